@@ -23,7 +23,7 @@ with lazily():
     from squadlog.seal import keys, pages
     from squadlog.seal import lending as lenders
     from squadlog.shell import sealed as sealing
-    from squadlog.shell.secrecy import said_alone
+    from squadlog.shell.secrecy import memory, said_alone
     from squadlog.shell.sitting import noting
     from squadlog.store import records
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
     from squadlog.battle.state import Battle
     from squadlog.store.records import Half, StoredEvent
+    from squadlog.store.store import Store
 
 _PAUSE_S = 0.05
 _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
@@ -48,6 +49,23 @@ class SealedPlay(GoingBack):
     _lent_at: object = None
     _answers = False
     """Whether what is decided is what waited for a judge."""
+
+    _replaced: str = ""
+    """That this is another battle than the sealed one that this computer saw here; nothing where it is none such."""
+
+    def refresh(self) -> None:
+        """Read the battle again, see `Kept.refresh`; another in the place of a sealed one is told."""
+        super().refresh()
+        self._look_at_place()
+
+    @staticmethod
+    def _begins(store: Store, number: int) -> None:
+        """A battle was begun here: whatever was sealed under its number before is no more."""
+        memory.keep_place(store.path, number, "")
+
+    def _look_at_place(self) -> None:
+        ring = "" if self._seal is None else self._seal.ring.id
+        self._replaced = memory.replaced(self._store.path, self.id, ring)
 
     # Words
 
@@ -63,13 +81,31 @@ class SealedPlay(GoingBack):
 
     @property
     def seal_remarks(self) -> tuple[str, ...]:
-        """What this computer has seen of a sealed record otherwise, and what its seal does not protect."""
-        return () if self._seal is None else self._seal.far.remarks
+        """What this computer has seen here otherwise, and what the seal of a battle does not protect."""
+        here = (self._replaced,) if self._replaced else ()
+        return here if self._seal is None else (*here, *self._seal.far.remarks)
 
     def seal_checked(self) -> None:
         """Somebody was told the remarks: from now on it is remembered as it is."""
+        if self._replaced:
+            memory.keep_place(self._store.path, self.id, "" if self._seal is None else self._seal.ring.id)
+            self._look_at_place()
         if self._seal is not None:
             self._seal.far.accept()
+
+    def not_there(self, at: int | None, seat: str = REFEREE) -> Refusal | None:
+        """See `Kept.not_there`; nor is anything decided in another battle than the sealed one that was seen here."""
+        return self._another() or super().not_there(at, seat)
+
+    def _another(self) -> Refusal | None:
+        if not self._replaced:
+            return None
+        return Refusal(
+            code="replaced",
+            sentence=self._replaced,
+            rule="",
+            instead=sealing.CHECK_FIRST.replace("N", str(self.id), 1),
+        )
 
     def forged(self) -> tuple[tuple[int, str], ...]:
         """What sides wrote with their words alone and is not as it must be, with its entry; only a judge finds any."""
@@ -132,6 +168,8 @@ class SealedPlay(GoingBack):
     def changed(self) -> bool:
         """Whether somebody else has gone on; what waits for a judge is decided meanwhile where this is one."""
         gone_on = super().changed()
+        if self._replaced:
+            self._look_at_place()
         if self._seal is None:
             return gone_on
         if self._lends():
@@ -155,7 +193,7 @@ class SealedPlay(GoingBack):
         half, seal = self._half, self._seal
         if half is None or not half.command or not self.waits or not self._decides:
             return False
-        if seal is None or seal.far.doubted:
+        if seal is None or seal.far.doubted or self._replaced:
             return False
         seat = self._half_seat
         said = None if seal.far.put_back else self._said_again(half, seat)
@@ -181,6 +219,8 @@ class SealedPlay(GoingBack):
 
     def not_your_word(self, seat: str, word: str) -> Refusal | None:
         """See `Kept.not_your_word`; nor is a face taken where this computer has seen otherwise what waits for it."""
+        if word == "die" and self._replaced:
+            return self._another()
         if word != "die" or self._seal is None or not self._seal.far.seen_otherwise.remarks:
             return super().not_your_word(seat, word)
         instead = "Withdraw it." if self._seal.far.put_back else sealing.CHECK_FIRST
@@ -327,7 +367,9 @@ class SealedPlay(GoingBack):
 
     def _not_now(self, command: Command, at: int | None, seat: str) -> Refusal | None:
         """Why nothing of that kind is said as things stand: the record stands elsewhere, or waits for a die."""
-        return None if self._beside(command) else self.not_there(at, seat) or self._awaits()
+        return self._another() or (
+            None if self._beside(command) else self.not_there(at, seat) or self._awaits()
+        )
 
     def _lends(self) -> bool:
         """Lend and be lent what the open terminals of all sides can decide together with; True when it can do more."""

@@ -81,6 +81,7 @@ class Recorded(Kept["Event", "Battle"]):
             if record.sealed:
                 self._unseal(record)
             else:
+                self._seal = None
                 self._tree = timeline.Timeline(
                     record.steps, record.head, record.moves, partial(bodies.read_steps, record)
                 )

@@ -90,6 +90,7 @@ class Session(SealedPlay):
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
             at=at, end=end,
         )  # fmt: skip
+        cls._begins(store, number)
         return cls(store, number)
 
     @classmethod

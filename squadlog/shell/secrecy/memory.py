@@ -75,6 +75,42 @@ def _otherwise(before: LastSeen, now: LastSeen, hashes: Sequence[str], marks: Se
 PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it back."
 
 
+def replaced(path: Path, number: int, ring: str) -> str:
+    """That another battle stands under this number of a file than the sealed one this computer saw there, or nothing.
+
+    `ring` is the name of its keys, empty for a battle that is not sealed. What is sealed is remembered by its place.
+    """
+    before = _place_recalled(path, number)
+    if before == ring:
+        return ""
+    if before:
+        what = "another" if ring else "one that is not sealed"
+        told = f"This computer has seen a sealed battle as battle {number} of this file, and this is {what}"
+        return f"{told}: somebody has put it there, or that was deleted."
+    keep_place(path, number, ring)
+    return ""
+
+
+def keep_place(path: Path, number: int, ring: str) -> None:
+    """Remember by which keys the battle of this number in a file is sealed; with an empty name, that it is not."""
+    place = _place(path, number)
+    if ring:
+        _write(place, json.dumps(ring))
+    else:
+        with suppress(OSError):
+            place.unlink(missing_ok=True)
+
+
+def _place_recalled(path: Path, number: int) -> str:
+    with suppress(OSError, ValueError):
+        return str(json.loads(_place(path, number).read_text(encoding="utf-8")))
+    return ""
+
+
+def _place(path: Path, number: int) -> Path:
+    return _file(f"{path.resolve()} {number}")
+
+
 def recalled(ring: str) -> LastSeen | None:
     """What was remembered of the record with this ring; None for nothing."""
     with suppress(OSError, ValueError, TypeError):
@@ -86,11 +122,14 @@ def recalled(ring: str) -> LastSeen | None:
 
 def keep(ring: str, seen: LastSeen) -> None:
     """Remember this. Where nothing can be written nothing is remembered, and the battle is played all the same."""
-    path = _file(ring)
+    _write(_file(ring), json.dumps(seen))
+
+
+def _write(path: Path, text: str) -> None:
     part = path.with_name(f"{path.name}-{os.getpid()}.part")
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        part.write_text(json.dumps(seen), encoding="utf-8")
+        part.write_text(text, encoding="utf-8")
         part.replace(path)
 
 

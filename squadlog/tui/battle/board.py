@@ -130,9 +130,10 @@ class BattleBoard(Following):
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
-        if self.seat.who.seat not in (TABLE, NOBODY):
-            told = SEALED if self.seat.sealed else COURTESY
-            self.answered = Content(" ".join((*self.seat.seal_remarks, told)))
+        alone = self.seat.who.seat not in (TABLE, NOBODY)
+        worth = [SEALED if self.seat.sealed else COURTESY] if alone else []
+        if told := [*self.seat.seal_remarks, *worth]:
+            self.answered = Content(" ".join(told))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.
