@@ -1,13 +1,17 @@
 """How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
 
+import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import YesNo
 from squadlog.names import numbers
+from squadlog.records import replace
 
 _MOST_LISTED = 12
+_BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
 
 
 def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
@@ -59,6 +63,25 @@ def named(unit: Unit) -> str:
     return f"{unit.id} {unit.soldier.name}"
 
 
+def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
+    """The refusal with every one of these units called as people point at it, by number and name, whoever refused.
+
+    `units` are those that may be named to whoever reads it: of any other the number alone is said.
+    """
+    sentence, instead = refused.sentence, refused.instead
+    for unit in units.values():
+        if sentence.startswith(f"{unit.soldier.name} "):
+            sentence = f"{unit.id} {sentence}"
+            break
+    sentence, instead = (_BY_NUMBER.sub(partial(_called, units), told) for told in (sentence, instead))
+    return replace(refused, sentence=sentence, instead=instead)
+
+
+def _called(units: Mapping[int, Unit], found: re.Match[str]) -> str:
+    unit = units.get(int(found[1]))
+    return found[0] if unit is None else named(unit)
+
+
 def told_together(
     units: Mapping[int, Unit], refused: Iterable[tuple[int, str, str]], *, cited: bool = True
 ) -> tuple[str, ...]:
@@ -82,6 +105,7 @@ def told_together(
 
 def _of_whom(unit: Unit, sentence: str) -> str:
     """A sentence about a unit with its number, which names without one may share."""
+    sentence = sentence.replace(f"Unit {unit.id} ", f"{named(unit)} ")
     if named(unit) in sentence:
         return sentence
     if sentence.startswith(f"{unit.soldier.name} "):

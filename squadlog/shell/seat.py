@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from squadlog.battle.known import may_read
 from squadlog.battle.outcome import DieAsked
@@ -11,6 +11,7 @@ from squadlog.battle.rights import may_ever
 from squadlog.lazily import lazily
 from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.refusing import in_names
 from squadlog.seats import REFEREE, TABLE, for_all
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.sitting.reading import ReadingSeat
@@ -97,7 +98,8 @@ class Seat(ReadingSeat):
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None."""
-        return self._record.refusal(command, self.who.seat)
+        refused = self._record.refusal(command, self.who.seat)
+        return None if refused is None else self._called(refused)
 
     def quote(self, command: Declare) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
@@ -105,7 +107,10 @@ class Seat(ReadingSeat):
 
     def choices(self, unit: int) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        return self._record.choices(unit, self.who.seat)
+        found = self._record.choices(unit, self.who.seat)
+        return tuple(
+            one if one.refusal is None else replace(one, refusal=self._called(one.refusal)) for one in found
+        )
 
     def details(self, command: Order) -> tuple[Detail, ...]:
         """What can be said with an order besides what is said already, in the order in which it is asked."""
@@ -117,7 +122,8 @@ class Seat(ReadingSeat):
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
-        return self._record.preview(command, self.who.seat, margin=margin)
+        shown = self._record.preview(command, self.who.seat, margin=margin)
+        return shown if shown.blocked is None else replace(shown, blocked=self._called(shown.blocked))
 
     def odds(
         self,
@@ -364,10 +370,16 @@ class Seat(ReadingSeat):
     def _spoken(self, outcome: SaidT) -> SaidT:
         """What is awaited from now on has its own time."""
         outcome = super()._spoken(outcome)
+        if isinstance(outcome, Refusal):
+            return cast("SaidT", self._called(outcome))
         if isinstance(outcome, DieAsked) and (roll := self.awaiting) is not None:
             outcome = replace(outcome, roll=roll)
         self.timing()
         return outcome
+
+    def _called(self, refused: Refusal) -> Refusal:
+        """A refusal with the soldiers that are known here called by number and name; of others it says the number."""
+        return in_names(refused, self.known.units)
 
     def _name(self, name: str | None) -> str:
         return self.who.name if name is None else name

@@ -40,6 +40,16 @@ def test_what_a_seat_does_not_know_is_refused_as_what_is_not_there(seats):
     assert 11 in blue.known.units
 
 
+def test_a_refusal_calls_by_name_only_whom_the_seat_knows(seats):
+    """HID-02: its own soldiers and those it sees; of who hides from it the number alone is said."""
+    red, blue, table = seats
+    told = {name: str(door.say("fire 11 at 11")) for name, door in (("red", red), ("blue", blue))}
+    assert "11 Trooper 11" in told["blue"]
+    assert "Trooper" not in told["red"]
+    hidden, nobody = (str(table.say(f"reveal {number}")) for number in (11, 77))
+    assert hidden.replace("unit 11", "unit 77") == nobody
+
+
 def test_placement_is_in_secret_in_the_log_of_others(seats):
     """HID-08."""
     red, blue, _ = seats

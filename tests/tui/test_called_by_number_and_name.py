@@ -3,8 +3,7 @@
 import pytest
 from support.battles import skirmish
 
-from squadlog.rules.refusing import nonsense
-from squadlog.tui.chrome.words import in_names
+from squadlog.rules.refusing import in_names, nonsense
 
 
 @pytest.mark.parametrize(

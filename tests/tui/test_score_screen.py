@@ -1,4 +1,6 @@
-"""The victory count of a scenario on screen."""
+"""The victory count of a scenario on screen, and how one leaves a battle."""
+
+import pytest
 
 
 def test_the_score_of_a_scenario_has_its_objectives_the_levels_and_the_rules_of_each(play, tmp_path, brought):
@@ -22,3 +24,24 @@ def test_the_score_of_a_scenario_has_its_objectives_the_levels_and_the_rules_of_
         assert "As it was in turn 1, second 1; what comes after is not counted" in table.text()
 
     play(steps, battle=number)
+
+
+@pytest.mark.parametrize(
+    ("said", "screens"), [("", ["BattleScreen", "HomeScreen"]), ("end because it is late", ["HomeScreen"])]
+)
+def test_one_escape_leaves_a_battle_that_is_over_and_two_one_in_which_an_order_may_follow(
+    play, prepared, said, screens
+):
+    """An order typed behind an Escape too many is never lost to another screen."""
+
+    async def steps(table):
+        if said:
+            await table.say(said)
+            await table.press("escape")
+        left = []
+        while table.screen != "HomeScreen":
+            await table.press("escape")
+            left.append(table.screen)
+        assert left[-len(screens) :] == screens
+
+    play(steps, battle=prepared())

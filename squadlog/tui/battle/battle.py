@@ -70,8 +70,8 @@ class BattleScreen(BattleTyped):
         "letter: a k kneels, a o prepares opportunity fire. f declares fire, g continues its action, x gives that "
         "up, h holds; w holds fire where a shot is asked for; d (done) resolves the grouping whose slot it "
         "is.\n"
-        "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward "
-        "again, past dice and turns; l opens the log, to jump to any line.\n"
+        "Escape leaves the prompt, twice goes home, once when the battle is over. u takes back the last step and z "
+        "brings it forward again, past dice and turns; l opens the log, to jump to any line.\n"
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, "
         "what it carries, how it stands, what befell it.\n"
         "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or "
@@ -295,10 +295,10 @@ class BattleScreen(BattleTyped):
                 self._leave_prompt()
         elif self.query_one(Roster).marked:
             self.query_one(Roster).action_clear_marks()
-        elif self._leaving:
+        elif self._leaving or self.seat.who.looks or self.seat.known.stage == "over":
             super().action_back()
         else:
-            # One Escape too many, meant for a sheet, must not turn the keys that follow into those of another screen.
+            # One Escape too many, meant for a sheet, would send the orders typed behind it to another screen.
             self._leaving = True
             self.draw_answer(
                 Content("Escape once more goes home. Nothing needs saving: c goes on from there.")

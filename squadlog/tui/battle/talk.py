@@ -21,7 +21,7 @@ from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import in_names, lines, refused, side_words, unit_words
+from squadlog.tui.chrome.words import lines, refused, side_words, unit_words
 from squadlog.tui.sheets.aim import ShotCard
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
 from squadlog.tui.sheets.shot import ShotSheet
@@ -91,7 +91,6 @@ class BattleTalk(BattleBoard):
         """Show what came of something said: what happened, a refusal, a die, or another place in the record."""
         match outcome:
             case Refusal():
-                outcome = in_names(outcome, self.seat.known.units)
                 self.draw_answer(refused(outcome))
                 if outcome.code == GONE_ON:
                     self.redraw(whole=True)

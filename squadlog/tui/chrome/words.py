@@ -4,9 +4,8 @@ Rule ids inside a text become links that open their paragraph (`app.open_rule`).
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
-from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -18,7 +17,6 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import WOUNDS, Known, Unit, Wound
 from squadlog.names import in_m, to_the_centimetre
-from squadlog.records import replace
 from squadlog.reports.deeds import doing_words
 from squadlog.squads.goods import modes
 
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
 
 REFUSED = "✗ "
 """What a refusal begins with."""
-_BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
 
@@ -225,19 +222,3 @@ def percent(chance: Fraction) -> str:
     if 99 < exact < 100:
         return ">99%"
     return f"{round(exact)}%"
-
-
-def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
-    """The refusal with every one of these units called as people point at it, by number and name, whoever refused."""
-    sentence, instead = refused.sentence, refused.instead
-    for unit in units.values():
-        if sentence.startswith(f"{unit.soldier.name} "):
-            sentence = f"{unit.id} {sentence}"
-            break
-    sentence, instead = (_BY_NUMBER.sub(partial(_called, units), told) for told in (sentence, instead))
-    return replace(refused, sentence=sentence, instead=instead)
-
-
-def _called(units: Mapping[int, Unit], found: re.Match[str]) -> str:
-    unit = units.get(int(found[1]))
-    return found[0] if unit is None else f"{unit.id} {unit.soldier.name}"

@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, in_names, ledger_line, lines, linked, refused
+from squadlog.tui.chrome.words import cut, ledger_line, lines, linked, refused
 from squadlog.tui.sheets.orders import (
     CANCEL,
     ENGAGE,
@@ -67,7 +67,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
     refusal = rules.refusal(said)
     unaimed = to_be_asked(order, refusal)
     if refusal and not unaimed:
-        head.append(refused(in_names(refusal, rules.known.units)))
+        head.append(refused(refusal))
     elif quoted is not None:
         total = sum(line.value for line in quoted.lines if line.applied)
         head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))

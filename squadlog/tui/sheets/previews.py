@@ -1,6 +1,6 @@
 """The reasons and the odds of a shot, as the shot card shows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -8,7 +8,7 @@ from textual.content import Content
 
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, Unit
+from squadlog.battle.state import Known
 from squadlog.facts import Sighting
 from squadlog.field.sight.sight_words import cited
 from squadlog.lazily import lazily
@@ -16,7 +16,6 @@ from squadlog.reports.wording import ranged
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence
 from squadlog.tui.chrome.words import (
-    in_names,
     ledger_words,
     lines,
     linked,
@@ -128,15 +127,12 @@ class Batters(Protocol):
         ...
 
 
-def result_words(preview: Preview | Refusal, units: Mapping[int, Unit]) -> Content:
-    """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does.
-
-    `units` are those that may be named.
-    """
+def result_words(preview: Preview | Refusal) -> Content:
+    """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does."""
     if isinstance(preview, Refusal):
-        return refused(in_names(preview, units))
+        return refused(preview)
     if preview.blocked is not None:
-        return refused(in_names(preview.blocked, units))
+        return refused(preview.blocked)
     if preview.ledger is None or preview.odds is None:
         return preview_words(preview)
     ledger, odds = preview.ledger, preview.odds

@@ -148,7 +148,7 @@ def _whole_words(preview: Preview, battle: Known, unit: int) -> Content:
 def outcome_words(preview: Preview | Refusal, battle: Known, unit: int | None) -> Iterator[Content]:
     """What comes of a shot; of a sector that this `unit` sweeps, whom it engages, with their chances."""
     if unit is None or isinstance(preview, Refusal):
-        yield result_words(preview, battle.units)
+        yield result_words(preview)
         return
     yield _whole_words(preview, battle, unit)
     found = zip(preview.engaged, swept_by(preview, battle, unit), strict=True)
