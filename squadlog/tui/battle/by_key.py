@@ -22,7 +22,6 @@ from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import GIVEN, UnheardOrders, nobody_ordered, slot_of
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import in_names
 from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
 
 IN_THE_SLOT = frozenset({"repeat", "as_before", "onward"})
@@ -210,7 +209,7 @@ class BattleTyped(BattleForMany):
         whom, self.whom = self.whom, ()
         if whom and isinstance(outcome, Refusal):
             if self.seat.ask().kind == "declare":
-                why = in_names(outcome, self.seat.known.units).sentence
+                why = outcome.sentence
                 self._unheard.keep(self.seat.known, self.seat.ask(), why, whom)
         elif whom:
             self.query_one(Roster).unmark(whom)
