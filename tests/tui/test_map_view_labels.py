@@ -249,3 +249,14 @@ def test_a_label_that_stands_farther_off_hangs_on_a_leader():
     around = [(number, x, y, 0) for number, (x, y) in enumerate(near, 2)]
     found = placed(scene((1, 10, 5, 0), *around), FRAME, 1)
     assert [cell[2] for unit in found for cell in unit.cells if cell[3] == LEADER] == ["│"]
+
+
+@given(st.lists(st.tuples(st.floats(8, 12), st.floats(3.5, 6.5)), min_size=1, max_size=16))
+@law(60)
+def test_in_a_crowd_no_arrow_stands_without_the_number_of_whom_it_is(places):
+    crowd = [(number, x, y, 45 * number) for number, (x, y) in enumerate(places, 1)]
+    found = {unit.number: unit.cells for unit in placed(scene(*crowd), FRAME, 1)}
+    assert set(found) == {number for number, *_ in crowd}
+    for number, cells in found.items():
+        told = "".join(char for _, _, char, ink in cells if ink != LEADER)
+        assert f"C{number}" in told

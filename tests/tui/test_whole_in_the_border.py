@@ -1,7 +1,10 @@
 """What stands in the border of a panel is told whole: hints go one by one, the head of the track is never cut."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from squadlog.tui.battle.log import look_words
 from squadlog.tui.chrome.chrome import hint_line
 
 HINTS = (
@@ -32,3 +35,12 @@ def test_the_last_head_of_the_track_stands_whole_in_the_border(play, brought, tm
         assert "10 ─╮" in table.text().splitlines()[1]
 
     play(steps, size=(120, 36), battle=brought(tmp_path / "squadlog.db", "full_squads"))
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
+def test_that_one_looks_back_is_told_whole_at_every_width(width):
+    step = SimpleNamespace(id=1234, current=False)
+    told = look_words(step, 1300, width).plain
+    assert len(told) < width
+    assert "1234" in told
+    assert "1300" in told

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from squadlog.shell.seat import Seat
 
 
+WIDEST, MARGIN = 200, 2
+"""Cells that hold the longest words above the log, and those at their sides."""
 _KEPT = "What comes after it is kept as undone."
 FORMS = {
     "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
@@ -247,7 +249,7 @@ class LogScreen(Following):
 
     def _again(self) -> None:
         entry = self._chosen()
-        self.query_one("#log-look", Static).update(look_words(entry, self._seat.head))
+        self.query_one("#log-look", Static).update(look_words(entry, self._seat.head, self.app.size.width))
         if entry is None:
             words = Content("")
         else:
@@ -336,12 +338,23 @@ class LogScreen(Following):
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
 
 
-def look_words(entry: "LogEntry | None", head: int) -> Content:
-    """What stands above the log: that the chosen line is looked back at, or that the battle stands there."""
+def look_words(entry: "LogEntry | None", head: int, width: int = WIDEST) -> Content:
+    """What stands above the log: that the chosen line is looked back at, or that the battle stands there.
+
+    In shorter words where `width` cells have no room for it.
+    """
     if entry is None or entry.current:
         return Content.styled(f"The battle stands here, at line {head}.", "$quiet")
-    told = f" You look at line {entry.id}. The battle stays at line {head}; Enter brings it here, and asks. "
-    return Content.styled(told, "$asked reverse")
+    looks = f" You look at line {entry.id}. The battle stays at line {head}"
+    told = (
+        f"{looks}; Enter brings it here, and asks. ",
+        f"{looks}; Enter brings it. ",
+        f"{looks}. ",
+        f" Line {entry.id}; the battle is at {head}. ",
+    )
+    return Content.styled(
+        next((one for one in told if len(one) <= width - MARGIN), told[-1]), "$asked reverse"
+    )
 
 
 def log_row(entry: "LogEntry", battle: Known, before: "LogEntry | None" = None) -> Content:

@@ -22,7 +22,7 @@ from squadlog.squads.hiding import with_hidden
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.tui.builder.words import ROOMY, facts_at, outfit_row
+from squadlog.tui.builder.words import facts_at, outfit_row
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -74,8 +74,7 @@ class OutfitList(StripList):
         for thing in things:
             told = outfit_row(thing, width, first=thing.field != before)
             key, hang = f"{thing.field}:{thing.key}", facts_at(thing, width)
-            # On a small screen a line each: the words under the list tell what is cut.
-            rows.extend(lines_of_row(key, told, width, hang=hang) if width >= ROOMY else [ListRow(key, told)])
+            rows.extend(lines_of_row(key, told, width, hang=hang))
             before = thing.field
         self.fill(rows)
 

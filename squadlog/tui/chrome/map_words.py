@@ -57,9 +57,13 @@ def margin_sentence(margin_m: float | None, otherwise: str = "") -> str:
     return f"{told[0].upper()}{told[1:]}." if told else ""
 
 
-def short_sight(line: "SightLine") -> str:
-    """The same for one row of a list: verdict, woods, covers, what would change it."""
-    covers = ", ".join(cross.key.replace("_", " ") for cross in line.crossings)
+def short_sight(battle: Known, line: "SightLine") -> str:
+    """The same for one row of a list: verdict, woods, covers and whoever stands between, what would change it."""
+    covers = ", ".join(
+        unit_words(battle, int(cross.feature)) if cross.key == "unit" and cross.feature.isdecimal()
+        else cross.key.replace("_", " ")
+        for cross in line.crossings
+    )  # fmt: skip
     woods = ", ".join(f"{grown.metres:.1f} m {grown.kind}" for grown in line.woods)
     smoke = "smoke" if line.smoke else ""
     margin = "" if line.margin_m in (None, FAR_M) else line.otherwise
@@ -79,7 +83,7 @@ def target_rows(
             f"{verdict[0]} {unit_words(battle, target.number):<16}",
             f"{line.distance_m:5.1f} m",
             *(part for part in (notes.get(target.number), f"{target.bearing_deg:3.0f}°", arc) if part),
-            short_sight(line),
+            short_sight(battle, line),
         ]
         style = "$quiet" if line.verdict == "blocked" else ""
         rows.append((str(target.number), Content.styled(" ".join(told), style)))

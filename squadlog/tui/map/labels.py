@@ -24,6 +24,8 @@ LONGEST = 3
 MORE = "+"
 LEADER: Ink = "scale"
 """The ink of what leads to a label that stands farther off."""
+FARTHEST = (5, 10)
+"""Rows and columns from a unit within which its label stands, where a crowd leaves no room nearer to it."""
 NO_UNIT = -1
 """The number, and all below, of what is no unit."""
 _SIDES: tuple[Ink, ...] = (
@@ -159,7 +161,9 @@ def _slot(
         own = (counter.row, counter.col)
         return inside and not any((at_row, at) in taken and (at_row, at) != own for at in cells)
 
-    for places, gap in ((near, 1), (far, 1), (near, 0)):
+    rings = ((row + down, counter.col + aside) for down, aside in _rings(wide))
+    tight = ((row + down, counter.col + aside) for down, aside in _rings(wide))
+    for places, gap in ((near, 1), (far, 1), (near, 0), (rings, 1), (tight, 0)):
         for place in places:
             at_row, at_col = place
             if free(place, gap) and not (at_row == row and at_col <= counter.col < at_col + wide):
@@ -167,19 +171,39 @@ def _slot(
     return None
 
 
+@lru_cache(maxsize=16)
+def _rings(wide: int) -> tuple[tuple[int, int], ...]:
+    """Rows down and columns to the right at which a label may stand farther off, the nearest first.
+
+    A row is as far as two columns.
+    """
+    rows, cols = FARTHEST
+    places = [(down, aside) for down in range(-rows, rows + 1) for aside in range(-cols - wide + 1, cols + 1)]
+    return tuple(sorted(places, key=lambda at: (2 * abs(at[0]) + max(-at[1] - wide + 1, at[1], 0), at)))
+
+
 def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[int, int]]) -> Iterator[Cell]:
     """From where a unit stands to a label that is not beside it, over what is free between them."""
     down = row - counter.row
     aside = -1 if col + wide <= counter.col else 1 if col > counter.col else 0
-    if down == 0:
-        between = range(counter.col + 1, col) if aside > 0 else range(col + wide, counter.col)
-        steps = [(row, at, "─") for at in between]
-    elif abs(down) > 1:
-        up, fall = glyphs.SIGHT[2], glyphs.SIGHT[3]
-        sign = "│" if aside == 0 else up if (down < 0) == (aside > 0) else fall
-        steps = [(counter.row + down // 2, counter.col + (aside or 0), sign)]
-    else:
-        steps = []
-    for at_row, at, sign in steps:
+    end = col if aside > 0 else col + wide - 1 if aside < 0 else counter.col
+    long = max(abs(down), abs(end - counter.col))
+    for step in range(1, long if abs(down) != 1 or long > 2 else 1):
+        at_row = counter.row + _rounded(down * step, long)
+        at = counter.col + _rounded((end - counter.col) * step, long)
         if (at_row, at) not in taken:
-            yield at_row, at, sign, LEADER
+            yield at_row, at, _sign(down, end - counter.col), LEADER
+
+
+def _rounded(part: int, whole: int) -> int:
+    return (2 * abs(part) + whole) // (2 * whole) * (1 if part > 0 else -1)
+
+
+def _sign(down: int, aside: int) -> str:
+    """A stroke of a leader, by where it leads; a cell is twice as high as wide."""
+    flat, upright, rising, falling = tuple(glyphs.SIGHT)
+    if abs(aside) > 4 * abs(down):
+        return flat
+    if abs(down) > abs(aside):
+        return upright
+    return rising if (down < 0) == (aside > 0) else falling

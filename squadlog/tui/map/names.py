@@ -13,8 +13,6 @@ from squadlog.field.map.model import Map
 from squadlog.records import value
 from squadlog.tui.map.frame import SAME, MapFrame
 
-LEAST = 3
-"""A name cut shorter than this says nothing."""
 ROWS = 15
 """Rows of a room in which its name may stand, the nearest to its middle."""
 Span = tuple[float, float]
@@ -32,7 +30,7 @@ class RoomName:
 def names(
     drawn: Map, floor: int, frame: MapFrame, taken: frozenset[str] = frozenset()
 ) -> tuple[RoomName, ...]:
-    """The name of each room that has space for it, or for the beginning of it; `taken` are things that are gone."""
+    """The name of each room that has space for all of it; `taken` are things that are gone."""
     standing = [thing.points for thing in drawn.obstacles if thing.floor == floor and thing.id not in taken]
     standing += [shaft.points for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     found = []
@@ -40,19 +38,15 @@ def names(
         if room.floor != floor or cell_len(room.name) != len(room.name):
             continue
         places = sorted(_places(room.points, _near(room.points, standing), frame, len(room.name)))
-        wide = [place for short, _, place in places if short == 0]
-        if wide:
-            found.append(RoomName(room.name, tuple(wide)))
-        elif places:
-            row, first, last = places[0][2]
-            found.append(RoomName(f"{room.name[: last - first - 1]}…", ((row, first, last),)))
+        if places:
+            found.append(RoomName(room.name, tuple(place for _, place in places)))
     return tuple(found)
 
 
 def _places(
     ring: Ring, standing: Sequence[Ring], frame: MapFrame, length: int
-) -> Iterator[tuple[int, float, tuple[int, int, int]]]:
-    """How many letters would be cut, how far from the middle, and the place: row, first and next column."""
+) -> Iterator[tuple[float, tuple[int, int, int]]]:
+    """How far from the middle, and the place: row, first and next column; only where so many letters have room."""
     ys = [y for _, y in ring]
     high = frame.scale_m * 2
     top = int((frame.height_m - max(ys)) / high - frame.top)
@@ -67,8 +61,8 @@ def _places(
         for west, east in _free(spans(ring, y), taken):
             first = int(west / frame.scale_m - frame.left + 1.999)
             last = int(east / frame.scale_m - frame.left - 0.999)
-            if last - first >= min(length, LEAST):
-                yield max(length - (last - first), 0), abs(row - middle), (row, first, last)
+            if last - first >= length:
+                yield abs(row - middle), (row, first, last)
 
 
 def _near(ring: Ring, things: Sequence[Ring]) -> list[Ring]:

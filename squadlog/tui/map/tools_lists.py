@@ -1,6 +1,6 @@
 """Lists that the map opens: all targets from a place, and the layers of the picture."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -9,11 +9,14 @@ from textual.content import Content
 from textual.message import Message
 
 from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet, hint_line
+from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 LEAST_ROWS = 3
 """Targets that are seen at once on the smallest map."""
+LEAST_CELLS, HANG = 12, 5
+"""Cells into which a target is folded at the least, and by which its further lines stand further in."""
 
 
 class TargetList(StripList):
@@ -23,6 +26,8 @@ class TargetList(StripList):
         Binding("escape,t", "close", "Away", id="map.targets_away", show=False)
     ]
 
+    _told: Sequence[tuple[str, Content]] = ()
+
     class Closed(Message):
         """The list is put away."""
 
@@ -30,10 +35,20 @@ class TargetList(StripList):
         """Show these rows, the cursor on the first; no more than a third of the `room` is taken from the map."""
         self.border_title = Content(title)
         self.border_subtitle = hint_line([("⏎", "aim", "select"), ("esc", "away", "close")])
-        self.fill([ListRow(key, words) for key, words in rows], keep=rows[0][0] if rows else None)
-        self.styles.height = min(len(rows), max(room // 3, LEAST_ROWS)) + 2
+        self._told = rows
+        self.fill(self._folded(), keep=rows[0][0] if rows else None)
+        self.styles.height = min(len(self.rows), max(room // 3, LEAST_ROWS)) + 2
         self.display = True
         self.focus()
+
+    def _folded(self) -> list[ListRow]:
+        width = max(LEAST_CELLS, (self.scrollable_content_region.width or self.app.size.width) - 1)
+        return [line for key, words in self._told for line in lines_of_row(key, words, width, hang=HANG)]
+
+    def on_resize(self) -> None:
+        """Another width folds them otherwise."""
+        super().on_resize()
+        self.fill(self._folded(), keep=self.chosen)
 
     def action_close(self) -> None:
         """Put it away."""

@@ -21,6 +21,8 @@ LEAST = 30
 WIDEST = 44
 _ALWAYS = set(ARROWS) | set(MARKS.values()) | {"[", "/"}
 """Signs that may come with any key."""
+SEVERAL = "C3+"
+"""What the legend has for units that stand in one cell."""
 
 
 class MapWing(Static):
@@ -60,9 +62,10 @@ def wing_words(
     rows: int,
     of_chapters: Sequence[tuple[str, str]] = (),
 ) -> Content:
-    """Lines of people, then the legend of the signs that are shown and of those of chapters, in so many rows."""
-    told = [pair for pair in LEGEND if _meant(pair[0]) & (signs | _ALWAYS)]
+    """Lines of people, then the legend in so many rows: signs of units first, those of chapters, and what is shown."""
+    told = [pair for pair in LEGEND if pair[0] == SEVERAL or _meant(pair[0]) & (signs | _ALWAYS)]
     told += [(f"C3{sign}", meaning) for sign, meaning in of_chapters]
+    told.sort(key=lambda pair: not pair[0].startswith("C3"))
     legend = [Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet")) for sample, meaning in told]
     room = rows - len(people) - 2
     shown = [*people, Content(""), Content.styled("Signs", "bold"), *legend[: max(room, 0)]]
