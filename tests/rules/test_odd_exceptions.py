@@ -7,7 +7,7 @@ from support.ambushes import ambushed
 from support.battles import skirmish, table
 from support.led_in_battle import MORALE
 from support.on_maps import measured_table, on_map
-from support.piles import FIELD, acting, at, before, searching
+from support.piles import FIELD, PLACES, acting, at, before, searching
 from support.playing import Played
 from support.playing_on_maps import field_of
 
@@ -106,6 +106,16 @@ def test_who_may_watch_out_of_hiding_does_nothing_else_there_hid_17(way, refused
         assert played.refused(said).rule == "HID-17"
     else:
         played.do(said)
+
+
+def test_who_walks_past_a_friend_who_hides_brings_nobody_to_light_det_19():
+    """DET-19: what is its own no side comes upon, neither a soldier nor a decoy."""
+    played = acting((21, 13), where=(20, 12), places=PLACES | {12: (21.5, 12.5, 270)})
+    played.do(Done())
+    played.do(Declare(unit=12, action="move", mode="walk", move=StatedMove(path=(at(20.7, 12.5),))))
+    played.do(Done())
+    assert played.unit(12).position.x == 20.7
+    assert not played.of_kind("pile_found")
 
 
 def test_a_side_that_hides_somebody_is_told_when_the_others_see_its_piles_hid_13():
