@@ -13,12 +13,14 @@ from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Continue, Declare, Done, SwitchChapter
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import Engagement
 from squadlog.facts import StatedMove
 from squadlog.rules.ambush.record import SayAmbush
 from squadlog.rules.ammunition.magazines import spares
 from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.piles import Hide, Pile, SearchPiles
 from squadlog.rules.hiding.viewing import views_of
+from squadlog.rules.melee.engaging import must_answer
 from squadlog.rules.rout.rallying import offers
 from squadlog.rules.timed_play.record import TimeOut
 
@@ -30,6 +32,23 @@ def test_who_carries_a_laser_alone_has_no_spare_magazine_amo_16(code):
     """AMO-16: a laser takes none, whatever class of weapon it is."""
     unit = skirmish(soldiers={1: {"weapons": (code,)}}).units[1]
     assert [spares(unit, kind, table()) for kind in ("rifle", "pistol")] == [0, 0]
+
+
+@pytest.mark.parametrize(("wound", "answers"), [("none", 1), ("U", 0)])
+def test_who_was_attacked_hand_to_hand_and_has_fallen_since_need_not_face_it_mel_05(wound, answers):
+    """MEL-05, MEL-07, WND-17."""
+    attack = Engagement(attacker=1, defender=11, declared=Moment(1, 1), late=False)
+    battle = replace(skirmish(units={11: {"wound": wound}}), engagements=(attack,))
+    assert battle.now == attack.declared
+    assert len(must_answer(battle, 11)) == answers
+
+
+def test_who_is_not_on_the_map_yet_is_in_the_open_env_06():
+    """ENV-06: but for those of whom it is said otherwise."""
+    battle = on_map(FIELD, {1: (5, 10, 90), 11: (35, 10, 270)})
+    away = replace(battle.units[1], position=None)
+    waits = replace(battle, units={**battle.units, 1: away})
+    assert measured_table(waits).surveyor.indoors(1).value is False
 
 
 def test_nobody_is_offered_to_take_charge_while_no_side_gives_orders_ral_10():
