@@ -90,6 +90,12 @@ def test_sentences_stop_at_the_first_refusal_and_what_stood_before_it_stands(bat
     assert json.loads(battle("next", "--json")[1])["ask"]["units"] == [1]
 
 
+def test_sentences_behind_a_refused_one_are_told_as_not_said(battle):
+    _, _, err = battle("do", "attack 4", "fire 2 at 5", "done", "done")
+    assert err.splitlines()[-1] == "Not said: done; done."
+    assert "Not said" not in battle("do", "fire 2 at 5")[2]
+
+
 def test_a_misread_sentence_is_shown_with_a_mark_under_the_place(battle):
     code, out, err = battle("do", "fire 2 at nobody")
     assert (code, out) == (2, "")

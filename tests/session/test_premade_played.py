@@ -1,5 +1,7 @@
 """The three premade scenarios from set-up to what they came to: SCN-09..SCN-13, SET-05, VIC-01..VIC-12."""
 
+import re
+
 from support.evenings import Evening
 
 from squadlog.battle.refusal import Refusal
@@ -86,7 +88,11 @@ FIRST = "initiative red-1: 2, initiative red-2: 3, initiative blue-1: 7, initiat
 def test_blow_the_damn_thing_up_from_set_up_to_the_end(store):
     """SET-05, SCN-09, SCN-10, A-119, A-127: four charges go off, three of them at the relay."""
     evening = Evening(store, "blow_the_damn_thing_up")
-    assert "Commonwealth sets up in" in evening.session.ask().sentence
+    asked = evening.session.ask().sentence
+    assert "Commonwealth sets up in" in asked
+    example = re.search(r"put (\d+) X,Y sets one down", asked)
+    assert example
+    assert evening.battle.units[int(example[1])].side == "blue"
     assert "outside of where it is set up: the 10 m around the station" in refused(
         evening, "put 10 20,20 facing north"
     )

@@ -53,3 +53,20 @@ def test_r_opens_the_rule_of_a_problem():
         await press(pilot, "r")
 
     assert play(script).asked == ["BLD-01"]
+
+
+def test_the_head_names_what_is_against_the_rules_and_the_box_says_what_enter_does_where():
+    """Among the soldiers Enter goes to the card; only in the box of what is wrong it lets a rule pass."""
+
+    async def script(pilot, screen):
+        await press(pilot, "a")
+        wrong = next(line for line in problems(screen) if line.startswith("✗ "))
+        assert "✗ 1 against the rules [BLD-01]" in head(screen)
+        assert "[BLD-01]" in wrong
+        box = screen.query_one(ProblemList)
+        assert "⏎" not in box.border_subtitle
+        await press(pilot, "shift+tab")
+        assert screen.focused is box
+        assert "⏎" in box.border_subtitle
+
+    play(script)

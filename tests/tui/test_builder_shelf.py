@@ -6,6 +6,7 @@ from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.rulebook.load import load_rulebook
+from squadlog.squads.edit import add_soldier, remove_soldier
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder.sheets import CompareSheet, SquadList, SquadsSheet
@@ -236,3 +237,20 @@ def test_a_share_code_is_read_where_a_file_could_be_named():
     desk = KeptSquad(Memory(), load_rulebook())
     desk.adopt(load_squad("pathfinders", load_rulebook()))
     assert squads_in_file(desk.text_for("x.code").strip(), load_rulebook()) == (desk.plan,)
+
+
+def test_a_new_squad_that_is_changed_back_by_hand_is_not_kept_under_any_number():
+    shelf, book = Memory(), load_rulebook()
+    for _ in range(3):
+        kept = KeptSquad(shelf, book)
+        kept.start()
+        began = kept.plan
+        kept.change(add_soldier(began))
+        assert shelf.names()[-1] == "New Squad"
+        kept.change(remove_soldier(kept.plan, len(kept.plan.soldiers) - 1))
+        assert (kept.plan, kept.name) == (began, None)
+        assert "New Squad" not in shelf.names()
+        assert kept.take_back()
+        assert kept.name == "New Squad"
+        assert kept.take_back()
+        assert kept.name is None

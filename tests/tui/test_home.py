@@ -181,6 +181,21 @@ def test_the_last_lines_at_a_glance_are_a_few_and_tell_no_moment_twice(prepared,
     assert "moves 1 m" in last[-1]
 
 
+def test_before_the_first_turn_nobody_leads_whatever_counts_already(prepared, tmp_path):
+    """SCO: an objective that is held from the start is worth points before anybody has moved."""
+    number = prepared()
+    desk = Desk.open(tmp_path / "squadlog.db")
+    glance = desk.at_a_glance(number)
+    desk.store.close()
+    scores = [SideScore(side=side, points=Fraction(n), lines=()) for side, n in (("blue", -40), ("red", 100))]
+    glance = replace(glance, reckoning=Reckoning(scores=tuple(scores)))
+    for told in (glance_words(glance).plain, short_words(glance, rows=6).plain):
+        assert "-40" not in told
+        assert "leads" not in told
+    begun = replace(glance, battle=replace(glance.battle, stage="actions"))
+    assert "-40" in glance_words(begun).plain
+
+
 @pytest.mark.parametrize("width", [40, 48, 60])
 def test_the_score_of_a_battle_keeps_to_its_line_and_tells_who_has_won(prepared, tmp_path, width):
     number = prepared("begin", "initiative", "3", "8", "move")

@@ -66,3 +66,17 @@ def test_a_row_in_words_stops_where_another_die_comes_between(tmp_path, sweeping
     assert (told.roll.name, told.lines) == ("jam", ("Not asked for, and not used: 3 9 9.",))
     seat.say("die 9")
     assert seat.say("die 3 9 9").lines[0].startswith("T1.s1 1 Trooper 1 fires a burst")
+
+
+def test_enter_and_arrows_say_which_keys_are_faces_where_nothing_is_typed(play, sweeping):
+    """DIE-07."""
+
+    async def steps(table):
+        for key in ("enter", "right"):
+            await table.press(key)
+            assert table.screen == "DieSheet"
+            assert "Press the face that came up: 1 to 9, and 0 for 10." in " ".join(table.text().split())
+        await table.press("5")
+        assert "Press the face that came up" not in table.text()
+
+    play(steps, (160, 48), battle=sweeping)

@@ -24,10 +24,11 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, "declare")
         await click(table, "Done")
         await click(table, "Done")
+        await click(table, "Done")  # the other side gives no order, and is asked
         assert table.screen == "ShotSheet"
         await click(table, " 5 Cassia")
         await click(table, " 8 ")
-        await click(table, "cover (hHfF): none")
+        await click(table, "cover: none")
         assert "half soft" in table.text()
         await click(table, "⏎ fires")
         assert table.screen == "DieSheet"

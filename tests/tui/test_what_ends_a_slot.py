@@ -12,6 +12,8 @@ from squadlog.rules.ask import Ask
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, nobody_ordered
 from squadlog.tui.battle.orderlist import ask_words
+from squadlog.tui.sheets.aim import AimForm
+from squadlog.tui.sheets.shot_facts import shot_facts
 
 READY = ("begin", "initiative", "3", "8", "move")
 ASKS = Ask(kind="declare", sentence="", grouping="red", units=(1, 2, 3, 4))
@@ -182,3 +184,20 @@ def test_after_a_digit_the_arrows_stay_in_the_options(play, prepared):
         assert table.seat.known.units[1].moved.metres == 2
 
     play(steps, (160, 48), battle=prepared(*READY))
+
+
+def test_where_room_is_short_the_line_keeps_who_sets_up_and_how():
+    """SCN-10."""
+    sets_up = "Commonwealth sets up in the ship: put 9 X,Y sets one down, deployed blue ends it."
+    asks = Ask(kind="begin", sentence=f"Begin turn 1 when all stand. {sets_up}")
+    assert ask_words(four(), asks, None, width=200).plain.startswith("▶ Table:  Begin turn 1")
+    assert ask_words(four(), asks, None, width=100).plain == f"▶ Table:  {sets_up}"
+
+
+def test_the_shot_card_says_beside_the_cover_which_keys_are_half_and_full():
+    row = next(
+        row
+        for row in shot_facts(AimForm(), None, typing="metres", purpose="fire", width=60)
+        if "cover:" in row.words.plain
+    )
+    assert row.words.plain == "c   cover: none  h half, f full (H F soft)"

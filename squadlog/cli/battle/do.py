@@ -66,7 +66,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     at, die, was_over = options.at, getattr(options, "die", ""), seat.known.stage == "over"
     one_by_one = (sentence for line in sentences for sentence in seat.sentences(line))
-    for sentence, key in zip(one_by_one, keys(getattr(options, "key", "")), strict=False):
+    for place, (sentence, key) in enumerate(zip(one_by_one, keys(getattr(options, "key", "")), strict=False)):
         outcome = seat.say(sentence, at=at, key=key, die=die, patience_s=_PATIENCE_S)
         # What comes after the first is said where that has led.
         at, die = None, ""
@@ -79,7 +79,13 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         sys.stdout.flush()
         if isinstance(outcome, Refusal):
             _refuse(seat, sentence, outcome)
-            if outcome.code == "die-awaited" and seat.awaiting is not None:
+            waits = outcome.code == "die-awaited" and seat.awaiting is not None
+            left = [sentence] if waits and place else []
+            if "-" not in getattr(options, "sentence", ()):
+                left += one_by_one
+            if left:
+                tell(f"Not said: {'; '.join(left)}.")
+            if waits and seat.awaiting is not None:
                 _prompt(seat, seat.awaiting)
                 return DIE_AWAITED
             return code_of(outcome)

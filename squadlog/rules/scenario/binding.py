@@ -53,8 +53,10 @@ def sets_up_now(battle: Battle) -> str:
     side = turn_of(battle)
     if not side:
         return ""
-    ends = f"put 3 12,8 sets one down, deployed {side} ends it"
-    return f"{battle.setup.side_name(side)} sets up{_where(battle, side)}: {ends}."
+    mine = sorted(unit.id for unit in battle.units.values() if unit.side == side)
+    unplaced = [number for number in mine if battle.units[number].position is None]
+    sets = "".join(f"put {number} X,Y sets one down, " for number in (unplaced or mine)[:1])
+    return f"{battle.setup.side_name(side)} sets up{_where(battle, side)}: {sets}deployed {side} ends it."
 
 
 def _where(battle: Battle, side: str) -> str:

@@ -49,7 +49,7 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
     """
     battle = glance.battle
     parts: list[Content | str] = [Content.styled(battle.setup.title, "bold"), _where(battle)]
-    if glance.points:
+    if _counts(glance):
         bar = score_bar(glance)
         narrow = 0 < width < bar.cell_length
         parts.extend((score_bar(glance, leads=False, width=width), _ahead(glance)) if narrow else (bar,))
@@ -74,7 +74,7 @@ def short_words(glance: "Glance", *, briefing: bool = False, rows: int) -> Conte
     """The same in a few rows: what it is and where it stands, who leads, and the briefing or the last lines."""
     battle = glance.battle
     parts: list[Content | str] = [Content.assemble((battle.setup.title, "bold"), "  ", _where(battle))]
-    if glance.points:
+    if _counts(glance):
         parts.append(score_bar(glance))
     if briefing and battle.setup.briefing:
         parts.append(linked(" ".join(battle.setup.briefing.split())))
@@ -82,6 +82,11 @@ def short_words(glance: "Glance", *, briefing: bool = False, rows: int) -> Conte
         said = [line for line in glance.said if not line.startswith("—")]
         parts.extend(linked(line) for line in said[len(parts) - rows :])
     return lines(parts)
+
+
+def _counts(glance: "Glance") -> bool:
+    """Whether the points say anything: before the first turn nobody leads, whatever objectives count by themselves."""
+    return bool(glance.points) and glance.battle.stage != "setup"
 
 
 def _beside(columns: list[list[Content]], width: int) -> Iterator[Content]:

@@ -195,7 +195,7 @@ def ask_words(
         return Content.assemble(
             ("▶ Die: ", "$asked bold reverse"),
             linked(f" {told}{needed}"),
-            ("  Enter to type it" if mine else "", "bold"),
+            ("  Enter opens its box" if mine else "", "bold"),
         )
     who = side_words(battle, ask.side) if ask.side else "Table"
     sentence = ask.sentence
@@ -209,6 +209,8 @@ def ask_words(
         sign = Content.styled(f"  ✓ {marks}", "$asked")
         hints = [*(sign + hint for hint in hints[:1]), sign, *hints]
     said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
+    if ask.kind == "begin" and (sets_up := sentence.partition(". ")[2]):
+        said.append(head + linked(f" {sets_up}"))
     if ask.kind == "begin":
         extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)
         hints = [hint + extra for extra in extras for hint in hints]

@@ -84,7 +84,7 @@ class BuilderBoard(RoomScreen):
         spent = bill(plan, self.book, self.rulings)
         broken = violations(plan, self.book, self.rulings)
         self._problems = grouped((*broken, *idle(plan, self.book)))
-        forbidding = sum(one.forbids for one in broken)
+        forbidding = [one for one in broken if one.forbids]
         basic = bill(as_played(plan, ()), self.book, self.rulings).total
         head = words.head(plan, spent, basic, forbidding, self.app.size.width)
         self.query_one("#head", Static).update(head, layout=False)

@@ -46,10 +46,11 @@ class BuilderScreen(BuilderFiles):
         "The space bar marks a soldier, g all of them: what is chosen then goes to all who are marked, after a "
         "question. e gives everybody the outfit of the soldier chosen. a adds one, c copies the one chosen, delete "
         "removes him. These letters act on the list of soldiers and nowhere else.\n"
-        "The budget fills on top; broken rules stand at the bottom: with the cursor on one, Enter lets it pass by "
-        "agreement (or no longer), r opens its rule. v shows what a soldier is worth at the table: chances to hit and "
-        "to be hurt, against a suit and a cover that the arrows change.\n"
-        "Every change is kept at once (ctrl+s says so); ctrl+z, or u, takes it back. "
+        "The budget fills on top; broken rules stand at the bottom: shift+tab goes there from the soldiers, where "
+        "Enter lets one pass by agreement (or no longer); r opens its rule. v shows what "
+        "a soldier is worth at the table: chances to hit and to be hurt, against a suit and a cover that the "
+        "arrows change.\n"
+        "Every change is kept at once (ctrl+s says so); ctrl+z takes it back, u too among the soldiers. "
         "l adds a character of Legionnaire from its sheet, t changes the sheet of the character chosen. "
         "o opens another squad, m compares two, "
         "p prints the sheet, P shows all papers, x and i write and read a file for others, "
@@ -274,6 +275,10 @@ class BuilderScreen(BuilderFiles):
         reason = await self.app.push_screen_wait(LineSheet(f"{problem.sentence} By agreement, because:"))
         if reason:
             self._change(edit.agree(self.plan, problem.rule, reason, problem.soldier))
+
+    def action_to_problems(self) -> None:
+        """The keys go to what is wrong."""
+        self.query_one(ProblemList).focus()
 
     def action_agree(self) -> None:
         """Let the problem under the cursor pass."""

@@ -27,9 +27,21 @@ class ProblemList(StripList):
     def on_mount(self) -> None:
         """The title, and what can be done."""
         self.border_title = "what is wrong"
-        self.border_subtitle = hint_line(
-            [("⏎", "let it pass", "screen.agree"), ("r", "its rule", "screen.rule")]
+        self._tell_keys()
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """Enter is its own now, or that of another list."""
+        super().watch_has_focus(has_focus)
+        self._tell_keys()
+
+    def _tell_keys(self) -> None:
+        """What can be done: here Enter lets a rule pass, from elsewhere Tab leads here."""
+        led = (
+            ("⏎", "let it pass", "screen.agree")
+            if self.has_focus
+            else ("⇧⇥", "let it pass", "screen.to_problems")
         )
+        self.border_subtitle = hint_line([led, ("r", "its rule", "screen.rule")])
 
 
 @record

@@ -68,6 +68,7 @@ class KeptSquad:
 
     def _take(self, plan: SquadPlan, *, kept: str | None) -> None:
         self.plan, self._under = plan, kept
+        self._began, self._called = plan, plan.name
         self._past: list[SquadPlan] = []
         self._draft = kept is None
 
@@ -101,10 +102,14 @@ class KeptSquad:
     def change(self, plan: SquadPlan) -> None:
         """Keep a changed squad, or one as it is: it is no draft any more then.
 
+        A draft that is changed back to what it was is kept no longer, whichever way it was changed back.
         Raises SquadlogError, with nothing changed, for a name that another squad has.
         """
         before = self.plan
-        self._keep(plan)
+        if self._draft and before != plan and self._untouched(plan):
+            self._drop()
+        else:
+            self._keep(plan)
         if before == plan:
             self._draft = False
         elif before != self.plan:
@@ -113,10 +118,24 @@ class KeptSquad:
     def _keep(self, plan: SquadPlan) -> None:
         if self._under is None:
             plan = self._freely_named(plan)
+            self._called = plan.name
         elif plan.name != self._under:
             self._shelf.rename(self._under, plan.name)
         self._shelf.save(plan.name, export_squad(plan))
         self.plan, self._under = plan, plan.name
+
+    def _untouched(self, plan: SquadPlan) -> bool:
+        """Whether it is as it began, under the name that it was given then."""
+        return set_squad(plan, name=self._began.name) == self._began and plan.name in (
+            self._began.name,
+            self._called,
+        )
+
+    def _drop(self) -> None:
+        """The draft is as it began, and not kept."""
+        if self._under is not None:
+            self._shelf.delete(self._under)
+        self.plan, self._under = self._began, None
 
     def delete(self, name: str) -> None:
         """Take a kept squad off the shelf.
@@ -134,9 +153,8 @@ class KeptSquad:
         """
         if not self._past:
             return False
-        if self._draft and len(self._past) == 1 and self._under is not None:
-            self._shelf.delete(self._under)
-            self.plan, self._under = self._past[-1], None
+        if self._draft and self._untouched(self._past[-1]):
+            self._drop()
         else:
             self._keep(self._past[-1])
         self._past.pop()

@@ -1,5 +1,7 @@
 """What the builder says about squads and soldiers, as plain `Content` that is never read as markup."""
 
+from collections.abc import Sequence
+
 from textual.content import Content
 
 from squadlog.rulebook.book import Rulebook
@@ -8,6 +10,7 @@ from squadlog.squads.compare import compare
 from squadlog.squads.cost import Bill
 from squadlog.squads.outfit_rows import OutfitRow
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.violation import Violation
 from squadlog.tui.chrome.bars import bar
 
 SECTIONS = {
@@ -19,13 +22,15 @@ ROOMY = 60
 """Cells from which on a thing to choose has its name beside its code, and its figures are told whole."""
 
 
-def head(plan: SquadPlan, spent: Bill, basic: int, forbidding: int, width: int) -> Content:
-    """The budget as a bar that fills (BLD-10), whether the squad is legal, its name and side.
+def head(plan: SquadPlan, spent: Bill, basic: int, forbidding: Sequence[Violation], width: int) -> Content:
+    """The budget as a bar that fills (BLD-10), whether the squad is legal or what is not, its name and side.
 
     Where what belongs to advanced chapters makes a difference, `basic` is what the squad costs without it.
     """
     left = f"{spent.left} left" if spent.left >= 0 else f"{-spent.left} OVER"
-    verdict = f"✗ {forbidding} against the rules" if forbidding else "✓ legal"
+    rules = ", ".join(dict.fromkeys(one.rule for one in forbidding))
+    verdict = f"✗ {len(forbidding)} against the rules [{rules}]" if forbidding else "✓ legal"
+    which = f"  {forbidding[0].sentence}" if forbidding else ""
     money = "bold $error" if spent.left < 0 else "bold $success"
     share = spent.total / plan.budget if plan.budget else float(spent.total > 0)
     return Content.assemble(
@@ -37,7 +42,8 @@ def head(plan: SquadPlan, spent: Bill, basic: int, forbidding: int, width: int) 
         (plan.name, "bold"),
         "  ",
         plan.side,
-    )
+        (which, "$error"),
+    ).truncate(width, ellipsis=True)
 
 
 def soldier_row(place: int, soldier: SoldierPlan, points: int, width: int, share: float) -> Content:

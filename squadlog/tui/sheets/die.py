@@ -15,6 +15,7 @@ from squadlog.tui.sheets.question import QuestionPanel
 
 WITHDRAW = "withdraw"
 FACES = "faces"
+PRESS = "Press the face that came up: 1 to 9, and 0 for 10."
 DieAfter = Callable[[Sequence[int]], Roll | None]
 """The die of a row that is rolled after these faces, or None: no more of them."""
 Reasons = Callable[[Sequence[int]], Content | None]
@@ -44,6 +45,7 @@ class DieSheet(QuestionPanel):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w,u", "withdraw", "Take it back", id="die.withdraw"),
         Binding("backspace", "erase", "Erase", show=False),
+        Binding("left,right", "say_keys", "Which keys", show=False),
     ]
 
     def __init__(self) -> None:
@@ -70,6 +72,7 @@ class DieSheet(QuestionPanel):
 
     def action_digit(self, digit: str) -> None:
         """The face of a d10, or one more digit of that of another die; in a row the face of the die at the cursor."""
+        self._fault = ""
         if self._roll.die != 10:
             self._typed = (self._typed + digit)[:4]
             self._again()
@@ -87,12 +90,20 @@ class DieSheet(QuestionPanel):
         self._again()
 
     def entered(self, key: str) -> None:
-        """Enter gives what was typed; where a digit is a face, it gives nothing."""
+        """Enter gives what was typed; where a digit is a face by itself, it says so."""
         del key
         if self._row:
             self.answer(" ".join(str(face) for _, face in self._row), by_enter=True)
         elif self._roll.die != 10:
             self._face(self._typed)
+        else:
+            self.action_say_keys()
+
+    def action_say_keys(self) -> None:
+        """Which keys are faces."""
+        die = self._roll.die
+        self._fault = PRESS if die == 10 else f"Type the face that came up, 1 to {die}, then Enter."
+        self._again()
 
     def clicked(self, key: str) -> None:
         """Faces are clicked one by one; a die of a row takes the cursor."""
@@ -148,7 +159,7 @@ class DieSheet(QuestionPanel):
         title = f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}"
         fault = [Content.styled(self._fault, "$out")] if self._fault else []
         if roll.row:
-            self._again_row(title)
+            self._again_row(title, fault)
             return
         ask = _pad() if roll.die == 10 else Content(f"1 to {roll.die}, then Enter: {self._typed or '-'}")
         needed = [linked(roll.needs)] if roll.needed else []
@@ -156,7 +167,7 @@ class DieSheet(QuestionPanel):
         self.told(title, words, [ListRow(FACES, ask)], keep=FACES, after=_told(self._reasons(())))
         self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "takes it back", "withdraw"))
 
-    def _again_row(self, title: str) -> None:
+    def _again_row(self, title: str, fault: list[Content]) -> None:
         """Each die on a line with what counts for it; the cursor on the one that is typed next."""
         awaited = self._awaited()
         dice: list[tuple[Roll, int | None]] = [*self._row]
@@ -165,7 +176,9 @@ class DieSheet(QuestionPanel):
         rows = [_die_row(place, roll, face) for place, (roll, face) in enumerate(dice)]
         reasons = _told(self._reasons(self._faces())) if awaited is not None else []
         keep = str(len(dice) - 1)
-        self.told(title, [Content(f"Who rolls: {self._who}")], [*rows, _PAD_ROW], keep=keep, after=reasons)
+        self.told(
+            title, [Content(f"Who rolls: {self._who}"), *fault], [*rows, _PAD_ROW], keep=keep, after=reasons
+        )
         given = len(self._row)
         hints = [("0-9", "a face each, 0 is 10", "")]
         if given:

@@ -376,7 +376,7 @@ class ShotSheet(FormPanel):
         self.border_subtitle = hints(
             ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"),
             ("w", "lets it pass" if self._card.purpose == "opportunity" else "holds fire", "withhold"),
-            ("h f", "cover", "cycle('cover')"), ("0-9", TYPED[self._typing], "type('target')"),
+            ("c", "cover", "cycle('cover')"), ("0-9", TYPED[self._typing], "type('target')"),
             ("r", "rules" if self._open else "reasons", "reasons"), ("o", "odds", "odds"),
             ("esc", "later", "put_aside"),
         )  # fmt: skip

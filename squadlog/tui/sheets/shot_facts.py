@@ -31,6 +31,9 @@ SHOT_HELP = (
 )
 
 
+COVER_KEYS = "  h half, f full (H F soft)"
+
+
 def shot_facts(
     aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str, width: int
 ) -> Iterator[ListRow]:
@@ -49,7 +52,8 @@ def shot_facts(
     yield _fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
     yield ListRow("pad", number_pad(), stops=False)
     yield _fact("s", "LOS", in_sight, "flag('in_sight')")
-    yield _fact("c", "cover (hHfF)", covers or aim.cover.replace("_", " "), "cycle('cover')")
+    cover = f"{covers or aim.cover.replace('_', ' ')}{COVER_KEYS}"
+    yield _fact("c", "cover", cover, "cycle('cover')")
     yield _fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
     light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
     parts = [
