@@ -209,7 +209,7 @@ class Store:
         """A battle (or, with `game`, a side game) whole; StoreError when there is none or it is damaged."""
         with self._file.reading() as connection:
             read = reading.record(connection, battle, game=game)
-            broken = first_broken(connection, battle) if read.sealed else None
+            broken = first_broken(connection, battle, again=True) if read.sealed else None
         if broken is not None:
             raise read.damaged(broken.what, broken.step)
         return read
