@@ -33,18 +33,18 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
     action = unit.action
     if action is not None and action.end == now:
         if action.kind == "melee":
-            yield f"{who}: its melee of {action.start} is resolved at the end of this subphase [MEL-21]."
+            yield f"{who}: the melee of {action.start} is resolved at the end of this subphase [MEL-21]."
         else:
             yield f"{who}: {doing_words(action)} begun in {action.start} takes effect in this subphase [ACT-08]."
     for weapon in unit.jammed:
-        yield f"{who}: {weapon} is jammed and must be cleared before it fires [FIR-42]."
+        yield f"{who}: {weapon} is jammed and must be cleared before it is fired [FIR-42]."
     yield from (f"{who}: {told}" for told in reminded(unit, reading.book, reading.rulings))
     if unit.opportunity is not None:
         yield f"{who} is ready for opportunity fire with {unit.opportunity} [ACT-54]."
     other = fires_left(unit, now, reading.book, reading.rulings)
     yield from _rate(unit, who, now, reading) if other is None else (f"{who} {told}" for told in other.told)
     if unit.hit_bonus:
-        yield f"{who} hit in its last melee and has -1 on the next [MEL-27]."
+        yield f"{who} hit in the last melee and has -1 on the next [MEL-27]."
 
 
 def _rate(unit: Unit, who: str, now: Moment, reading: BookReading) -> Iterator[str]:

@@ -57,6 +57,9 @@ SAID = {
     "adopts that reading": "press its number to make it the default",
     "rising roll": "lowest roll first",
     "which it does not look over": "in full cover behind it, not looking out",
+    "It does nothing new": "the soldier",
+    "It can do nothing": "there is nothing that soldier can do",
+    "It is engaged with": "engaged with",
     "double click chooses": "one click does what Enter does",
 }
 """Each beside what is said in its place."""

@@ -33,7 +33,7 @@ HELP = (
     "Write an order or an answer, the number of an answer that is offered, or one of these:",
     "  show         the whole battle, a soldier a line",
     "  track        what is under way, and when it ends",
-    "  card 3       everything about soldier 3; actions 3 tells what it can do now",
+    "  card 3       everything about soldier 3; actions 3 tells what 3 can do now",
     "  why 4        what the shot at 4 is made of, before it is rolled",
     "  ?            what is asked, once more, and how it is answered",
     "  briefing     what the battle is about; lesson, in a guided fight, what comes next",
@@ -322,7 +322,7 @@ class _Table:
         yield name
         yield from (f"{place}: {one.words}; {one.says}" for place, one in enumerate(self._offered, start=1))
         if not self._offered:
-            yield "It can do nothing now."
+            yield "There is nothing that soldier can do now."
 
     def _read(self, word: str, rest: str) -> None:
         """A command of the program that only reads, about this battle and for this seat."""

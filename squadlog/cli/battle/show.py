@@ -182,8 +182,8 @@ def _order(seen: Known) -> str:
     shown = []
     for place, grouping in enumerate(seen.order or tuple(rolls)):
         standing = rolls.get(grouping)
-        on = "" if standing is None or standing.roll is None else f" on {standing.roll}"
-        rolled = f" {standing.choice or '?'}{on}" if standing else ""
+        face = "" if standing is None or standing.roll is None else f"rolled {standing.roll}, "
+        rolled = f" ({face}{standing.choice or 'undecided'})" if standing else ""
         mark = "> " if seen.stage == "actions" and place == seen.acting else ""
         struck = f" ({why})" if (why := struck_from_order(seen, grouping)) else ""
         shown.append(f"{mark}{seen.groupings[grouping].name}{rolled}{struck}")

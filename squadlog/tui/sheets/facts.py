@@ -38,9 +38,9 @@ TOLD = 3
 UNAIMED = frozenset({"no-aim", "no-mission"})
 """Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {
-    GO_ON: "It goes on with what it is doing, for another subphase.",
-    HOLD: "It does nothing new in this subphase [ACT-20].",
-    FACE: "It uses this subphase to turn to its attacker; the fight opens in the next one [MEL-07].",
+    GO_ON: "The soldier goes on with the action, for another subphase.",
+    HOLD: "The soldier does nothing new in this subphase [ACT-20].",
+    FACE: "The soldier uses this subphase to turn to the attacker; the fight opens in the next one [MEL-07].",
     ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
     CANCEL: "The action points spent on it so far are lost [ACT-15].",
 }

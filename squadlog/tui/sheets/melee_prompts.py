@@ -50,7 +50,7 @@ class IntentSheet(QuestionPanel):
         others = [number for number in battle.opening_with(asked.unit) if number != other]
         if others:
             named = ", ".join(unit_words(battle, number) for number in others)
-            against += f" It is engaged with {named} too, and strikes one only [MEL-31]."
+            against += f" Engaged with {named} too, and strikes one only [MEL-31]."
         words = [linked(against), linked("Choose; the other side does not learn it now [MEL-19].")]
         answers = [choice(intent, LETTERS[intent], INTENTS[intent].capitalize()) for intent in asked.options]
         self.told(f"{side}: {unit_words(battle, asked.unit)} in melee", words, answers, keep=asked.options[0])
@@ -159,7 +159,7 @@ class EscapeSheet(QuestionPanel):
 
     def _again(self) -> None:
         clears = {None: "as measured", True: "yes", False: "NO"}[self._command.move.clears]
-        owed = [linked("It must now move, ending beyond 1 m of its attacker [MEL-12].")]
+        owed = [linked("The soldier must now move, ending beyond 1 m of the attacker [MEL-12].")]
         refusal = self._refusal(self._moved())
         rows = [
             choice("mode", "m  ", f"move mode: {self._command.mode.replace('_', ' ')}"),
