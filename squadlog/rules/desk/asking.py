@@ -120,7 +120,7 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
             among = f": {', '.join(pending.options)}?" if pending.options else "."
             sentence = f"{named(unit)} against {named(foe)}, in secret{among}"
             if others := [named(battle.units[n]) for n in battle.opening_with(unit.id) if n != foe.id]:
-                sentence += f" It is engaged with {', '.join(others)} too, and strikes one only."
+                sentence += f" Engaged with {', '.join(others)} too, and strikes one only."
             return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
         case EscapeAsked():
             unit = battle.units[pending.unit]
