@@ -6,6 +6,8 @@ import pytest
 
 from squadlog.tui.battle.log import look_words
 from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.stored import offer_words
+from squadlog.tui.games.frame.side import BEGIN, LOOK_UP
 
 HINTS = (
     ("⏎", "fires", "shoot"), ("w", "holds fire", "withhold"), ("h f", "cover", ""), ("o", "odds", "odds"),
@@ -44,3 +46,8 @@ def test_that_one_looks_back_is_told_whole_at_every_width(width):
     assert len(told) < width
     assert "1234" in told
     assert "1300" in told
+
+
+def test_what_can_be_begun_among_the_side_games_is_told_whole_beside_their_preview():
+    told = [offer_words(offer, 56).plain for offer in (*BEGIN, *LOOK_UP)]
+    assert not [words for words in told if "…" in words]

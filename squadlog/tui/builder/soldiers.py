@@ -69,7 +69,7 @@ class SoldierList(MarkedList):
             ListRow(str(place), words.soldier_row(place, soldier, points[place], width, points[place] / most))
             for place, soldier in enumerate(plan.soldiers)
         ]
-        rows.append(ListRow(SQUAD, words.squad_row(plan)))
+        rows.append(ListRow(SQUAD, words.squad_row(plan, width)))
         if width >= 42 and len(rows) + len(below) < self.size.height:
             rows += [
                 ListRow(f"below {line}", told, stops=False) for line, told in enumerate((Content(""), *below))

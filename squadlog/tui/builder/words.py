@@ -71,12 +71,13 @@ def squad_lines(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> tuple[Cont
     )
 
 
-def squad_row(plan: SquadPlan) -> Content:
-    """The line of the squad itself."""
+def squad_row(plan: SquadPlan, width: int = ROOMY) -> Content:
+    """The line of the squad itself: what it is made of as far as that has room, each part whole."""
     bought = f", {len(plan.equipment)} bought" if plan.equipment else ""
-    return Content.assemble(
-        "   ", ("squad details", "bold"), (f" {plan.side}, {plan.quality}{bought}", "$quiet")
-    )
+    told = (f" {plan.side}, {plan.quality}{bought}", f" {plan.side}, {plan.quality}", f" {plan.side}", "")
+    head = Content.assemble("   ", ("squad details", "bold"))
+    options = (Content.assemble(head, (one, "$quiet")) for one in told)
+    return next((one for one in options if one.cell_length <= width), head)
 
 
 def outfit_row(row: OutfitRow, width: int, *, first: bool) -> Content:

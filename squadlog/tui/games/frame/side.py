@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 BEGIN = (
-    MenuEntry("new", "b", "New game", "which, who plays, how strong the computer is, what is agreed"),
+    MenuEntry("new", "b", "New game", "which one, and who plays it"),
     MenuEntry("in", "i", "Bring in a game", "from the text of its record"),
 )
 LOOK_UP = (
-    MenuEntry("count", "k", "Statistics", "who won, drew and lost how many"),
+    MenuEntry("count", "k", "Statistics", "who won, drew and lost"),
     MenuEntry("rules", "/", "Rules of the games", "every paragraph, to search"),
 )
 STORED = "#"
