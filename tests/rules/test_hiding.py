@@ -8,7 +8,9 @@ from support.playing_on_maps import OnMap, field_of
 from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Engage, Fire, PlaceUnit
 from squadlog.battle.known import may_read
 from squadlog.facts import StatedMove
+from squadlog.language.say import say
 from squadlog.rules.advanced import words_of
+from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.piles import (
     CallDishonest,
     Hide,
@@ -35,6 +37,9 @@ def test_the_search_stands_between_initiative_and_actions_and_asks_who_searches(
 def test_a_side_need_not_search():
     """DET-02."""
     played = searching((20, 4))
+    asked = ask(played.battle)
+    assert "detect UNIT, or searched red for nobody else" in asked.sentence  # what can be typed
+    assert say(asked.options[-1].says) == 'searched "red"'
     played.do(SearchNoMore(side="red"))
     assert played.battle.stage == "actions"
 

@@ -86,7 +86,10 @@ def _asks(battle: Battle) -> Ask:
     units = searchers(battle, side)
     return Ask(
         kind="step",
-        sentence=f"Detection: who of {battle.setup.side_name(side)} searches? Or nobody else.",
+        sentence=(
+            f"Detection: who of {battle.setup.side_name(side)} searches? "
+            f"detect UNIT, or searched {side} for nobody else."
+        ),
         side=side,
         units=units,
         options=(
