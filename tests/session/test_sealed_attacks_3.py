@@ -1,8 +1,9 @@
 """A sealed record under attack, third part: what waits for a judge, and what that says of itself."""
 
 import json
+import random
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from unittest.mock import patch
 
 import pytest
@@ -159,6 +160,35 @@ def test_what_no_die_shows_is_no_face_though_its_side_signs_it(path, face):
     laid = red.session._seal.half_laid(red.session._tree.head, half, face, FIRST)
     leave(red, laid, awaited=half)
     assert waits(path) == ((), FIRST)
+
+
+HOSTILE = (None, 0, -1, 10, True, 1e999, "", "red", "AAAA", [], [1], [10, 1], {}, "[" * 5000, '{"name":1}')
+
+
+@pytest.mark.usefixtures("rolling")
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_a_side_writes_into_what_waits_no_face_counts_that_was_not_thrown(path, seed):
+    """DIE-07: nor does any seat end in anything but a sentence."""
+    Terminal(path).open(1, FIRST).say(FIRST, "die 7")
+    rng, kept = random.Random(seed), stored(path)
+    blue = Terminal(path).open(1, SECOND)
+    for _ in range(4):
+        lie = dict(kept, **{rng.choice(list(kept)): rng.choice(HOSTILE) for _ in range(rng.randrange(1, 3))})
+        lie["laid"] = (
+            lie["laid"]
+            if rng.random() < 0.5
+            else kept["laid"] | {rng.choice(("face", "by", "signature")): rng.choice(HOSTILE)}
+        )
+        half = blue.session._half
+        leave(blue, replace(half, stored=json.dumps(lie)), awaited=replace(half, stored=_now(path)))
+        for seat in SEATS:
+            with suppress(StoreError):
+                assert Terminal(path).open(1, *seat).session._half.faces in ((), (7,))
+
+
+def _now(path):
+    with closing(sqlite3.connect(path)) as file:
+        return file.execute("SELECT awaiting FROM battle").fetchone()[0]
 
 
 # Dice
