@@ -116,7 +116,8 @@ async def open_sheet(table, action):
     rows = table.panel.query_one("#actions")
     if rows.place_of(action) is None:  # what nobody here may do is folded
         await table.press("+")
-    steps = rows.place_of(action) - rows.place_of(rows.chosen)
+    stops = [row.key for row in rows.rows if row.stops]  # one may go on over several lines
+    steps = stops.index(action) - stops.index(rows.chosen)
     await table.pilot.press(*["down" if steps > 0 else "up"] * abs(steps))
     await table.pilot.pause()
     assert rows.chosen == action
