@@ -34,7 +34,7 @@ def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, k
         await table.press("escape", "home")
         for answer, soldiers in (("n", 2), ("y", 4)):
             await table.press("m", "enter")
-            assert "take its place?" in table.text()
+            assert "a saved squad called Able" in table.text()
             await table.press(answer)
             assert kept.store.squads.load(name).count("career") == soldiers
         await table.press("l", "r")
