@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from squadlog.battle.commands import Command, Continue, Declare, Escape
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.facts import Waypoint, Whereabouts
+from squadlog.facts import Waypoint
 from squadlog.records import replace
 from squadlog.rules.moving.marching import in_the_way
-from squadlog.rules.refusing import no_place
+from squadlog.rules.refusing import off_the_map
 from squadlog.rules.table import Table
 
 _MOVES = (Declare, Continue, Escape)
@@ -24,7 +24,7 @@ def objections(battle: Battle, command: Command, table: Table) -> Iterator[Refus
     if not battle.setup.map:
         return
     for point in _named(command):
-        if (refused := off_the_map(point, table)) is not None:
+        if (refused := off_the_map(point, table.surveyor.ground)) is not None:
             yield refused
             return
     if not isinstance(command, _MOVES) or getattr(command, "action", "") in _LEAPS:
@@ -32,18 +32,10 @@ def objections(battle: Battle, command: Command, table: Table) -> Iterator[Refus
     for point in command.move.path:
         if command.move.as_far and point.floor is None:  # a direction
             continue
-        if (refused := off_the_map(point, table)) is not None:
+        if (refused := off_the_map(point, table.surveyor.ground)) is not None:
             so_far = "" if point.floor is not None else _so_far(battle, command, table)
             yield replace(refused, instead=so_far or refused.instead)
             return
-
-
-def off_the_map(point: Waypoint, table: Table) -> Refusal | None:
-    """The refusal of a place that lies off the map or on no floor; None for one that is there (MAP-01)."""
-    there = table.surveyor.ground(
-        Whereabouts(x=point.x, y=point.y, floor=1 if point.floor is None else point.floor)
-    )
-    return None if there.value else no_place(there)
 
 
 def _named(command: Command) -> Iterator[Waypoint]:

@@ -1,12 +1,12 @@
 """How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import YesNo
+from squadlog.facts import Waypoint, Whereabouts, YesNo
 from squadlog.names import numbers
 from squadlog.records import replace
 
@@ -39,6 +39,12 @@ def no_place(stands: YesNo, instead: str = "") -> Refusal:
         instead=instead,
         subsystem=None if off_map else "movement",
     )
+
+
+def off_the_map(point: Waypoint, ground: Callable[[Whereabouts], YesNo]) -> Refusal | None:
+    """The refusal of a place off the map or on no floor, as `ground` has it; None for one that is there (MAP-01)."""
+    there = ground(Whereabouts(x=point.x, y=point.y, floor=1 if point.floor is None else point.floor))
+    return None if there.value else no_place(there)
 
 
 def with_reason(sentence: str, reason: str) -> str:

@@ -248,13 +248,14 @@ class Store:
             raise StoreError(f"There is no record {record}.")
         return str(row[0])
 
-    def heads(self) -> tuple[tuple[int, str, str], ...]:
-        """Of every battle its number, the hash of its first step, and of the one at which it stands."""
+    def heads(self, record: int | None = None) -> tuple[tuple[int, str, str], ...]:
+        """Of every battle (or of one) its number, the hash of its first step, and of the one at which it stands."""
         with self._file.reading() as connection:
             found = connection.execute(
                 "SELECT b.id, f.hash, h.hash FROM battle b JOIN step h ON h.battle_id = b.id AND h.last_id = b.head_id"
                 " JOIN step f ON f.id = (SELECT MIN(id) FROM step WHERE battle_id = b.id) WHERE b.game = ''"
-                " ORDER BY b.id"
+                " AND b.id = coalesce(?, b.id) ORDER BY b.id",
+                (record,),
             )
             return tuple((int(number), str(first), str(head)) for number, first, head in found)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts import GRACE_M, StatedMove, Waypoint, Whereabouts
+from squadlog.facts import GRACE_M, StatedMove, Waypoint
 from squadlog.field.drawing.side_view import SideView, side_view
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import Conditions, Figure, MapCounter, Spot
@@ -24,7 +24,7 @@ from squadlog.field.sight.visible import SeenGround, seen_ground
 from squadlog.field.sight.watching import SeenFrom, WatchTarget
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.refusing import no_place
+from squadlog.rules.refusing import off_the_map
 from squadlog.survey import nearby
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import counters_of, placeholder
@@ -180,9 +180,10 @@ class Survey:
 
     def off_the_map(self, stated: StatedMove) -> Refusal | None:
         """Why a way leads to no floor of the map, as whoever declares it is told (MAP-01)."""
-        said = (Whereabouts(x=p.x, y=p.y, floor=p.floor) for p in stated.path if p.floor is not None)
-        off = next((there for place in said if not (there := nearby.ground(self.lay, place)).value), None)
-        return None if off is None else no_place(off)
+        said = (
+            off_the_map(one, partial(nearby.ground, self.lay)) for one in stated.path if one.floor is not None
+        )
+        return next(filter(None, said), None)
 
     def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
         """The same of a move as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""

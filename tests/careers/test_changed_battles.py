@@ -67,3 +67,10 @@ def test_a_battle_is_named_by_its_number_and_title(companies):
     assert any(line.startswith("  1 The Ford: ") for line in member_lines(able, 2, "Bob", numbers))
     assert entry_words(able.battles[0], numbers).startswith("1 The Ford: ")
     assert entry_words(able.battles[0]).startswith("The Ford: ")
+
+
+def test_one_battle_of_the_file_is_asked_for_alone(fought, companies):
+    (head,) = companies.store.heads(fought.id)
+    assert head in companies.store.heads()
+    assert head[0] == fought.id
+    assert companies.store.heads(99) == ()

@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+import subprocess
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -24,6 +26,19 @@ from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.home import HomeMenu
 
 NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
+
+
+def test_the_first_screen_is_imported_without_what_a_battle_is_made_of():
+    """It must be there at once; whatever is slow is loaded after that."""
+    late = (
+        "squadlog.battle.state",
+        "squadlog.battle.commands",
+        "squadlog.rulebook.book",
+        "squadlog.reports.deeds",
+    )
+    script = f"import sys, squadlog.tui.app; print([one for one in {late} if one in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603 - our own program
+    assert done.stdout == "[]\n"
 
 
 @pytest.mark.parametrize(

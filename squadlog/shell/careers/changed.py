@@ -54,7 +54,7 @@ def told_of(door: Door[Any]) -> str:
     companies = Companies(door.store)
     if not companies.any():
         return ""
-    origin, head = next((first, last) for number, first, last in door.store.heads() if number == door.id)
+    ((_, origin, head),) = door.store.heads(door.id)
     taken = [(one, entry) for one in companies.all() for entry in one.battles if entry.battle == origin[:32]]
     moved = [(one, entry) for one, entry in taken if entry.head != head[:32]]
     found = _changed(companies, door.id, moved)

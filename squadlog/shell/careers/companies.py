@@ -241,7 +241,7 @@ class Companies:
         found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
         events = [event for entry in seat.log() for event in entry.events]
         part, scores = service.services(battle.setup, events), seat.score()
-        _, origin, head = next(one for one in self.store.heads() if one[0] == seat.id)
+        ((_, origin, head),) = self.store.heads(seat.id)
         made = []
         for one, there in found:
             points, best = taking_in.points_of(scores, *{soldier.side for soldier in there.values()})

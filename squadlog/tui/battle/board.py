@@ -269,7 +269,9 @@ class BattleBoard(Following):
             return
         card = self.query_one(CardLines)
         number, box = self.query_one(Roster).selected, self.query_one("#card-box")
-        box.border_title = title_of(self.seat.known, number)
+        title = title_of(self.seat.known, number)
+        if title.markup != box.border_title:
+            box.border_title = title
         card.tell(self._card_rows(card.room or self.app.size.width - 4, self.frame.desk - BORDER))
 
     def _card_rows(self, width: int, rows: int) -> list[Content]:

@@ -136,7 +136,7 @@ class Roster(MarkedList):
         rule = "─" * max(1, layout.words + EDGE - len(TITLE) - 3)
         room = (self.outer_size.width or self.app.size.width) - LABEL - len(TITLE) - len(rule) - 2
         title = Content.assemble(f"{TITLE} ", (rule, "$panel-line"), " ", head_words(battle, layout, room))
-        if title != self.border_title:
+        if title.markup != self.border_title:  # which would paint every row anew
             self.border_title = title
 
     @property

@@ -3,25 +3,32 @@
 Rule ids inside a text become links that open their paragraph (`app.open_rule`).
 """
 
+from __future__ import annotations
+
 import re
-from collections.abc import Iterable
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from textual.content import Content
 from textual.style import Style
 
-from squadlog.battle.holding import stilled
-from squadlog.battle.ledger import Ledger, Line
-from squadlog.battle.moment import Moment
-from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import WOUNDS, Known, Unit, Wound
+from squadlog.lazily import lazily
 from squadlog.names import in_m, to_the_centimetre
-from squadlog.reports.deeds import doing_words
-from squadlog.squads.goods import modes
+from squadlog.records import replace
+
+with lazily():  # the first screen says nothing of battles until it is there
+    from squadlog.battle import holding, state
+    from squadlog.reports import deeds
+    from squadlog.squads import goods
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from fractions import Fraction
+
+    from squadlog.battle.ledger import Ledger, Line
+    from squadlog.battle.moment import Moment
+    from squadlog.battle.refusal import Refusal
     from squadlog.battle.scored import ScoreLine
+    from squadlog.battle.state import Known, Unit, Wound
     from squadlog.rulebook.book import Rulebook
 
 REFUSED = "✗ "
@@ -67,28 +74,28 @@ def shortened(text: str, width: int) -> str:
     return f"{text[: width - len(end) - 1].rstrip()}…{end}"
 
 
-def wound_words(unit: "Unit | ScoreLine", cells: int = 7) -> str:
+def wound_words(unit: Unit | ScoreLine, cells: int = 7) -> str:
     """`●●○○○ M`: a pip for each level of the wound, and its letter; where there is no room, the letter alone."""
-    level = WOUNDS.index(unit.wound)
+    level = state.WOUNDS.index(unit.wound)
     letter = unit.wound if level else ""
     if cells < 7:
         return letter or "·"
-    return f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter:1}"
+    return f"{'●' * level}{'○' * (len(state.WOUNDS) - 1 - level)} {letter:1}"
 
 
 def pips(wound: Wound) -> Content:
     """Boxes and letter of a wound level, in red; of none, quiet."""
-    level = WOUNDS.index(wound)
-    told = f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)}"
+    level = state.WOUNDS.index(wound)
+    told = f"{'●' * level}{'○' * (len(state.WOUNDS) - 1 - level)}"
     return Content.styled(f"{told} {wound}", "$wounded bold") if level else Content.styled(told, "$quiet")
 
 
-def wound_style(unit: "Unit | ScoreLine") -> str:
+def wound_style(unit: Unit | ScoreLine) -> str:
     """The hue of a wound; pips and letter say the same."""
     return "$out" if unit.out else "$quiet" if unit.wound == "none" else "$wounded"
 
 
-def wound_pips(unit: "Unit | ScoreLine") -> Content:
+def wound_pips(unit: Unit | ScoreLine) -> Content:
     """Pips and letter of the wound in its hue."""
     return Content.styled(wound_words(unit), wound_style(unit))
 
@@ -120,12 +127,12 @@ def doing(unit: Unit, now: Moment) -> str:
     if unit.out:
         return "dead" if unit.wound == "D" else "unconscious"
     if unit.action is not None:
-        return f"{doing_words(unit.action)} →{when(unit.action.end, now)}"
+        return f"{deeds.doing_words(unit.action)} →{when(unit.action.end, now)}"
     if unit.declaration is not None:
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
         return "ready for opportunity fire"
-    if stopped := stilled(unit, now):
+    if stopped := holding.stilled(unit, now):
         return stopped[0]
     if unit.performed:
         return moved_words(unit) or "done"
@@ -167,13 +174,13 @@ def posture_words(unit: Unit) -> str:
     return {"standing": "stand", "kneeling": "kneel", "prone": "prone"}[unit.posture]
 
 
-def weapon_words(unit: Unit, book: "Rulebook") -> str:
+def weapon_words(unit: Unit, book: Rulebook) -> str:
     """The weapon in hand, with its mode where it has several; `JAM SR` when it is jammed."""
     if unit.in_hand is None:
         return "-"
     if unit.in_hand in unit.jammed:
         return f"JAM {unit.in_hand}"
-    if len(modes(unit.in_hand, book)) > 1:
+    if len(goods.modes(unit.in_hand, book)) > 1:
         return f"{unit.in_hand}/{book.weapon_in(unit.in_hand, unit.mode_of(unit.in_hand)).family}"
     return unit.in_hand
 
