@@ -170,6 +170,22 @@ def test_a_click_elsewhere_puts_the_panel_aside(play, prepared):
     play(steps, (160, 48), battle=prepared(*ACTIONS))
 
 
+def test_an_order_paints_the_rows_that_it_changes_and_no_others(play, prepared, monkeypatch):
+    """A border that says what it said is not set anew, which would paint all that it is about."""
+
+    async def steps(table):
+        painted = []
+        roster = table.app.screen.query_one("#units")
+        render = roster.render_lines
+        monkeypatch.setattr(roster, "render_lines", lambda crop: painted.append(crop.height) or render(crop))
+        await table.press("1", "h")
+        assert table.seat.known.units[1].declaration is not None
+        assert painted
+        assert max(painted) < roster.size.height // 2
+
+    play(steps, (160, 48), battle=prepared(*ACTIONS))
+
+
 def test_the_panel_opens_on_what_was_chosen_last_and_the_card_on_the_last_target(play, prepared):
     async def steps(table):
         await table.press("1", "a")
