@@ -3,9 +3,9 @@
 Run: python benchmarks/engine.py
 
 1. A battle without a map, and 2. one in a house, in fixed loops. `BEFORE` is what version 0.1.0 took of either.
-3. A step of 1 m and what follows from it: on the map / without one, the same orders to the same soldiers. This is missed:
-   each way is measured as it is declared and again as it is gone, soldier by soldier. It stays so until what all soldiers of
-   a seat may do is measured at once.
+3. A step of 1 m and what follows from it: on the map / without one, the same orders to the same soldiers.
+   This is missed: each way is measured as it is declared and again as it is gone, soldier by soldier.
+   It stays so until what all soldiers of a seat may do is measured at once.
 """
 
 import sys

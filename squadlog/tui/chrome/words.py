@@ -13,7 +13,6 @@ from textual.style import Style
 
 from squadlog.lazily import lazily
 from squadlog.names import in_m, to_the_centimetre
-from squadlog.records import replace
 
 with lazily():  # the first screen says nothing of battles until it is there
     from squadlog.battle import holding, state
