@@ -37,7 +37,8 @@ def test_the_first_screen_is_imported_without_what_a_battle_is_made_of():
         "squadlog.reports.deeds",
     )
     script = f"import sys, squadlog.tui.app; print([one for one in {late} if one in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603 - our own program
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 - our own program
     assert done.stdout == "[]\n"
 
 
