@@ -1,5 +1,7 @@
 """What lies in the car of an elevator rides with it: things, charges, jammers, fuses, smoke, the dead (STO-07)."""
 
+from dataclasses import replace
+
 import pytest
 from support.on_maps import on_map
 from support.playing_on_maps import OnMap
@@ -92,3 +94,13 @@ def test_it_is_told_and_in_secret_to_its_own_side_alone(ridden):
     assert [narrate(one, ridden.battle) for one in ridden.of_kind("item_carried")] == [
         "Rope 1 comes to floor 2."
     ]
+
+
+def test_what_lies_nowhere_on_the_map_rides_nowhere():
+    """STO-07: without a map a thing was dropped somewhere, and nobody has said where."""
+    battle = house().battle
+    game = OnMap(replace(battle, things=(*battle.things, Thing(id=3, name="rope"))))
+    game.do(Declare(unit=1, action="elevator_floor", feature="lift", floors=1))
+    while game.unit(1).floor == 1:
+        game.do(Done())
+    assert [one.floor for one in game.battle.things] == [2, 1, 1]

@@ -11,10 +11,11 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.map.structures import Obstacle, Shaft, Window
 from squadlog.field.map.terrain import Patch
 from squadlog.stated import StatedSurveyor
+from squadlog.survey.routes import place_of
 
 FREE = StatedMove()
 FIELD = ground()
@@ -193,6 +194,9 @@ def test_the_chamber_of_an_airlock_is_the_room_of_all_its_doors_map_22():
     rooms = {room.name: room for room in lay(battle).map.rooms}
     x, y = rooms["port airlock"].points[0]
     assert chambers["port"].ring.side(x, y) >= 0
+    inside = Spot(x, y, chambers["port"].floor)
+    assert place_of(lay(battle), inside) == "airlock:port"
+    assert place_of(lay(battle), replace(inside, floor=inside.floor + 1)) == ""
 
 
 # Leaps
