@@ -51,9 +51,9 @@ def test_a_shot_is_one_line_of_the_log_with_what_it_did():
     lines = ("T1.s6 1 fires SR at 11 ...", "T1.s6 11 is wounded by 1: ...", "— T1.s7 —")
     (told,) = step_lines(Told(lines=lines, tells=(shot(1, 11, 6, 2), wound, None)), battle)
     assert told.moment == "T1.s6"
-    assert re.fullmatch(r"1 .+ → 11 .+  14 m  4 vs 7  HIT  M", told.words.plain)
+    assert re.fullmatch(r"1 .+ → 11 .+  14 m  6-2=4 vs 7  HIT  M", told.words.plain)
     (missed,) = step_lines(Told(lines=("T1.s6 x",), tells=(shot(1, 11, 10),)), battle)
-    assert missed.words.plain.endswith("8 vs 7  MISS")
+    assert missed.words.plain.endswith("10-2=8 vs 7  MISS"), "the die that fell stands on the line"
     (pending,) = step_lines(Told(lines=("T1.s6 x",), tells=(shot(1, 11, 6, 2),)), battle)
     assert pending.words.plain.endswith("HIT  2 levels"), "what it does is told as it takes effect"
 

@@ -126,6 +126,11 @@ def test_the_line_says_how_many_are_marked_and_how_to_unmark(marked, said):
     assert (said in line) if said else ("marked" not in line)
 
 
+def test_where_room_is_short_the_line_still_says_who_is_marked_and_what_enter_does():
+    assert ask_words(four(), ASKS, None, width=60).plain.endswith("[Enter: actions]")
+    assert ask_words(four(), ASKS, None, width=60, marked=(1, 2)).plain.endswith("✓ 2 marked")
+
+
 def test_the_line_says_what_enter_does_now():
     battle = four()
     assert ask_words(battle, ASKS, None).plain.endswith("[Enter: next unit's actions]")

@@ -158,7 +158,7 @@ def named(battle: Known, number: int, *, whole: bool = False) -> tuple[str, str]
 
 
 def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None) -> Content:
-    """A shot in one line: `1 Doe → 4 Varro  15 m  4 vs 7  HIT  M`; `wound` is what it did, where that is told."""
+    """A shot in one line: `1 Doe → 4 Varro  15 m  6-2=4 vs 7  HIT  M`; `wound` is what it did, where that is told."""
     parts: list[tuple[str, str]] = [named(battle, event.unit), (" → ", "$quiet"), aimed_at(event, battle)]
     far = event.sighting.distance.value if event.sighting is not None else None
     more = (SORTS[event.sort], f"{in_m(far)}" if far is not None else "", rolled(event.check))
@@ -193,11 +193,14 @@ def aimed_at(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[s
 
 
 def rolled(check: Check | None) -> str:
-    """`4 vs 7`: the roll with everything counted, and what it needs. An obstacle is hit without a roll."""
+    """`6-2=4 vs 7`: the face, what is counted with it, and what it needs. An obstacle is hit without a roll."""
     if check is None:
         return ""
     ledger = check.ledger
-    told = f"{check.net} vs {'>' if ledger.scale.high else ''}{ledger.target}"
+    counted = (
+        "" if check.net is None or check.net == check.face else f"{check.net - check.face:+}={check.net}"
+    )
+    told = f"{check.face}{counted} vs {'>' if ledger.scale.high else ''}{ledger.target}"
     return f"{told} (natural {check.face})" if check.by_nature else told
 
 

@@ -158,11 +158,15 @@ def _orders_left(battle: Known, ask: Ask) -> str:
     return f"{battle.groupings[ask.grouping].name}: give orders to {numbers(lacking)}{note}, then done."
 
 
-def _enter(battle: Known, ask: Ask) -> str:
-    """What Enter does now."""
+def _enter(battle: Known, ask: Ask) -> tuple[str, ...]:
+    """What Enter does now, the longest words first."""
     if ask.kind != "declare":
-        return KEYS[ask.kind]
-    return "Enter: next unit's actions" if waited_for(battle, ask) else "Enter: done"
+        return KEYS[ask.kind], "Enter"
+    return (
+        ("Enter: next unit's actions", "Enter: actions", "Enter")
+        if waited_for(battle, ask)
+        else ("Enter: done", "Enter")
+    )
 
 
 def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> str:
@@ -204,10 +208,10 @@ def ask_words(
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
         sentence = told
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
-    hints = [Content.styled(f"  [{key}]", "$quiet") for key in (_enter(battle, ask), "Enter")]
+    hints = [Content.styled(f"  [{key}]", "$quiet") for key in _enter(battle, ask)]
     if marks := _marked(battle, ask, marked):
-        sign = Content.styled(f"  ✓ {marks}", "$asked")
-        hints = [*(sign + hint for hint in hints[:1]), sign, *hints]
+        sign, short = (Content.styled(f"  ✓ {said}", "$asked") for said in (marks, marks.partition(":")[0]))
+        hints = [*(sign + hint for hint in hints[:1]), sign, short, *hints]
     said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
     if ask.kind == "begin" and (sets_up := sentence.partition(". ")[2]):
         said.append(head + linked(f" {sets_up}"))
