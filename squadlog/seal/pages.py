@@ -300,8 +300,11 @@ def _page(content: dict[str, object]) -> SealedPage:
 
 
 def events_of(one: SealedPage) -> tuple[Event, ...]:
-    """The events on a page. Pydantic's ValidationError for what is none."""
-    return tuple(events_from_json([event.encode() for event in one.events]))
+    """The events on a page. SealError for what is none."""
+    try:
+        return tuple(events_from_json([event.encode() for event in one.events]))
+    except ValueError:
+        raise SealError("An event cannot be read.") from None
 
 
 def told(one: SealedPage, aloud: SealedPage) -> tuple[Event, ...]:

@@ -115,23 +115,27 @@ class Sealed(HalfSaid):
         return self.opened.judges
 
     def timeline(self) -> Timeline:
-        """The record as it can be read here: whole by a judge, else the pages of a side, or what all read."""
-        if not self.judges:
-            return ViewedTimeline(
-                self._steps,
-                self._record.head,
-                self._record.moves,
-                lambda asked: [pages.told(*self._read[step]) for step in asked],
-            )
-        record = self._record
+        """The record as it can be read here: whole by a judge, else the pages of a side, or what all read.
+
+        StoreError for what is no event, or makes no battle.
+        """
+        record, judges = self._record, self.judges
 
         def read(asked: Sequence[int]) -> list[tuple[Event, ...]]:
+            found = [self._read[step] for step in asked]
             try:
-                return [pages.events_of(self._read[step][0]) for step in asked]
-            except ValueError:
+                return [pages.events_of(page) if judges else pages.told(page, aloud) for page, aloud in found]
+            except SealError:
                 raise record.damaged("an event cannot be read") from None
 
-        return Timeline(self._steps, record.head, record.moves, read)
+        if judges:
+            return Timeline(self._steps, record.head, record.moves, read)
+        view = ViewedTimeline(self._steps, record.head, record.moves, read)
+        try:
+            known(view.battle(), self.opened.side or NOBODY)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            raise record.damaged("what is told of it cannot be") from None
+        return view
 
     def try_sides(self, tree: Timeline) -> None:
         """Decide again, as a judge, what sides have written alone and none has gone on from. StoreError if wrong."""
@@ -158,7 +162,7 @@ class Sealed(HalfSaid):
             stood = said_alone.Stood(tree.state(parent), view.battle(parent), view.battle(number))
             why = said_alone.fault(stood, self._read[number][0], side)
         except StoreError as error:
-            why = str(error).rstrip(".")
+            why = str(error)[:1].lower() + str(error)[1:].rstrip(".")
         return f"it was written with the word of {side} alone, and {why}" if why else ""
 
     def _judged_since(self) -> set[int]:

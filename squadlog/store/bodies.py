@@ -83,8 +83,6 @@ def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Even
             told.append(pages.events_of(pages.of_all(record.events[step])))
         except ciphers.SealError as error:
             raise record.damaged(str(error).rstrip("."), step) from None
-        except ValueError:
-            raise record.damaged("a page cannot be read", step) from None
     return told
 
 

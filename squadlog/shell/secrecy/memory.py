@@ -134,5 +134,5 @@ def _write(path: Path, text: str) -> None:
 
 
 def _file(ring: str) -> Path:
-    # The name of a ring is what somebody wrote into the file.
-    return seen_folder() / f"{hashlib.sha256(ring.encode()).hexdigest()[:32]}.json"
+    # The name of a ring is what somebody wrote into the file, that of a folder may be in no character set.
+    return seen_folder() / f"{hashlib.sha256(ring.encode(errors='surrogatepass')).hexdigest()[:32]}.json"

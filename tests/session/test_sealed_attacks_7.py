@@ -1,0 +1,153 @@
+"""A sealed record under attack, seventh part: what is no event or makes no battle, and signatures taken out."""
+
+import json
+import sqlite3
+from contextlib import closing
+from unittest.mock import patch
+
+import pytest
+from golden.sealed import HERE
+from support.attacks import edited, leave, page, with_its_word
+from support.sealing import Terminal, to_seal
+
+from squadlog.battle.events.referee import NoteWritten
+from squadlog.battle.saying import Note, PrivateNote
+from squadlog.errors import StoreError
+from squadlog.records import replace
+from squadlog.seal import ciphers, pages
+from squadlog.seal.pages import SealedPage
+from squadlog.shell.secrecy import memory
+from squadlog.shell.secrecy.how_far import OLDER
+from squadlog.store.checking import check
+
+DAMAGED = ("red", "blue", "referee")
+HONEST = page(PrivateNote(text="mine", seat="red"), NoteWritten(text="mine", seat="red"))
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "squadlog.db"
+
+
+@pytest.fixture
+def evening(path):
+    made = Terminal(path).create(to_seal())
+    made.say("red", "note It is noon.")
+    return made
+
+
+def of_before(path, name="sealed"):
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript((HERE / "0.8.0" / f"{name}.sql").read_text(encoding="utf-8"))
+
+
+def without_signatures(path):
+    """Somebody with the file and no word takes all of them out, and says that the battle was sealed before."""
+    with closing(sqlite3.connect(path)) as file:
+        (text,) = file.execute("SELECT body FROM event WHERE kind = 'keyring'").fetchone()
+        ring = {name: one for name, one in json.loads(text).items() if name != "signs"}
+        file.execute("UPDATE event SET body = ? WHERE kind = 'keyring'", (json.dumps(ring),))
+        signed = file.execute("SELECT id, step_id FROM event WHERE kind = 'signed'").fetchall()
+        for gone, step in signed:
+            query = "SELECT max(id) FROM event WHERE step_id = ? AND kind <> 'signed'"
+            (last,) = file.execute(query, (step,)).fetchone()
+            file.execute("UPDATE event SET parent_id = ? WHERE parent_id = ?", (last, gone))
+            file.execute("UPDATE battle SET head_id = ? WHERE head_id = ?", (last, gone))
+            file.execute("UPDATE step SET last_id = ? WHERE id = ?", (last, step))
+            file.execute("DELETE FROM event WHERE id = ?", (gone,))
+        file.commit()
+    edited(path, "DELETE FROM setting WHERE \"key\" LIKE 'seal-end%'", "UPDATE battle SET format = 2")
+
+
+NO_EVENTS = (
+    '{"kind":"nonsense"}',
+    "5",
+    "[" * 9999,
+    '{"kind":"told_page","lines":[],"aloud":[],"changes":"[]"}',
+)
+
+
+@pytest.mark.parametrize("event", NO_EVENTS, ids=range(len(NO_EVENTS)))
+@pytest.mark.usefixtures("evening")
+def test_a_side_that_writes_what_is_no_event_on_its_own_page_is_named(path, event):
+    """Else its word alone stops every judge with something unexpected."""
+    with_its_word(Terminal(path).open(1, "red"), "red", HONEST, own=SealedPage(events=(event,)))
+    with pytest.raises(
+        StoreError, match=r"entry 3, is damaged: .* word of red alone, and an event cannot be"
+    ):
+        Terminal(path).open(1, "referee")
+    with pytest.raises(StoreError, match="Battle 1 is damaged: an event cannot be read"):
+        Terminal(path).open(1, "red")
+    Terminal(path).open(1, "blue")
+
+
+NO_BATTLE = (
+    '[[["units",1],5]]',
+    '[[["units"],5]]',
+    '[[["setup"],null]]',
+    '[[["held"],[["nowhere",1]]]]',
+    '[[["units",1,"held"],[["nowhere",1]]]]',
+)
+
+
+@pytest.mark.parametrize("changes", NO_BATTLE)
+def test_what_a_display_is_told_and_makes_no_battle_is_refused_in_a_sentence(path, changes):
+    """Whoever has the file writes it where nothing is signed; every command looks at a battle so at first."""
+    of_before(path)
+    told = "UPDATE event SET body = json_set(body, '$.page.changes', ?) WHERE id = ?"
+    with closing(sqlite3.connect(path)) as file:
+        (last,) = file.execute("SELECT max(id) FROM event WHERE kind = 'seen'").fetchone()
+    edited(path, (told, (changes, last)))
+    edited(path, "UPDATE battle SET head_id = (SELECT max(last_id) FROM step), awaiting = NULL")
+    with pytest.raises(StoreError, match="Battle 1 is damaged: what is told of it cannot be"):
+        Terminal(path).open(1)
+
+
+@pytest.mark.usefixtures("evening")
+def test_of_a_record_without_its_signatures_a_display_believes_what_every_word_finds_damaged(
+    path, monkeypatch, tmp_path
+):
+    """It says that nothing is signed; a computer that saw the record says that it went otherwise."""
+    edited(path, "UPDATE event SET body = replace(body, 'It is noon', 'Drusus is dead') WHERE kind = 'seen'")
+    without_signatures(path)
+    for seat in DAMAGED:
+        with pytest.raises(StoreError, match="changed from outside"):
+            Terminal(path).open(1, seat)
+    *told, older = Terminal(path).open(1).session.seal_remarks
+    assert (len(told), older) == (1, OLDER)
+    monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "elsewhere"))
+    fresh = Terminal(path).open(1)
+    assert fresh.session.seal_remarks == (OLDER,)
+    assert fresh.log("")[-1].lines == ("Note: Drusus is dead.",)
+    check(path)
+
+
+def test_of_a_record_of_before_a_display_reads_what_a_side_writes_as_a_judge(path):
+    """Every other word finds it damaged."""
+    of_before(path)
+    red = Terminal(path).open(1, "red")
+    leave(red, None, awaited=red.session._half)
+    told = page(Note(text="3 Drusus is dead."), NoteWritten(text="3 Drusus is dead."))
+    box = pages.box
+
+    def as_a_judge(opened, seat, content, about, by=""):
+        noise = ciphers.written(bytes(29 + len(content)))
+        return box(opened, seat, content, about, by) if seat else noise
+
+    with patch.object(pages, "box", as_a_judge):
+        seen = replace(told, lines=("3 Drusus is dead.",))
+        with_its_word(Terminal(path).open(1, "red"), "red", SealedPage(), seen=seen)
+    display = Terminal(path).open(1)
+    assert display.log("")[-1].lines == ("3 Drusus is dead.",)
+    assert OLDER in display.session.seal_remarks
+    for seat in ("blue", "referee"):
+        with pytest.raises(StoreError, match="damaged"):
+            Terminal(path).open(1, seat)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "battles of \udcff 1"])
+def test_what_is_in_no_character_set_is_remembered_as_well(name):
+    """A folder may be called so; nothing of a battle is left half begun because of it."""
+    seen = memory.LastSeen(1, 1, "a", "b", 0, 0, "c")
+    memory.keep(name, seen)
+    assert memory.recalled(name) == seen
