@@ -95,6 +95,7 @@ class UnsealSheet(Sheet[None]):
         super().__init__()
         self._number, self._seats = number, dict(seats)
         self._seat: str | None = None
+        self._asked: tuple[str, str] | None = None
 
     def compose(self) -> ComposeResult:
         """The seats, and a line for the word."""
@@ -118,21 +119,22 @@ class UnsealSheet(Sheet[None]):
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """On to the word of that seat; a display needs none."""
         event.stop()
-        self._seat = list(self._seats)[int(event.key[1:])]
+        self._seat, self._asked = list(self._seats)[int(event.key[1:])], None
         self._go_on(self._seat)
 
     def _go_on(self, seat: str, word: str | None = None) -> None:
-        fault, desk = "", opened_desk(self.app)
+        fault, opened, desk = "", None, opened_desk(self.app)
         try:
-            wanted = desk.unseal(self._number, seat, word)
-        except SquadlogError as error:
-            wanted, fault = desk.unseal(self._number, seat), str(error)
-        if wanted is None:
-            opened = desk.resume(self._number, Speaker(seat=seat))
+            self._asked = desk.unseal(self._number, seat, word)
+            opened = None if self._asked else desk.resume(self._number, Speaker(seat=seat))
+        except SquadlogError as error:  # a wrong word, or what that word finds damaged
+            fault = str(error)
+        if opened is not None:
             self.dismiss(None)
             places(self.app).show("battle", opened)
             return
-        self.query_one("#word-asks", Static).update(Content(f"The word of {wanted[1]}:"))
+        name = self._asked[1] if self._asked else self._seats[seat]
+        self.query_one("#word-asks", Static).update(Content(f"The word of {name}:"))
         self.query_one("#word-fault", Static).update(Content(fault))
         line = self.query_one("#word", Input)
         line.value = ""

@@ -4,10 +4,13 @@ import time
 from unittest.mock import patch
 
 import pytest
+from support.attacks import page, with_its_word
 from support.sealing import CHEAP, WORDS, Terminal, to_seal
 from support.window import Window
 from textual.widgets import Input
 
+from squadlog.battle.events.referee import NoteWritten
+from squadlog.battle.saying import PrivateNote
 from squadlog.shell import judging, sealed
 from squadlog.tui.chrome.strip_list import StripList
 
@@ -71,6 +74,26 @@ def test_a_display_of_a_sealed_battle_needs_no_word(play, tmp_path):
         await table.press("end", "enter")
         assert table.screen == "BattleScreen"
         assert table.app.screen.seat.who.looks
+
+    play(steps, (80, 24))
+
+
+def test_a_word_that_finds_the_battle_damaged_is_told_so_and_the_program_goes_on(play, tmp_path):
+    """What a side has written alone a judge alone finds damaged, after his word was taken."""
+    path = tmp_path / "squadlog.db"
+    Terminal(path).create(to_seal()).store.close()
+    said = page(PrivateNote(text="mine", seat="red"), NoteWritten(text="another", seat="red"))
+    with_its_word(Terminal(path).open(1, "red"), "red", said)
+
+    async def steps(table):
+        table.app.open_battle(1)
+        await table.pilot.pause()
+        await table.press("down", "down", "enter")
+        await typed(table, "rusty hinges", WORDS["referee"])
+        assert table.screen == "UnsealSheet"
+        assert "Battle 1, entry 2, is damaged" in table.text()
+        await table.press("escape")
+        assert table.screen == "HomeScreen"
 
     play(steps, (80, 24))
 
