@@ -199,6 +199,14 @@ def test_where_room_is_short_the_line_keeps_who_sets_up_and_how():
     assert ask_words(four(), asks, None, width=100).plain == f"▶ Table:  {sets_up}"
 
 
+def test_where_room_is_short_the_line_of_the_set_up_still_says_that_enter_begins_the_turn():
+    """SCN-10. Enter would begin the turn while the line speaks of setting up alone."""
+    sets_up = "Commonwealth sets up in the ship: put 9 X,Y sets one down, deployed blue ends it."
+    asks = Ask(kind="begin", sentence=f"Begin turn 1 when all stand. {sets_up}")
+    assert ask_words(four(), asks, None, width=108).plain == f"▶ Table:  {sets_up}  [Enter begins]"
+    assert ask_words(four(), asks, None, width=108, mine=False).plain == f"▶ Table:  {sets_up}"
+
+
 def test_the_shot_card_says_beside_the_cover_which_keys_are_half_and_full():
     row = next(
         row

@@ -208,6 +208,7 @@ def ask_words(
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
         sentence = told
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
+    last: list[Content] = []
     hints = [Content.styled(f"  [{key}]", "$quiet") for key in _enter(battle, ask)]
     if marks := _marked(battle, ask, marked):
         sign, short = (Content.styled(f"  ✓ {said}", "$asked") for said in (marks, marks.partition(":")[0]))
@@ -217,8 +218,10 @@ def ask_words(
         said.append(head + linked(f" {sets_up}"))
     if ask.kind == "begin":
         extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)
-        hints = [hint + extra for extra in extras for hint in hints]
-    options = [*(one + hint for one in said for hint in (hints if mine else ())), *said]
+        bare, hints = hints, [hint + extra for extra in extras for hint in hints]
+        # The sentence without its beginning no longer says that Enter begins the turn: the key is the last to go.
+        last = [said[-1] + hint for hint in bare if mine]
+    options = [*(one + hint for one in said for hint in (hints if mine else ())), *last, *said]
     return next((one for one in options if one.cell_length < width), said[-1])
 
 
