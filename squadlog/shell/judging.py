@@ -204,11 +204,9 @@ class SealedPlay(GoingBack):
         self._answers = True
         try:
             outcome = self.not_for(seat, command) or self._decide(command, text, half.by, half.faces, seat)
-        except ValueError as error:
-            if not half.faces:
-                raise
-            # Where faces are signed by nobody there may be one that no such die has.
-            outcome = Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
+        except (ValueError, ArithmeticError) as error:
+            # Numbers that no parser lets pass; where faces are signed by nobody, one that no such die has.
+            outcome = Refusal(code="no-such-number", sentence=f"{error}.", rule="")
         finally:
             self._answers = False
         if isinstance(outcome, Accepted):

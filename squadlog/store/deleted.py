@@ -25,6 +25,8 @@ HIDDEN = "id IN (SELECT CAST(substr(book, 16) AS INTEGER) FROM chronicle WHERE b
 _TO_HIDE = "SELECT CAST(title AS BLOB), head_id, game <> '' FROM battle WHERE id = ?"
 _RECORD = f"{BOOK}record "
 _COMPANY_ROWS = f"{BOOK}rows "
+_HELD = {"battle": {"head"}, "game": {"head"}, "company": {"book"}, "squad": {"body"}}
+"""What brings each kind back."""
 _ADD = "INSERT INTO chronicle (book, at, \"by\", body) VALUES (?, ?, '', ?)"
 _ALL = (
     "SELECT id, CAST(book AS BLOB), CAST(at AS BLOB), CAST(body AS BLOB) FROM chronicle"
@@ -150,6 +152,9 @@ class Deleted:
         ) as pen:
             if pen.execute("DELETE FROM chronicle WHERE id = ?", (one.row,)).rowcount != 1:
                 raise StoreError(f"{one.name} is not among what was deleted any more.")
+            if missing := _HELD.get(one.kind, set()) - one.held.keys():
+                told = f"does not say what its {' and '.join(sorted(missing))} was"
+                raise StoreError(f"What was kept of {one.name} {told}: it cannot be brought back.")
             match one.kind:
                 case "battle" | "game":
                     pen.execute("UPDATE battle SET head_id = ? WHERE id = ?", (one.held["head"], one.number))

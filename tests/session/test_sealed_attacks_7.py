@@ -19,6 +19,7 @@ from squadlog.seal.pages import SealedPage
 from squadlog.shell.secrecy import memory
 from squadlog.shell.secrecy.how_far import OLDER
 from squadlog.store.checking import check
+from squadlog.store.records import Half
 
 DAMAGED = ("red", "blue", "referee")
 HONEST = page(PrivateNote(text="mine", seat="red"), NoteWritten(text="mine", seat="red"))
@@ -151,3 +152,29 @@ def test_what_is_in_no_character_set_is_remembered_as_well(name):
     seen = memory.LastSeen(1, 1, "a", "b", 0, 0, "c")
     memory.keep(name, seen)
     assert memory.recalled(name) == seen
+
+
+@pytest.mark.parametrize("end", [1e308, 1])
+def test_what_waits_with_numbers_that_nobody_types_is_withdrawn_by_the_judge(evening, path, end):
+    """MEL-12: a changed program leaves them; no terminal of a judge stops at it."""
+    red = Terminal(path).open(1, "red")
+    far = {"distance_m": None, "path": [{"x": -1e308, "y": 10}, {"x": end, "y": 10}]}
+    text = json.dumps({"kind": "escape", "unit": 2, "move": far, "said_from": "red"})
+    with red.at():
+        half = red.session._seal.half(
+            red.session._tree.head, Half(command=text, by="", faces=(), roll=""), "red"
+        )
+    leave(red, half)
+    head = evening.session.head
+    evening.looks()
+    assert (evening.session.head, evening.session.waits) == (head, False)
+
+
+def test_a_deleted_battle_of_which_nobody_says_where_it_stood_is_not_brought_back(evening):
+    store = evening.store
+    store.delete_record(1)
+    edited(store.path, "UPDATE chronicle SET body = json_remove(body, '$.head')")
+    (gone,) = store.deleted.all("battle")
+    with pytest.raises(StoreError, match="does not say what its head was: it cannot be brought back"):
+        store.deleted.restore(gone)
+    assert store.deleted.all("battle") == (gone,)

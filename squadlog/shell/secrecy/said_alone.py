@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pydantic_core import ValidationError
-
 from squadlog.battle import known, rights
 from squadlog.battle.record import codec, timeline
 from squadlog.battle.record.upcasting import is_of
@@ -27,6 +25,10 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.dice import Face, Roll
     from squadlog.seal.pages import SealedPage
+
+
+_NONSENSE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What comes of deciding what no program says."""
 
 
 class NoDice:
@@ -88,6 +90,6 @@ def fault(stood: Stood, page: SealedPage, side: str) -> str:
         ):
             same = known.known(timeline.folded(stood.known, told), side) == stood.after
             return "" if same else f"{command.kind} does not lead to what its side knows after it"
-    except (ValidationError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except _NONSENSE as error:
         return f"what it says cannot be decided ({type(error).__name__})"
     return f"{command.kind} does not lead to what stands there"
