@@ -4,12 +4,14 @@ import re
 
 from support.battles import skirmish
 
+from squadlog.battle.events.action import OrderLeftOut
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.facts import Metres, Sighting, YesNo
 from squadlog.records import record
 from squadlog.tui.battle.journal import heading
+from squadlog.tui.battle.log import row_words
 from squadlog.tui.battle.log_words import step_lines
 from squadlog.tui.battle.story import result
 
@@ -91,6 +93,13 @@ def test_the_answer_keeps_every_roll_before_anything_else():
     assert shown[0].startswith("1 A fires")
     assert shown[1].startswith("2 B fires")
     assert shown[-1].startswith("8 X")
+
+
+def test_who_could_not_take_an_order_for_several_is_named_at_once_and_the_log_calls_the_step_by_who_could():
+    left = OrderLeftOut(unit=1, code="jammed", sentence="The Spike Rifle of unit 1 is jammed", rule="FIR-42")
+    step = Told(lines=("T1.s2 Left out: 1 A: jammed [FIR-42].", "T1.s2 2 B aims SR."), tells=(left, None))
+    assert result(step, skirmish(), 78, 1).plain == "Left out: 1 A: jammed [FIR-42]."
+    assert row_words(step, skirmish())[1].plain == "2 B aims SR. … 1 more"
 
 
 def test_the_answer_never_takes_more_rows_than_it_has():

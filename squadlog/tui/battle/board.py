@@ -24,7 +24,7 @@ from squadlog.tui.battle.log_words import LogStep
 from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
-from squadlog.tui.battle.story import briefing, cut_to, fitted, result, story
+from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, story
 from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
@@ -306,7 +306,7 @@ class BattleBoard(Following):
         if self._objected.plain:
             answer = lines([part for part in (self._objected, answer) if part.plain])
         width, rows = self.app.size.width - 2, self.frame.answer if self.frame is not None else 1
-        if answer.plain.startswith(REFUSED):  # it stands nowhere else: it is not cut
+        if answer.plain.startswith((REFUSED, LEFT_OUT)):  # it stands nowhere else: it is not cut
             rows = max(rows, min(MOST_REFUSED, len(folded(answer, width))))
         if shown.styles.height is None or shown.styles.height.cells != rows:
             shown.styles.height = rows

@@ -382,6 +382,6 @@ def row_words(entry: "LogEntry", battle: Known) -> tuple[str, Content]:
         kind = entry.kind.replace("_", " ")
         words = f"{entry.whose}: {kind}" if entry.whose else kind
         return str(entry.moment), Content.styled(words, "$quiet")
-    first = next((line for line in told if line.rolled), told[0])
+    first = min(told, key=lambda line: (not line.rolled, line.left_out))
     more = Content.styled(f" … {len(told) - 1} more", "$quiet") if len(told) > 1 else Content("")
     return first.moment or str(entry.moment), first.words + more

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.content import Content
 
+from squadlog.battle.events.action import OrderLeftOut
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.setup import Setup
@@ -74,7 +75,8 @@ class LogStep(Protocol):
 class LogLine:
     """A line as it is shown: the moment that stands over it (empty: none), what was said, and that in colours.
 
-    `rolled`: it tells of a die. `unit` is the number of whom it begins with, 0 of nobody, `name`
+    `rolled`: it tells of a die; `left_out`: of who could not take an order.
+    `unit` is the number of whom it begins with, 0 of nobody, `name`
     how many signs of the words that takes. `brief` is a shot in fewer words yet; nothing for what is none.
     """
 
@@ -85,6 +87,7 @@ class LogLine:
     unit: int = 0
     name: int = 0
     brief: Content = Content("")
+    left_out: bool = False
 
 
 @lru_cache(maxsize=4)
@@ -133,7 +136,8 @@ def _lines(
         who, shot = _names(battle.setup).match(words), isinstance(event, ShotFired)
         unit = int(who.group().partition(" ")[0]) if who else 0
         name = 0 if who is None else len(short_name(battle, unit)) if shot else who.end()
-        yield LogLine(moment, line, shown, rolled=shot or ROLLED in words, unit=unit, name=name, brief=brief)
+        die, left = shot or ROLLED in words, isinstance(event, OrderLeftOut)
+        yield LogLine(moment, line, shown, rolled=die, unit=unit, name=name, brief=brief, left_out=left)
 
 
 def spoken(line: str) -> str:
@@ -158,7 +162,7 @@ def named(battle: Known, number: int, *, whole: bool = False) -> tuple[str, str]
 
 
 def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None) -> Content:
-    """A shot in one line: `1 Doe → 4 Varro  15 m  6-2=4 vs 7  HIT  M`; `wound` is what it did, where that is told."""
+    """A shot in one line: `1 Doe → 4 Varro  15 m  6-2=4 vs 7  HIT  M`; `wound` is what it did, if told."""
     parts: list[tuple[str, str]] = [named(battle, event.unit), (" → ", "$quiet"), aimed_at(event, battle)]
     far = event.sighting.distance.value if event.sighting is not None else None
     more = (SORTS[event.sort], f"{in_m(far)}" if far is not None else "", rolled(event.check))
@@ -193,7 +197,7 @@ def aimed_at(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[s
 
 
 def rolled(check: Check | None) -> str:
-    """`6-2=4 vs 7`: the face, what is counted with it, and what it needs. An obstacle is hit without a roll."""
+    """`6-2=4 vs 7`: the face, what counts with it, what it needs. An obstacle is hit without a roll."""
     if check is None:
         return ""
     ledger = check.ledger

@@ -29,6 +29,9 @@ from squadlog.tui.battle.log_words import (
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.words import lines, linked, pips
 
+LEFT_OUT = "Left out: "
+"""How a line begins that says who could not take an order for several; the roster shows the others."""
+
 with lazily():
     from squadlog.muster import parts_in_play
 
@@ -74,6 +77,8 @@ def result(
     sentences = step_lines(step, battle)
     if also is not None:
         rows -= 1
+    if left := [line.words for line in sentences if line.left_out]:
+        return lines(left)
     by_weight = sorted(range(len(sentences)), key=lambda place: (not sentences[place].rolled, -place))
     kept: set[int] = set()
     for place in by_weight:
