@@ -66,9 +66,9 @@ def test_the_assault_on_the_relay_station(store):
     assert evening.told("1 Aquila throws", "1 +4 = 5 (+3 long range (22.05 m), +1 seen by a friend alone)")
     assert evening.told("7 Ursa throws", "scatter 9 8 [GRN-18]: it lands 4 m right of the aim")
     assert evening.told(
-        "at 20,26 goes off", "11 at 0 m PF 6 - AF 2: 4 levels; 5 at 3.162 m PF 3 - AF 3: dazed"
+        "at 20,26 goes off", "11 at 0 m PF 6 - AF 2: 4 levels; 5 at 3.16 m PF 3 - AF 3: dazed"
     )
-    assert evening.told("goes off", "22 at 2.679 m in half cover [GRN-36] PF 2 - AF 2: dazed")
+    assert evening.told("goes off", "22 at 2.68 m in half cover [GRN-36] PF 2 - AF 2: dazed")
     assert evening.told("Smoke 1 rises at 24,29", "until T13.s4")
     assert evening.wounds(9, 10, 11, 12) == "DDUD"
 
