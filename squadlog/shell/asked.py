@@ -285,13 +285,13 @@ class Asked(Recorded):
         """What the chapters in force would have a seat know as it gives orders, a sentence each."""
         return advanced.counselled(self.seen(seat), seat, self.rulings)
 
-    def shots_left(self, seat: str = REFEREE) -> Mapping[int, int]:
-        """How many more shots the rate of fire leaves each unit that a seat knows (FIR-38, AMB-87)."""
-        seen, reading = self.seen(seat), self._reading
-        left = {}
-        for number, unit in seen.units.items():
+    def shots_left(self, seat: str = REFEREE, *numbers: int) -> Mapping[int, int]:
+        """How many more shots the rate of fire leaves these units, or each that a seat knows (FIR-38, AMB-87)."""
+        seen, reading, left = self.seen(seat), self._reading, dict[int, int]()
+        for one in numbers or seen.units:
+            unit = seen.units[one]
             other = advanced.fires_left(unit, seen.now, *reading) if unit.held else None
-            left[number] = gunnery.shots_left(unit.shots, seen.now, reading) if other is None else other.count
+            left[one] = gunnery.shots_left(unit.shots, seen.now, reading) if other is None else other.count
         return left
 
     @property

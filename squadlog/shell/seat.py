@@ -220,9 +220,9 @@ class Seat(ReadingSeat):
         """What this seat should know as it gives orders, a sentence each."""
         return self._record.counsels(self.who.seat)
 
-    def shots_left(self) -> Mapping[int, int]:
-        """How many more shots the rate of fire leaves each unit that this seat knows (FIR-38, AMB-87)."""
-        return self._record.shots_left(self.who.seat)
+    def shots_left(self, *numbers: int) -> Mapping[int, int]:
+        """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""
+        return self._record.shots_left(self.who.seat, *numbers)
 
     def half_said(self) -> Command | None:
         """The command that waits for the die, if this seat may know it."""

@@ -95,6 +95,24 @@ def test_the_card_is_painted_with_the_cursor(play, prepared):
     play(steps, (120, 36), battle=prepared(*ORDERED, typed=False))
 
 
+def test_an_order_paints_the_lines_it_changes_of_card_and_log_and_no_others(play, prepared, monkeypatch):
+    """The next soldier's name is one line of the card's frame; a cursor that nobody sees is no change in the log."""
+
+    async def steps(table):
+        asked, render = {}, Widget.render_lines
+
+        def told(widget, crop):
+            asked[widget.id] = max(crop.height, asked.get(widget.id, 0))
+            return render(widget, crop)
+
+        monkeypatch.setattr(Widget, "render_lines", told)
+        await table.press("h")
+        assert asked["card-box"] == 1
+        assert asked["journal"] <= 3
+
+    play(steps, (160, 48), battle=prepared(*ORDERED, typed=False))
+
+
 def test_a_screen_that_is_opened_is_painted_once_and_what_lies_under_it_is_left_alone(
     play, prepared, monkeypatch
 ):

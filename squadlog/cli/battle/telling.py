@@ -103,7 +103,7 @@ def card(seat: Seat, text: str) -> Iterator[str]:
         yield f"Carries {', '.join(carried)}."
     shots = [str(shot) for shot in unit.shots if shot.turn == battle.now.turn]
     if shots:
-        yield f"Fired in {', '.join(shots)}; shots left this turn: {seat.shots_left()[unit.id]}."
+        yield f"Fired in {', '.join(shots)}; shots left this turn: {seat.shots_left(unit.id)[unit.id]}."
     yield from (line for line in seat.reminders() if about.name in line)
 
 

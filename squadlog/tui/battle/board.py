@@ -25,7 +25,7 @@ from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, st
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, story
-from squadlog.tui.chrome.chrome import Hint, hint_line
+from squadlog.tui.chrome.chrome import Hint, hint_line, retitle
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -269,9 +269,7 @@ class BattleBoard(Following):
             return
         card = self.query_one(CardLines)
         number, box = self.query_one(Roster).selected, self.query_one("#card-box")
-        title = title_of(self.seat.known, number)
-        if title.markup != box.border_title:
-            box.border_title = title
+        retitle(box, title_of(self.seat.known, number))
         card.tell(self._card_rows(card.room or self.app.size.width - 4, self.frame.desk - BORDER))
 
     def _card_rows(self, width: int, rows: int) -> list[Content]:
@@ -293,7 +291,7 @@ class BattleBoard(Following):
         book, unit, reminders = load_rulebook(), battle.units[number], self.seat.reminders()
         if self.frame is not None and not self.frame.desk:
             return fitted(folded(card_words(battle, unit, book, reminders), width), rows)
-        card = folded(table_words(battle, unit, book, reminders, self.seat.shots_left()[number]), width)
+        card = folded(table_words(battle, unit, book, reminders, self.seat.shots_left(number)[number]), width)
         left = rows - len(card) - 1
         told = self.query_one(Journal).about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)

@@ -23,7 +23,7 @@ from squadlog.tui.battle.roster_words import (
     under_line,
     unit_line,
 )
-from squadlog.tui.chrome.chrome import Hint, hint_line
+from squadlog.tui.chrome.chrome import Hint, hint_line, retitle
 from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.strip_list import ListRow
 
@@ -92,6 +92,7 @@ class Roster(MarkedList):
         self._layout: RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], tuple[ListRow, ...]]] = {}
         self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
+        self._heads_for: tuple[object, ...] = ()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whoever looks on gives no orders: it marks nobody, and does not what is asked."""
@@ -135,9 +136,9 @@ class Roster(MarkedList):
             return
         rule = "─" * max(1, layout.words + EDGE - len(TITLE) - 3)
         room = (self.outer_size.width or self.app.size.width) - LABEL - len(TITLE) - len(rule) - 2
-        title = Content.assemble(f"{TITLE} ", (rule, "$panel-line"), " ", head_words(battle, layout, room))
-        if title.markup != self.border_title:  # which would paint every row anew
-            self.border_title = title
+        if self._heads_for != (hangs_on := (battle.now, layout, room)):
+            self._heads_for, heads = hangs_on, head_words(battle, layout, room)
+            retitle(self, Content.assemble(f"{TITLE} ", (rule, "$panel-line"), " ", heads))
 
     @property
     def _bordered(self) -> bool:

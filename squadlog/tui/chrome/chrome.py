@@ -180,6 +180,15 @@ def fit(screen: Screen[Any], app: App[Any]) -> None:
         screen.set_class(name in fitting, name, update=screen.is_attached)
 
 
+def retitle(box: Widget, title: Content) -> None:
+    """Another title in the upper border of a box: its line alone is painted again, and nothing for the same one."""
+    before, title = box._border_title, title.first_line  # noqa: SLF001 - set by its name it would paint all
+    # Contents that are equal may differ in their styles.
+    if before is None or (before.plain, before.spans) != (title.plain, title.spans):
+        box._border_title = title  # noqa: SLF001 - likewise
+        box.refresh(Region(0, 0, box.outer_size.width, 1).translate(-box.content_offset))
+
+
 def tell(app: App[object], text: str, *, severity: str = "information") -> None:
     """Show a short message that is never read as markup."""
     app.notify(text, severity="error" if severity == "error" else "information", markup=False)

@@ -144,8 +144,7 @@ class StripList(ScrollView, can_focus=True):
         self._cursor = place if place is not None else self._next(-1, 1)
         self._draw_others(before)
         if was != self._cursor:
-            self.refresh_row(was)
-            self.refresh_row(self._cursor)
+            self._draw_cursor(was)
         if self._cursor >= 0 and (keep is not None or was < 0 or place is None):
             self.scroll_to_row(self._cursor)
         if self.chosen is not None and (was != self._cursor or self.chosen != stood):
@@ -263,8 +262,7 @@ class StripList(ScrollView, can_focus=True):
         if line == self._cursor or not 0 <= line < len(self._rows):
             return
         before, self._cursor = self._cursor, line
-        self.refresh_row(before)
-        self.refresh_row(line)
+        self._draw_cursor(before)
         self.scroll_to_row(line)
         if self.stood is not None:
             self.stood()
@@ -294,6 +292,12 @@ class StripList(ScrollView, can_focus=True):
         last = min(line + self._lines_of(line), self.scroll_offset.y + self.size.height)
         if first < last:
             self.refresh(Region(0, first - self.scroll_offset.y, self.size.width, last - first))
+
+    def _draw_cursor(self, before: int) -> None:
+        """Draw the row that the cursor has left, and that on which it stands now, where it is seen at all."""
+        if self.points or self.has_focus:
+            self.refresh_row(before)
+            self.refresh_row(self._cursor)
 
     def notify_style_update(self) -> None:
         """Other colours: everything is drawn anew."""
