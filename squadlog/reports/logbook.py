@@ -11,6 +11,7 @@ from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.rights import SECRET
+from squadlog.names import cleaned
 from squadlog.reports.counted import CountedSteps
 from squadlog.reports.entries import LogEntries, LogEntry
 from squadlog.reports.narrate import narrate, tell_each
@@ -79,7 +80,9 @@ class Logbook:
             move = left.get(step.id) or left.get(self._timeline.taken_at(step).id)
             if move is None:
                 return entry
-            return replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
+            return replace(
+                entry, undone_by=cleaned(move.by), undone_at=cleaned(move.at), undone_why=cleaned(move.why)
+            )
 
         return LogEntries(len(steps), made, undone=len(steps) - len(line))
 
@@ -102,8 +105,8 @@ class Logbook:
             moment=said_in.now,
             kind="in_secret" if unheard else step.label,
             lines=lines,
-            by=step.by,
-            when=step.at,
+            by=cleaned(step.by),
+            when=cleaned(step.at),
             command=command,
             took_s=took_of(command),
             events=tuple(event for event in seen if event is not None),

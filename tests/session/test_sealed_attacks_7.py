@@ -178,3 +178,18 @@ def test_a_deleted_battle_of_which_nobody_says_where_it_stood_is_not_brought_bac
     with pytest.raises(StoreError, match="does not say what its head was: it cannot be brought back"):
         store.deleted.restore(gone)
     assert store.deleted.all("battle") == (gone,)
+
+
+@pytest.mark.usefixtures("evening")
+def test_what_a_side_signs_an_undo_with_moves_no_cursor(path):
+    """NOT-01: nobody decides an undo again, so the log cleans its name and reason for every screen."""
+    red = Terminal(path).open(1, "red")
+    head = red.session._tree.head
+    before = red.session._tree.step(head.parent).last
+    with red.at(), red.session._signs(None) as end:
+        red.store.move_head(
+            1, head.last, before, by="\x1b[2JAnn", why="\x1b]0;x\x07", moment="set-up", end=end
+        )
+    for seat in ((), *((one,) for one in DAMAGED)):
+        undone = Terminal(path).open(1, *seat).log(seat[0] if seat else "")[-1]
+        assert (undone.undone_by, undone.undone_why) == ("?[2JAnn", "?]0;x?")
