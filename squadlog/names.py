@@ -202,9 +202,9 @@ def in_m(length: float) -> str:
     return f"{length:.2f}".rstrip("0").rstrip(".") + " m"
 
 
-_FINER = re.compile(r"\d+\.\d{3,}(?= m\b)")
+_FINER = re.compile(r"(\d+\.\d{3,}) m\b")
 
 
 def to_the_centimetre(kept: str) -> str:
     """Words that a record keeps as they were measured, as people read them: `9.123 m` becomes `9.12 m`."""
-    return _FINER.sub(lambda found: in_m(float(found.group())).removesuffix(" m"), kept)
+    return _FINER.sub(lambda found: in_m(float(found[1])), kept)

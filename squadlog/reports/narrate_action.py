@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts import StatedMove
 from squadlog.names import in_m
 from squadlog.reports.deeds import deed, done_with, named, with_thing
-from squadlog.reports.wording import called, metres, plain, spot, summed, thing
+from squadlog.reports.wording import called, plain, spot, summed, thing
 from squadlog.rules.advanced import together
 from squadlog.rules.refusing import told_together
 
@@ -145,7 +145,7 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
     how = f" ({named(trace.mode)})" if trace.mode else ""
     parts = []
     if trace.metres:
-        covered = metres(round(trace.metres, 2))
+        covered = in_m(round(trace.metres, 2))
         parts.append(f"moves {covered}{how}, uses {round(event.charged, 2):g} of {in_m(event.allowance)}")
     if trace.turned_deg:
         parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")

@@ -5,8 +5,8 @@ from typing import assert_never
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import WOUNDS, Battle, Wound
 from squadlog.facts import Lying, Target, feature_of, unit_of
-from squadlog.names import so_many
-from squadlog.reports.wording import called, faces, laid_thing, listed, metres, plain, ranged, summed, thing
+from squadlog.names import in_m, so_many
+from squadlog.reports.wording import called, faces, laid_thing, listed, plain, ranged, summed, thing
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import sees
 
@@ -57,7 +57,7 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     far = ""
     if event.sighting is not None and (words := ranged(event.sighting.distance)):
         far = f" at {words}"
-    when = "" if event.at_m is None else f" after {metres(round(event.at_m, 2))} of its move"
+    when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of its move"
     head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if isinstance(event.target, Lying):
         return head + _at_thing(event)

@@ -81,12 +81,7 @@ def ranged(length: Metres) -> str:
     """A range with its origin if it was measured; empty for one that nobody knows."""
     if length.value is None:
         return ""
-    return f"{length.value:.1f} m, measured" if length.origin == "measured" else metres(length.value)
-
-
-def metres(length: float) -> str:
-    """Metres without a needless `.0`."""
-    return f"{in_m(length)}"
+    return f"{length.value:.1f} m, measured" if length.origin == "measured" else in_m(length.value)
 
 
 def beyond_a_side(setup: Setup, side: str | None = None) -> Iterator[str]:

@@ -15,6 +15,7 @@ from typing import Any
 from squadlog.battle.state import Battle
 from squadlog.errors import StoreError
 from squadlog.records import replace
+from squadlog.seal.ciphers import NONSENSE
 
 _ROOMS = tuple(f"squadlog.{room}" for room in ("battle", "rules", "scenario", "facts", "dice", "hiding"))
 _LISTS: dict[str, type] = {"frozenset": frozenset, "list": list}
@@ -31,7 +32,7 @@ def with_changes(battle: Battle, changes: str) -> Battle:
     try:
         for path, said in json.loads(changes):
             battle = _put(battle, path, said)
-    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
+    except NONSENSE as error:
         raise StoreError(f"What a seat knows of this battle is damaged: {type(error).__name__}.") from None
     return battle
 

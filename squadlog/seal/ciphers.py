@@ -21,6 +21,10 @@ _MOST_SCRYPT = 2**22
 _MOST_BYTES = 2**28
 
 
+NONSENSE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What comes of reading or deciding what no program writes."""
+
+
 class SealError(StoreError):
     """Something sealed cannot be opened here; the sentence says which word would."""
 

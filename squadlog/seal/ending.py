@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from squadlog.seal import course
-from squadlog.seal.ciphers import SealError
+from squadlog.seal.ciphers import NONSENSE, SealError
 from squadlog.seal.keys import JUDGE, KeyRing, Opened, require_signed, signed
 
 _SHORT = 4
@@ -85,7 +85,7 @@ def read(ring: KeyRing, text: str | None) -> Ending:
         by, signature = str(content["by"]), str(content["signature"])
         moves = tuple(course.Signature(str(seat), str(text)) for seat, text in content["moves"])
         ending = Ending(_counted(content["number"]), Stand(*content["stand"]), by, moves)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except NONSENSE:
         raise SealError("Nothing says how far the record goes, or nothing that can be read.") from None
     require_signed(ring, by, signature, _told(ending))
     return ending

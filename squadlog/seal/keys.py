@@ -17,6 +17,7 @@ from squadlog.records import record, replace
 from squadlog.seal.ciphers import (
     KEY,
     NONCE,
+    NONSENSE,
     TAG,
     SealError,
     decrypted,
@@ -336,7 +337,7 @@ def ring_from_json(body: bytes | str) -> KeyRing:
         name, maps = str(content["id"]), {one: dict(content[one]) for one in _MAPS}
         maps[_SIGNS] = dict(content.get(_SIGNS, {}))
         texts = [text for one in (*_MAPS[1:], _SIGNS) for text in maps[one].values()]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except NONSENSE:
         content, name, maps, texts = {}, "", {}, []
     numbers = maps.get("cost", {}).values()
     whole = all(isinstance(one, str) for one in texts) and all(isinstance(one, int) for one in numbers)

@@ -225,9 +225,8 @@ class SealedPlay(GoingBack):
         return Refusal(code="seen-otherwise", sentence=self._seal.far.remarks[0], rule="", instead=instead)
 
     def _not_saved(self, error: StoreError) -> Refusal:
-        if isinstance(
-            error, pages.TooLongError
-        ):  # what waits is withdrawn then, instead of being tried for ever
+        if isinstance(error, pages.TooLongError):
+            # What waits is withdrawn then, instead of being tried for ever.
             return Refusal(code="too-long", sentence=str(error), rule="")
         return super()._not_saved(error)
 

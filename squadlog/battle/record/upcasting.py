@@ -129,16 +129,19 @@ def said_from(text: str, side: str) -> str:
 
 def seat_of(text: str) -> str:
     """The side from whose seat the command of this JSON was said; empty for who spoke for all."""
-    if '"said_from":' not in text:
-        return ""
-    side = json.loads(text).get("said_from", "")
+    side = _beside(text, "said_from")
     return side if isinstance(side, str) else ""
 
 
 def key_of_text(text: str) -> str:
     """The key that the command of this JSON was said with; empty for none."""
-    key = json.loads(text).get("key_said") if '"key_said":' in text else None
+    key = _beside(text, "key_said")
     return key if isinstance(key, str) else ""
+
+
+def _beside(text: str, name: str) -> Any:  # noqa: ANN401 - whatever stands there
+    """What stands under that name in the JSON of a command, which is read only where it may be there; else None."""
+    return json.loads(text).get(name) if f'"{name}":' in text else None
 
 
 def is_of(text: str, side: str) -> bool:
@@ -155,7 +158,7 @@ def timed(text: str, took_s: float | None) -> str:
 
 def took_of(text: str) -> float | None:
     """The seconds that the decision took which the command of this JSON says; None: nobody measured them."""
-    took = json.loads(text).get("took_s") if '"took_s":' in text else None
+    took = _beside(text, "took_s")
     return took if isinstance(took, float) and 0 <= took < inf else None
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from squadlog.battle.scored import below_lines, level_lines, side_lines
 from squadlog.lazily import lazily
-from squadlog.names import decimal, so_many
+from squadlog.names import decimal, in_m, so_many
 from squadlog.paper.asked import PaperError, PrintOrder
 from squadlog.paper.flow import Block, FlowingText, Heading, Passage, Tabled
 from squadlog.paper.marks import PaperSize
@@ -21,7 +21,6 @@ from squadlog.reports.story.doings import DoneTo, SoldierTale
 from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
 from squadlog.reports.story.paragraphs import StoryTurn
 from squadlog.reports.story.report import BattleReport, report
-from squadlog.reports.wording import metres
 
 with lazily():  # what measures the ground is large, and not every battle has a map
     from squadlog.paper import battle_picture
@@ -171,7 +170,7 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
                     str(one.hits) if one.attacks else "",
                     f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
                     *_counts(one.levels, len(one.put_out), one.faced, one.blasts, one.borne),
-                    metres(round(one.far_m, 1)) if one.far_m else "",
+                    in_m(round(one.far_m, 1)) if one.far_m else "",
                     units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
                 )
                 for one in active

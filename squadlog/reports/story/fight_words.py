@@ -9,8 +9,8 @@ from itertools import groupby
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.pending import Engagement
 from squadlog.battle.scored import HOW_HURT
+from squadlog.names import in_m
 from squadlog.reports.story.attacks import AttackMade
-from squadlog.reports.wording import metres
 
 _SWEPT = "burst, sector"
 _WITH = {"aimed": "a well-aimed {}", "burst": "a burst of {}", "through the breach": "{}, through the breach"}
@@ -119,7 +119,7 @@ class FightTold:
 
     def _alone(self, one: AttackMade) -> str:
         who, whom = self._named(one.unit), self._named(one.target)
-        far = "" if one.range_m is None else f" at {metres(round(one.range_m, 1))}"
+        far = "" if one.range_m is None else f" at {in_m(round(one.range_m, 1))}"
         arm = one.weapon
         for way in one.sort.split(", "):
             arm = _WITH.get(way, "{}").format(arm)

@@ -16,13 +16,13 @@ from squadlog.battle.events import action, fire, melee, referee, turn
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
+from squadlog.names import in_m
 from squadlog.records import record
 from squadlog.reports.fought.attacked import attacked
 from squadlog.reports.fought.following import of_events
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.fight_words import FightTold
-from squadlog.reports.wording import metres
 from squadlog.rules.ammunition.record import MagazineChanged, RoundsFired
 from squadlog.rules.automatic_fire.record import BurstFired
 from squadlog.rules.blasts.record import Exploded, FuseChanged, FuseLit
@@ -245,6 +245,6 @@ def _far(walked: dict[int, float], chronicle: Chronicle, number: int) -> Iterato
     """How far everybody went in a turn, those who went farthest first."""
     far = sorted(((one, unit) for unit, one in walked.items() if one >= _FAR_M), reverse=True)
     if far:
-        told = (f"{chronicle.called(unit)} {metres(round(one, 1))}" for one, unit in far[:_WALKERS])
+        told = (f"{chronicle.called(unit)} {in_m(round(one, 1))}" for one, unit in far[:_WALKERS])
         more = f" and {len(far) - _WALKERS} more" if len(far) > _WALKERS else ""
         yield f"{_ON_THEIR_WAY[number % len(_ON_THEIR_WAY)]}: {', '.join(told)}{more}."

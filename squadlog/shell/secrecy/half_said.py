@@ -16,7 +16,7 @@ from squadlog.dice import Roll
 from squadlog.errors import StoreError
 from squadlog.records import replace
 from squadlog.seal import keys
-from squadlog.seal.ciphers import SealError
+from squadlog.seal.ciphers import NONSENSE, SealError
 from squadlog.seal.keys import JUDGE
 from squadlog.shell.secrecy.how_far import SAID_AS
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from squadlog.store.records import Half
 
 _HALF_BYTES = 4096
-_NONSENSE = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
-"""What comes of reading what no program writes."""
 
 
 class HalfSaid:
@@ -81,7 +79,7 @@ class HalfSaid:
             raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head, half, number))
             content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
             seat, command = str(content["seat"]), str(content["command"])
-        except _NONSENSE:
+        except NONSENSE:
             raise StoreError("The command that waits for a judge cannot be read.") from None
         if by not in (None, seat):
             raise StoreError("The command that waits for a judge was not said from the seat that it names.")
@@ -92,7 +90,7 @@ class HalfSaid:
         if not self.ring.signed:
             return half
         found = replace(half, faces=(), roll="")
-        with suppress(SealError, *_NONSENSE):
+        with suppress(SealError, *NONSENSE):
             content = json.loads(half.stored)
             asked = _asked(head, content)
             keys.require_signed(self.ring, JUDGE, content["judged"], asked)

@@ -14,6 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded
 from squadlog.rules.desk import engine
 from squadlog.seal import pages
+from squadlog.seal.ciphers import NONSENSE
 from squadlog.seats import NOBODY
 from squadlog.shell import deciding
 
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.dice import Face, Roll
     from squadlog.seal.pages import SealedPage
-
-
-_NONSENSE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-"""What comes of deciding what no program says."""
 
 
 class NoDice:
@@ -90,6 +87,6 @@ def fault(stood: Stood, page: SealedPage, side: str) -> str:
         ):
             same = known.known(timeline.folded(stood.known, told), side) == stood.after
             return "" if same else f"{command.kind} does not lead to what its side knows after it"
-    except _NONSENSE as error:
+    except NONSENSE as error:
         return f"what it says cannot be decided ({type(error).__name__})"
     return f"{command.kind} does not lead to what stands there"

@@ -4,7 +4,7 @@ Neither an order that nobody read, nor an end of the slot in which one was lost,
 """
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from time import monotonic
 from typing import Literal
@@ -14,6 +14,7 @@ from squadlog.battle.state import Battle, Known, Unit
 from squadlog.names import numbers
 from squadlog.records import record
 from squadlog.rules.ask import Ask, waited_for
+from squadlog.tui.chrome.words import unit_words
 
 HOLDS_S = 0.7
 """So long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
@@ -139,50 +140,47 @@ class UnheardOrders:
 
     def told(self, battle: Known) -> str:
         """What is asked before the slot ends; empty where all whom it was for were told something afterwards."""
-        alike: dict[tuple[Form, str], dict[int, Unit]] = {}
+        alike: dict[tuple[Form, str], set[int]] = {}
         for one in self._kept:
-            if units := {unit.id: unit for unit in one.lacking(battle)}:
-                alike.setdefault(_reason(one), {}).update(units)
+            if units := {unit.id for unit in one.lacking(battle)}:
+                alike.setdefault(_reason(one, battle), set()).update(units)
         if not alike or battle.active is None:
             return ""
-        reasons = "; ".join(_sentence(form, why, units.values()) for (form, why), units in alike.items())
+        reasons = "; ".join(
+            _sentence(form, why, called(battle, units), len(units)) for (form, why), units in alike.items()
+        )
         slot = battle.groupings[battle.active.id].name
         return (
             f"Refused in this slot, and nothing came of it: {reasons}. End the slot of {slot} all the same?"
         )
 
 
-def _reason(one: Unheard) -> tuple[Form, str]:
+def _reason(one: Unheard, battle: Known) -> tuple[Form, str]:
     """How it is told, and why without the name of whom it was for: what is alike is told once, of all of them."""
     why = one.why.removesuffix(".")
     if one.by_key:
         return "by key", why
     for unit in one.units:
-        if why.startswith(f"{named(unit)} "):
-            return "of whom", why.removeprefix(f"{named(unit)} ")
+        named = f"{unit_words(battle, unit.id)} "
+        if why.startswith(named):
+            return "of whom", why.removeprefix(named)
     return "whole", why
 
 
-def _sentence(form: Form, why: str, units: Collection[Unit]) -> str:
-    who = called(units)
+def _sentence(form: Form, why: str, who: str, count: int) -> str:
     match form:
         case "by key":
             return f"{why} for {who}"
         case "of whom":
-            return f"{who} {why}" if len(units) == 1 else f"{who}: {why}"
+            return f"{who} {why}" if count == 1 else f"{who}: {why}"
         case "whole":
             return why
 
 
-def named(unit: Unit) -> str:
-    """The unit as people point at it, in a refusal too: number and name."""
-    return f"{unit.id} {unit.soldier.name}"
-
-
-def called(units: Iterable[Unit]) -> str:
+def called(battle: Known, units: Iterable[int]) -> str:
     """Soldiers by number and name, or by number alone where they are many."""
-    whom = sorted(units, key=lambda unit: unit.id)
-    return ", ".join(map(named, whom)) if len(whom) <= NAMED else numbers(unit.id for unit in whom)
+    whom = sorted(units)
+    return ", ".join(unit_words(battle, one) for one in whom) if len(whom) <= NAMED else numbers(whom)
 
 
 def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:
@@ -195,9 +193,9 @@ def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:
     if any(unit.declaration is not None or unit.holds(STANDING) for unit in battle.members(ask.grouping)):
         return ""
     able = frozenset(undecided)
-    units = [battle.units[number] for number in waited_for(battle, ask) if number in able]
+    units = [number for number in waited_for(battle, ask) if number in able]
     grouping = battle.groupings[ask.grouping].name
-    return NOBODY_ORDERED.format(grouping=grouping, units=called(units)) if units else ""
+    return NOBODY_ORDERED.format(grouping=grouping, units=called(battle, units)) if units else ""
 
 
 def slot_of(battle: Battle) -> tuple[object, ...]:

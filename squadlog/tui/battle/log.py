@@ -29,7 +29,7 @@ from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import lines, refused, rule_ids
+from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
 from squadlog.writing import write_new
 
 with lazily():
@@ -346,15 +346,13 @@ def look_words(entry: "LogEntry | None", head: int, width: int = WIDEST) -> Cont
     if entry is None or entry.current:
         return Content.styled(f"The battle stands here, at line {head}.", "$quiet")
     looks = f" You look at line {entry.id}. The battle stays at line {head}"
-    told = (
+    told = [
         f"{looks}; Enter brings it here, and asks. ",
         f"{looks}; Enter brings it. ",
         f"{looks}. ",
         f" Line {entry.id}; the battle is at {head}. ",
-    )
-    return Content.styled(
-        next((one for one in told if len(one) <= width - MARGIN), told[-1]), "$asked reverse"
-    )
+    ]
+    return that_fits([Content.styled(one, "$asked reverse") for one in told], width - MARGIN)
 
 
 def log_row(entry: "LogEntry", battle: Known, before: "LogEntry | None" = None) -> Content:

@@ -16,7 +16,7 @@ from squadlog.shell.question import roller
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import linked, shortened, side_words, unit_words
+from squadlog.tui.chrome.words import linked, shortened, side_words, that_fits, unit_words
 
 LAST_S = 3
 """Seconds that are left when the clock stands out."""
@@ -222,7 +222,7 @@ def ask_words(
         # The sentence without its beginning no longer says that Enter begins the turn: the key is the last to go.
         last = [said[-1] + hint for hint in bare if mine]
     options = [*(one + hint for one in said for hint in (hints if mine else ())), *last, *said]
-    return next((one for one in options if one.cell_length < width), said[-1])
+    return that_fits(options, width - 1)
 
 
 def _without_name(battle: Known, ask: Ask, sentence: str) -> str:

@@ -12,6 +12,7 @@ from squadlog.squads.outfit_rows import OutfitRow
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.violation import Violation
 from squadlog.tui.chrome.bars import bar
+from squadlog.tui.chrome.words import that_fits
 
 SECTIONS = {
     "weapons": "Weapons", "armour": "Armour", "troop": "Troop", "race": "Race", "equipment": "Things",
@@ -76,8 +77,7 @@ def squad_row(plan: SquadPlan, width: int = ROOMY) -> Content:
     bought = f", {len(plan.equipment)} bought" if plan.equipment else ""
     told = (f" {plan.side}, {plan.quality}{bought}", f" {plan.side}, {plan.quality}", f" {plan.side}", "")
     head = Content.assemble("   ", ("squad details", "bold"))
-    options = (Content.assemble(head, (one, "$quiet")) for one in told)
-    return next((one for one in options if one.cell_length <= width), head)
+    return that_fits([Content.assemble(head, (one, "$quiet")) for one in told], width)
 
 
 def outfit_row(row: OutfitRow, width: int, *, first: bool) -> Content:

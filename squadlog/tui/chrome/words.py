@@ -20,7 +20,7 @@ with lazily():  # the first screen says nothing of battles until it is there
     from squadlog.squads import goods
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
     from squadlog.battle.ledger import Ledger, Line
@@ -71,6 +71,11 @@ def shortened(text: str, width: int) -> str:
             break
         end = f"{word} {end}".rstrip()
     return f"{text[: width - len(end) - 1].rstrip()}…{end}"
+
+
+def that_fits(told: Sequence[Content], width: int) -> Content:
+    """The first of these, the longest words before the others, that so many cells hold; the last where none is."""
+    return next((one for one in told if one.cell_length <= width), told[-1])
 
 
 def wound_words(unit: Unit | ScoreLine, cells: int = 7) -> str:
