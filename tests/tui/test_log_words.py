@@ -3,6 +3,7 @@
 import re
 
 from support.battles import skirmish
+from textual.content import Content
 
 from squadlog.battle.events.action import OrderLeftOut
 from squadlog.battle.events.fire import ShotFired, UnitWounded
@@ -13,7 +14,7 @@ from squadlog.records import record
 from squadlog.tui.battle.journal import heading
 from squadlog.tui.battle.log import row_words
 from squadlog.tui.battle.log_words import step_lines
-from squadlog.tui.battle.story import result
+from squadlog.tui.battle.story import result, result_in_one
 
 
 @record
@@ -93,6 +94,21 @@ def test_the_answer_keeps_every_roll_before_anything_else():
     assert shown[0].startswith("1 A fires")
     assert shown[1].startswith("2 B fires")
     assert shown[-1].startswith("8 X")
+
+
+def test_in_a_single_row_the_last_shot_keeps_its_die_and_the_others_are_told_or_counted():
+    """At 80x24 eight against eight leave one row to the last result: a list of hits without a die stood in it."""
+    battle = skirmish(red=(1, 2), blue=(11, 12))
+    step = Told(lines=("T1.s6 x",), tells=(shot(1, 11, 6, 2),))
+    last = r"1 .+ → 11 .+  14 m  6-2=4 vs 7  HIT  2 levels"
+    assert re.fullmatch(last, result(step, battle, 78, 1).plain)
+    told = result(step, battle, 90, 1, earlier=[Content("2 → 12 MISS")]).plain
+    assert re.fullmatch(rf"{last} · 2 → 12 MISS", told)
+    many = [Content(f"{number} → 12 MISS") for number in range(2, 8)]
+    told = result(step, battle, 78, 1, earlier=many).plain
+    assert re.match(last, told)
+    assert told.endswith(" · 6 more: ] log")
+    assert "log" not in result_in_one(step, battle, 78, earlier=many, where="").plain, "no key beside a panel"
 
 
 def test_who_could_not_take_an_order_for_several_is_named_at_once_and_the_log_calls_the_step_by_who_could():

@@ -78,7 +78,11 @@ def test_the_line_that_asks_keeps_its_key_on_a_small_screen(play, tmp_path, brou
     number = brought(tmp_path / "squadlog.db", "full_squads", "begin", "initiative")
 
     async def steps(table):
+        assert "MOVE or COUNTERMOVE?" in table.text()
+        assert "[Enter" not in table.text(), "the question has the keys: Enter answers it"
+        await table.press("escape")
         assert "MOVE or COUNTERMOVE?  [Enter asks]" in table.text()
+        await table.press("enter")
         while table.seat.ask().kind == "choose_order":
             await table.press("m")
         assert "give orders to 13-16, then done.  [Enter" in table.text()

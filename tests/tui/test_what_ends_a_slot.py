@@ -8,6 +8,7 @@ from support.battles import skirmish
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration
+from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, nobody_ordered
@@ -128,7 +129,40 @@ def test_the_line_says_how_many_are_marked_and_how_to_unmark(marked, said):
 
 def test_where_room_is_short_the_line_still_says_who_is_marked_and_what_enter_does():
     assert ask_words(four(), ASKS, None, width=60).plain.endswith("[Enter: actions]")
-    assert ask_words(four(), ASKS, None, width=60, marked=(1, 2)).plain.endswith("✓ 2 marked")
+    assert ask_words(four(), ASKS, None, width=62, marked=(1, 2)).plain.endswith("✓ 2 marked  [Enter]")
+
+
+@pytest.mark.parametrize("marked", [(), (1, 2, 3)])
+@pytest.mark.parametrize("width", range(24, 110))
+def test_in_whatever_room_the_line_keeps_the_key_and_lets_names_go_first(width, marked):
+    """At 80 columns the prompt leaves 71 cells: the hint of the key stood behind names and notes, and was cut."""
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
+    battle = four()
+    named = replace(battle.groupings["red"], name="Third Cohort Line Squad of the Legion")
+    battle = told(replace(battle, groupings={**battle.groupings, "red": named}), 2, **dazed)
+    asks = replace(ASKS, side="red")
+    line = ask_words(battle, asks, None, width=width, marked=marked)
+    assert line.cell_length < width
+    assert "[Enter" in line.plain
+    if width > 70:
+        assert "orders to 1-4" in line.plain
+        assert not marked or "✓ 3 marked" in line.plain
+
+
+def test_while_a_panel_has_the_keys_the_line_names_none():
+    for asks in (ASKS, replace(ASKS, kind="fire", side="red", sentence="1 Trooper fires.")):
+        line = ask_words(four(), asks, None, mine=False, marked=(1, 2)).plain
+        assert "Enter" not in line
+        assert "esc" not in line
+
+
+@pytest.mark.parametrize("width", range(50, 100))
+def test_the_line_of_a_die_keeps_its_key_too(width):
+    roll = Roll(name="fire", who="1", side="red", die=10)
+    line = ask_words(four(), ASKS, roll, width=width)
+    assert line.plain.startswith("▶ Die:  roll a d10")
+    assert "Enter" in line.plain
+    assert line.cell_length < width
 
 
 def test_the_line_says_what_enter_does_now():

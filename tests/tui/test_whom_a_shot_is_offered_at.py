@@ -9,6 +9,7 @@ from support.battles import skirmish
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.tui.sheets.shot_facts import RANGE, shot_hints
 from squadlog.tui.sheets.targets import FOLDED, Aimable, first_target, target_rows
 
 FOES = (11, 12, 13, 14)
@@ -28,7 +29,7 @@ def seen(metres, *, in_sight=True):
 
 
 def test_without_a_map_who_can_act_comes_before_the_dazed_and_the_unconscious(battle):
-    assert first_target(battle, FOES, {}, None) == 13
+    assert first_target(battle, Aimable(FOES), None) == 13
     assert [row.key for row in target_rows(battle, Aimable(FOES), 1) if row.stops] == [
         "x13",
         "x14",
@@ -38,21 +39,45 @@ def test_without_a_map_who_can_act_comes_before_the_dazed_and_the_unconscious(ba
 
 
 def test_whom_one_shot_at_last_is_offered_again_unless_somebody_else_is_more_of_a_danger(battle):
-    assert first_target(battle, FOES, {}, 14) == 14
-    assert first_target(battle, FOES, {}, 12) == 13
-    assert first_target(battle, (11, 12), {}, 12) == 12
+    assert first_target(battle, Aimable(FOES), 14) == 14
+    assert first_target(battle, Aimable(FOES), 12) == 13
+    assert first_target(battle, Aimable((11, 12)), 12) == 12
 
 
 def test_measured_the_nearest_in_sight_who_can_act_is_offered(battle):
     lines = {11: seen(2.0), 12: seen(3.0), 13: seen(9.0), 14: seen(6.0)}
-    assert first_target(battle, FOES, lines, None) == 14
-    assert first_target(battle, FOES, lines, 13) == 13
+    assert first_target(battle, Aimable(FOES, lines), None) == 14
+    assert first_target(battle, Aimable(FOES, lines), 13) == 13
     hidden = {**lines, 13: seen(9.0, in_sight=False), 14: seen(6.0, in_sight=False)}
-    assert first_target(battle, FOES, hidden, 13) == 12
+    assert first_target(battle, Aimable(FOES, hidden), 13) == 12
 
 
 def test_nobody_to_aim_at_is_nobody(battle):
-    assert first_target(battle, ("D1",), {}, 13) is None
+    assert first_target(battle, Aimable(("D1",)), 13) is None
+
+
+def test_the_first_who_can_be_shot_at_is_offered_and_whoever_was_shot_at_last_only_if_he_can_be():
+    """FIR-01: the card opened on somebody beyond a wall, whom Enter refuses."""
+    battle = skirmish(red=(1,), blue=FOES)
+    refused = dict.fromkeys(FOES)
+    some = Aimable(FOES, chances={**refused, 14: Fraction(1, 2)})
+    assert first_target(battle, some, None) == 14
+    assert first_target(battle, some, 11) == 14
+    assert first_target(battle, Aimable(FOES, chances=refused), None) == 11
+    assert some.others(11)
+    assert not some.others(14)
+
+
+@pytest.mark.parametrize("purpose", ["fire", "opportunity", "plan"])
+def test_the_border_of_the_card_offers_enter_only_where_it_fires(purpose):
+    def border(**how):
+        return shot_hints(purpose, typing=RANGE, opened=False, **how).plain
+
+    assert border().startswith("⏎ plans it" if purpose == "plan" else "⏎ fires")
+    assert border(refused=True, others=True).startswith("✗ not at this one  ↑↓ another  w ")
+    assert border(refused=True).startswith("✗ ")
+    assert "⏎" not in border(refused=True) + border(refused=True, others=True)
+    assert "0-9 range" in border(refused=True)
 
 
 def told(battle, seen, **how):

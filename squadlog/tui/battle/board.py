@@ -24,7 +24,7 @@ from squadlog.tui.battle.log_words import LogStep
 from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
-from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, story
+from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, result_in_one, story
 from squadlog.tui.chrome.chrome import Hint, hint_line, retitle
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
@@ -53,7 +53,8 @@ class BattleBoard(Following):
         self._asks = ""
         self._drawn_at = self._framed_for = Size()
         self.answered = self._objected = Content("")
-        self.panels = Panels(self, self.tell_lesson)
+        self._in_one: tuple[Content, Content] | None = None
+        self.panels = Panels(self, self._other_panel, lambda: bool(self.answered.plain))
         self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
         self.lesson: LessonPanel | None = None
@@ -170,7 +171,13 @@ class BattleBoard(Following):
             return None
         rows, width = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1, self.app.size.width
         earlier = self.query_one(Journal).shots_before_the_last() if width < WIDE else ()
-        return result(step, self.seat.known, width - 2, rows, earlier=earlier)
+        told = result(step, self.seat.known, width - 2, rows, earlier=earlier)
+        self._in_one = told, result_in_one(step, self.seat.known, width - 2, where="")
+        return told
+
+    def last_result(self) -> Content:
+        """What was told last, as long as it is what happened and nothing that was said since."""
+        return self.answered if self._in_one is not None and self._in_one[0] is self.answered else Content("")
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""
@@ -223,7 +230,7 @@ class BattleBoard(Following):
             ask,
             self.seat.awaiting,
             width=self.app.size.width - SAY,
-            mine=self.seat.asked(),
+            mine=self.seat.asked() and self.panels.open is None,
             curtain=is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and self._may_lay(),
             marked=self.query_one(Roster).marked,
         )
@@ -257,6 +264,13 @@ class BattleBoard(Following):
     def seated(self) -> str:
         """At which seat one looks, for the frame."""
         return seat_words(self.seat.known, self.seat.who)
+
+    def _other_panel(self) -> None:
+        """Another panel has the keys, or none has: what stands beside it names no key that does something else."""
+        self.tell_lesson()
+        self.query_one(Roster).keys_in_panel(opened=self.panels.open is not None)
+        self.draw_ask()
+        self.draw_answer(self.answered)
 
     def tell_lesson(self) -> None:
         """The lesson of a guided fight, as the battle and what is open stand."""
@@ -300,16 +314,20 @@ class BattleBoard(Following):
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said; on a low screen the card beneath it."""
         self.answered = answer
-        shown = self.query_one("#answer", RoomyWords)
+        shown, more = self.query_one("#answer", RoomyWords), " … ] log"
         if self._objected.plain:
             answer = lines([part for part in (self._objected, answer) if part.plain])
         width, rows = self.app.size.width - 2, self.frame.answer if self.frame is not None else 1
-        if answer.plain.startswith((REFUSED, LEFT_OUT)):  # it stands nowhere else: it is not cut
+        if self.panels.keeps_answer and self.frame is not None and not self.frame.desk:
+            rows, more = 1, " …"
+            if self._in_one is not None and self._in_one[0] is answer:
+                answer = self._in_one[1]
+        elif answer.plain.startswith((REFUSED, LEFT_OUT)):  # it stands nowhere else: it is not cut
             rows = max(rows, min(MOST_REFUSED, len(folded(answer, width))))
         if shown.styles.height is None or shown.styles.height.cells != rows:
             shown.styles.height = rows
         if answer.plain:
-            answer = cut_to(answer, width, rows)
+            answer = cut_to(answer, width, rows, more=more)
         if self.frame is not None and not self.frame.desk and rows > 1:
             told = folded(answer, width) if answer.plain else []
             left = rows - len(told)

@@ -140,33 +140,37 @@ KEYS = {
 }
 
 
-def _orders_left(battle: Known, ask: Ask) -> str:
-    """Who still lacks orders, who watches and who goes on by itself; nothing when all were told what to do."""
+def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
+    """Who still lacks orders, who watches and who goes on by itself; without the latter where room is short.
+
+    Nothing when all were told what to do.
+    """
     lacking = waited_for(battle, ask)
     untold = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
     watching = [n for n in untold if watches_on(battle, battle.units[n])]
     going = [n for n in untold if n not in watching]
     if not (lacking or untold) or ask.grouping is None:
-        return ""
+        return ()
     dazed = [n for n in lacking if battle.units[n].dazed(battle.now)]
     notes = [f"{numbers(dazed)} dazed"] if dazed else []
     notes += [f"{numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
     notes += [f"{numbers(watching)} on opp. fire"] if watching else []
-    note = f" ({'; '.join(notes)})" if notes else ""
-    if not lacking:
-        return f"{battle.groupings[ask.grouping].name} has its orders{note}: done resolves them."
-    return f"{battle.groupings[ask.grouping].name}: give orders to {numbers(lacking)}{note}, then done."
+    name, told = battle.groupings[ask.grouping].name, []
+    for note in (f" ({'; '.join(notes)})", "") if notes else ("",):
+        if lacking:
+            told.append(f"{name}: give orders to {numbers(lacking)}{note}, then done.")
+        else:
+            told.append(f"{name} has its orders{note}: done resolves them.")
+    return tuple(told)
 
 
-def _enter(battle: Known, ask: Ask) -> tuple[str, ...]:
+def _enter(battle: Known, ask: Ask, *, marked: bool) -> tuple[str, ...]:
     """What Enter does now, the longest words first."""
     if ask.kind != "declare":
         return KEYS[ask.kind], "Enter"
-    return (
-        ("Enter: next unit's actions", "Enter: actions", "Enter")
-        if waited_for(battle, ask)
-        else ("Enter: done", "Enter")
-    )
+    if not waited_for(battle, ask):
+        return "Enter: done", "Enter"
+    return "Enter: their actions" if marked else "Enter: next unit's actions", "Enter: actions", "Enter"
 
 
 def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> str:
@@ -191,38 +195,78 @@ def ask_words(
 ) -> Content:
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells.
 
-    Those who are `marked` are told before the key: an order goes to all of them.
+    Those who are `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
     """
     if awaiting is not None:
-        told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"
-        needed = f", {awaiting.needs}" if awaiting.needed else ""
-        return Content.assemble(
-            ("▶ Die: ", "$asked bold reverse"),
-            linked(f" {told}{needed}"),
-            ("  Enter opens its box" if mine else "", "bold"),
-        )
+        return _die_words(battle, awaiting, width=width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
-    sentence = ask.sentence
+    sentences = [ask.sentence]
     if ask.kind == "intent" and ask.units:
-        sentence = f"{unit_words(battle, ask.units[0])} chooses in secret what it does in melee."
+        sentences = [f"{unit_words(battle, ask.units[0])} chooses in secret what it does in melee."]
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
-        sentence = told
+        sentences = list(told)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
-    last: list[Content] = []
-    hints = [Content.styled(f"  [{key}]", "$quiet") for key in _enter(battle, ask)]
-    if marks := _marked(battle, ask, marked):
-        sign, short = (Content.styled(f"  ✓ {said}", "$asked") for said in (marks, marks.partition(":")[0]))
-        hints = [*(sign + hint for hint in hints[:1]), sign, short, *hints]
-    said = [head + linked(f" {words}") for words in (sentence, _without_name(battle, ask, sentence))]
-    if ask.kind == "begin" and (sets_up := sentence.partition(". ")[2]):
-        said.append(head + linked(f" {sets_up}"))
+    marks = _marked(battle, ask, marked)
+    keys = _enter(battle, ask, marked="goes to all" in marks)
+    hints = [Content.styled(f"  [{key}]", "$quiet") for key in keys]
+    said = [
+        head + linked(f" {words}")
+        for words in (sentences[0], *(_without_name(battle, ask, one) for one in sentences))
+    ]
     if ask.kind == "begin":
-        extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)
-        bare, hints = hints, [hint + extra for extra in extras for hint in hints]
-        # The sentence without its beginning no longer says that Enter begins the turn: the key is the last to go.
-        last = [said[-1] + hint for hint in bare if mine]
-    options = [*(one + hint for one in said for hint in (hints if mine else ())), *last, *said]
-    return that_fits(options, width - 1)
+        return _begin_words(ask, head, said, hints, width=width, mine=mine, curtain=curtain)
+    if not mine:
+        return that_fits(said, width - 1)
+    sign = side_sign(battle, ask.side) if ask.side else ""
+    bare = Content.styled(f"▶ {sign}".rstrip() + " ", "$asked bold reverse")
+    said.append(bare + linked(f" {_without_name(battle, ask, sentences[-1])}"))
+    signs = [
+        Content.styled(f"  ✓ {told}", "$asked")
+        for told in dict.fromkeys((marks, marks.partition(":")[0]))
+        if told
+    ]
+    ends = [sign + hint for sign in signs for hint in hints], hints
+    options = (one + end for some in ends for one in said for end in some)
+    fitting = next((one for one in options if one.cell_length < width), None)
+    if fitting is not None:
+        return fitting
+    room = max(1, width - 1 - hints[-1].cell_length)
+    return said[-1].truncate(room, ellipsis=True) + hints[-1]
+
+
+def _begin_words(
+    ask: Ask,
+    head: Content,
+    said: list[Content],
+    hints: list[Content],
+    *,
+    width: int,
+    mine: bool,
+    curtain: bool,
+) -> Content:
+    """What is asked before a turn begins, with the keys that set the table up."""
+    if sets_up := ask.sentence.partition(". ")[2]:
+        said.append(head + linked(f" {sets_up}"))
+    extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)
+    ends = [hint + extra for extra in extras for hint in hints] if mine else []
+    # The sentence without its beginning no longer says that Enter begins the turn: the key is the last to go.
+    last = [said[-1] + hint for hint in hints] if mine else []
+    return that_fits([*(one + end for one in said for end in ends), *last, *said], width - 1)
+
+
+def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Content:
+    """Which die is rolled, for whom, and what it needs; where room is short without the name of the side."""
+    head = Content.styled("▶ Die: ", "$asked bold reverse")
+    what = f" roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')}"
+    needed = f", {awaiting.needs}" if awaiting.needed else ""
+    whose = roller(battle, awaiting)
+    key = Content.styled("  Enter opens its box" if mine else "", "bold")
+    short = Content.styled("  [Enter]" if mine else "", "bold")
+    told = [
+        head + linked(f"{what}{who}{needed}")
+        for who in dict.fromkeys((f" ({whose})", f" ({whose.partition(', ')[0]})", ""))
+    ]
+    return that_fits([one + hint for one in told for hint in (key, short)], width - 1)
 
 
 def _without_name(battle: Known, ask: Ask, sentence: str) -> str:

@@ -40,9 +40,11 @@ KINDS: tuple[Callable[[], DeskPanel], ...] = (
 class Panels:
     """Opens one panel at a time and hands its answer on. Closing shows again what was put away for it."""
 
-    def __init__(self, screen: Screen[Any], changed: Callable[[], None]) -> None:
-        """`changed` is called when another panel is open, or none."""
-        self._screen, self._changed = screen, changed
+    def __init__(self, screen: Screen[Any], changed: Callable[[], None], told: Callable[[], bool]) -> None:
+        """`changed` is called when another panel is open, or none; `told` says whether there is a last answer."""
+        self._screen, self._changed, self._told = screen, changed, told
+        self.keeps_answer = False
+        """Whether the last answer stays in sight, in one line under the panel that has taken its place."""
         self._open: list[DeskPanel] = []
         self._put_away: list[Widget] = []
         self._from: Widget | None = None
@@ -95,8 +97,8 @@ class Panels:
         self._open.append(panel)
         panel.ask(answered)
         self._arrange()
-        self._screen.set_focus(panel.query_one(panel.FIRST))
         self._changed()
+        self._screen.set_focus(panel.query_one(panel.FIRST))
 
     def _keys_of(self, panel: DeskPanel) -> frozenset[str]:
         """Those that are its own, as they are set now, and the point of a number."""
@@ -107,12 +109,14 @@ class Panels:
         """Put the panel away, without an answer; one that waited for it is there again."""
         panel = self._open.pop()
         panel.display = False
-        self._changed()
         if self._open:
-            self._open[-1].display = True
+            self._show_again()
+            self._arrange()
+            self._changed()
             self._screen.set_focus(self._open[-1].query_one(self._open[-1].FIRST))
             return
         self._show_again()
+        self._changed()
         self._screen.query_one("#desk").styles.height = self._rows
         if self._has_keys(panel):
             back = self._from if self._from is not None and self._from.is_attached else None
@@ -134,10 +138,15 @@ class Panels:
         """Show the open panel: in the place of the card where there is room, else over everything but what is asked."""
         panel, size = self._open[-1], self._screen.app.size
         beside = size.width >= WIDE and size.height >= LOW and not self._screen.has_class("map-full")
-        short = 0 if beside else self._short(panel)
+        keeps = not beside and panel.QUESTION and self._told()
+        short = 0 if beside else self._short(panel, also=keeps)
+        if keeps and not short and (short := self._short(panel)):
+            keeps = False
+        self.keeps_answer = keeps
         self._screen.query_one("#desk").styles.height = self._rows if beside else short or "1fr"
         panel.display = True
-        for name in BESIDE if beside else UNDER if short else OVER:
+        away = BESIDE if beside else UNDER if short else OVER
+        for name in away[1:] if keeps else away:
             for widget in self._screen.query(name):
                 widget.styles.display = "none"
                 self._put_away.append(widget)
@@ -146,13 +155,16 @@ class Panels:
                 above.styles.display = "block"
                 self._put_away.append(above)
 
-    def _short(self, panel: DeskPanel) -> int:
-        """The rows of a question so short that the roster stays in sight above it; 0 where it takes everything."""
+    def _short(self, panel: DeskPanel, *, also: int = 0) -> int:
+        """The rows of a question so short that the roster stays in sight above it; 0 where it takes everything.
+
+        `also` rows are taken by the last answer.
+        """
         screen, roster = self._screen, self._screen.query_one(Roster)
         on_map = screen.classes & {"map-full", "map-shown", "mapping"}
         if not panel.rows or on_map or not screen.query_one("#units-box").display:
             return 0
-        left = screen.app.size.height - LINES - self._below - panel.rows
+        left = screen.app.size.height - LINES - self._below - panel.rows - also
         if left < min(ROSTER_LEAST, len(roster.rows)):
             return 0
         screen.call_after_refresh(roster.reveal_units, roster.asked)
@@ -166,6 +178,7 @@ class Panels:
         self._arrange()
 
     def _show_again(self) -> None:
+        self.keeps_answer = False
         for widget in self._put_away:
             widget.styles.clear_rule("display")
         self._put_away = []

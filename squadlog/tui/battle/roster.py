@@ -88,7 +88,7 @@ class Roster(MarkedList):
         super().__init__(id=id, classes="panel")
         self.border_title, self.border_subtitle = TITLE, hint_line(HINTS)
         self._state: RosterState | None = None
-        self._on_the_map = False
+        self._on_the_map = self._in_panel = False
         self._layout: RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], tuple[ListRow, ...]]] = {}
         self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
@@ -104,8 +104,19 @@ class Roster(MarkedList):
         self._on_the_map = on_the_map
         self._show_foot()
 
+    def keys_in_panel(self, *, opened: bool) -> None:
+        """While a panel has the keys, the border names none: each would do something else."""
+        if opened is not self._in_panel:
+            self._in_panel = opened
+            self._show_foot()
+
     def _show_foot(self) -> None:
-        self.border_subtitle = foot(self._state.seat if self._state else "", on_the_map=self._on_the_map)
+        shown = (
+            ""
+            if self._in_panel
+            else foot(self._state.seat if self._state else "", on_the_map=self._on_the_map)
+        )
+        self.border_subtitle = shown
 
     def show(self, state: RosterState) -> None:
         """Bring the rows in line with this battle."""

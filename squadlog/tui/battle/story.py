@@ -38,6 +38,8 @@ with lazily():
 _IN_PLAY = "AEDGHBCF"
 RESULT = 3
 """Rows of the last result, where a shot is told with all that it was."""
+COUNTED = 14
+"""Cells in which the other shots of a second are at least counted."""
 MORE = "… i shows the whole card"
 
 
@@ -48,13 +50,13 @@ def fitted(rows: list[Content], most: int) -> list[Content]:
     return [*rows[: max(0, most - 1)], Content.styled(MORE, "$quiet")]
 
 
-def cut_to(words: Content, width: int, rows: int) -> Content:
-    """Words in so many rows; where they are cut off, the last ends in a sign of it."""
+def cut_to(words: Content, width: int, rows: int, *, more: str = " … ] log") -> Content:
+    """Words in so many rows; where they are cut off, the last ends in a sign of it that says where there is `more`."""
     shown = folded(words, width)
     if len(shown) <= rows:
         return words
     last = shown[rows - 1].rstrip()
-    sign = Content.styled(" … ] log", "$quiet")
+    sign = Content.styled(more, "$quiet")
     return lines([*shown[: rows - 1], last[: width - sign.cell_length].rstrip() + sign])
 
 
@@ -67,6 +69,8 @@ def result(
     the second, where nothing beside tells them: they have a line above it.
     """
     shots = [event for event in step.tells if isinstance(event, ShotFired)]
+    if shots and rows == 1:
+        return result_in_one(step, battle, width, earlier=earlier)
     also = earlier_words(earlier, width) if shots and earlier else None
     if len(shots) == 1 and rows >= RESULT and (shot := shots[0]).check is not None:
         head, rolled, last = shot_result(shot, step, battle, width)
@@ -87,20 +91,34 @@ def result(
             kept.add(place)
             rows -= takes
     shown = [sentences[place].words for place in sorted(kept)]
-    if also is not None and not shown:  # a single row
-        return earlier_words((*earlier, *(line.brief for line in sentences if line.brief.plain)), width)
     return lines([also, *shown] if also is not None else shown)
 
 
-def earlier_words(earlier: Sequence[Content], width: int) -> Content:
-    """The other shots of the second in one line; those that have no room are counted, and where they stand is told."""
+def result_in_one(
+    step: LogStep, battle: Known, width: int, *, earlier: Sequence[Content] = (), where: str = ": ] log"
+) -> Content:
+    """What just happened in one row: the last shot with its die, then the others of the second if they have room.
+
+    `where` says where those stand that are only counted.
+    """
+    fired = [line for line in step_lines(step, battle) if line.brief.plain]
+    if not fired:
+        return result(step, battle, width, 1)
+    last, others = fired[-1].words, [*earlier, *(line.brief for line in fired[:-1])]
+    gap = Content.styled(" · ", "$quiet")
+    room = width - last.cell_length - gap.cell_length
+    return last + gap + earlier_words(others, room, where=where) if others and room >= COUNTED else last
+
+
+def earlier_words(earlier: Sequence[Content], width: int, *, where: str = ": ] log") -> Content:
+    """The other shots of the second in one line; those that have no room are counted, and `where` they stand is told."""
     for first in range(len(earlier) + 1):
         parts = [*earlier[first:]]
-        more = f"{first} more: ] log" if first else ""
+        more = f"{first} more{where}" if first else ""
         told = Content(" · ").join([*([Content.styled(more, "$quiet")] if more else []), *parts])
         if told.cell_length <= width:
             return told
-    return Content.styled(f"{len(earlier)} shots: ] log", "$quiet").truncate(width)
+    return Content.styled(f"{len(earlier)} shots{where}", "$quiet").truncate(width)
 
 
 def _in_one(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Content:

@@ -98,7 +98,9 @@ class BattleTalk(BattleBoard):
                     self.lesson.refused()
                 self.app.bell()
             case DieAsked():
-                self.draw_answer(lines(list(map(Content, outcome.lines))))
+                self.draw_answer(
+                    lines(list(map(Content, outcome.lines))) if outcome.lines else self.last_result()
+                )
                 self.redraw()
                 self.follow()
             case Moved():

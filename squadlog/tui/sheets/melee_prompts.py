@@ -168,7 +168,7 @@ class EscapeSheet(QuestionPanel):
             choice("clears", "l  ", f"ends beyond 1 m of it: {clears}"),
         ]
         self.told(self._title, owed if refusal is None else [*owed, refused(refusal)], rows)
-        self.hinted(("⏎", "moves it", "move"))
+        self.hinted(("⏎", "moves it", "move") if refusal is None else ("✗", "refused", ""))
 
     def action_move(self) -> None:
         """What Enter does."""

@@ -325,7 +325,7 @@ class ActionSheet(FormPanel):
         if self._chosen == MORE:
             self.action_unfold()
             return
-        if AIM in self._order.slots and self._order.plan is None:
+        if self._asks_where():
             self.action_aim()
             return
         said = ordered((menu.unit.id for menu in self._menus), self._for)
@@ -333,6 +333,10 @@ class ActionSheet(FormPanel):
             self.app.bell()
         else:
             self.answer(said)
+
+    def _asks_where(self) -> bool:
+        """Whether Enter asks at what place it is aimed."""
+        return AIM in self._order.slots and self._order.plan is None
 
     def _set(self, name: str, value: str) -> None:
         self._order = filled(self.asked, self._order.having(name, value))
@@ -344,7 +348,10 @@ class ActionSheet(FormPanel):
             rows = fact_rows(self.asked, self._order, self.room("#facts", 50), unfolded=self._told)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
+        said = ordered((menu.unit.id for menu in self._menus), self._for)
+        refused = self._chosen != MORE and not self._asks_where() and self.asked.refusal(said) is not None
+        enter = "shows all" if self._chosen == MORE else "asks where" if self._asks_where() else "declare"
         self.border_subtitle = hints(
-            ("⏎", "declare", "declare"), ("⇥", "options", "facts"), ("!", "overrule", "overrule"),
+            ("✗", "refused", "") if refused else ("⏎", enter, "declare"), ("⇥", "options", "facts"), ("!", "overrule", "overrule"),
             ("/", "rules", "rule"), ("esc", "no order", "put_aside"),
         )  # fmt: skip

@@ -30,10 +30,10 @@ from squadlog.tui.sheets.aim import (
     ShotCard,
     measured_covers,
 )
-from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList, hints
+from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList
 from squadlog.tui.sheets.previews import Preview, chance_of, odds_page
 from squadlog.tui.sheets.quotes import QuotedRules
-from squadlog.tui.sheets.shot_facts import SHOT_HELP, shot_facts
+from squadlog.tui.sheets.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_facts, shot_hints
 from squadlog.tui.sheets.swept import (
     Manners,
     command_of,
@@ -56,9 +56,7 @@ from squadlog.tui.sheets.targets import (
     target_rows,
 )
 
-RANGE, TARGET, AFTER = "metres", "target", "after"
 MOST_AT_ONCE = 5
-TYPED = {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}
 
 
 class ShotSheet(FormPanel):
@@ -131,8 +129,7 @@ class ShotSheet(FormPanel):
         self._seen = look_round(self.asked, self._card, self._aim, self._manners)
         self._typing = TARGET if self._seen.lines else RANGE
         if card.aim.target is None:
-            first = first_target(battle, self._seen.targets, self._seen.lines, last)
-            self._aim = replace(card.aim, target=first)
+            self._aim = replace(card.aim, target=first_target(battle, self._seen, last))
         title = TITLES[card.purpose].format(
             unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon
         )
@@ -373,13 +370,17 @@ class ShotSheet(FormPanel):
         rows = self._rows(previewed)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
-        self.border_subtitle = hints(
-            ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"),
-            ("w", "lets it pass" if self._card.purpose == "opportunity" else "holds fire", "withhold"),
-            ("c", "cover", "cycle('cover')"), ("0-9", TYPED[self._typing], "type('target')"),
-            ("r", "rules" if self._open else "reasons", "reasons"), ("o", "odds", "odds"),
-            ("esc", "later", "put_aside"),
-        )  # fmt: skip
+        refused, others = self._refused(previewed), self._seen.others(self._aim.target)
+        self.border_subtitle = shot_hints(
+            self._card.purpose, typing=self._typing, opened=self._open, refused=refused, others=others
+        )
+
+    def _refused(self, previewed: Preview | Refusal) -> bool:
+        """Whether Enter is refused; a plan never is."""
+        if self._card.purpose == "plan":
+            return False
+        blocked = isinstance(previewed, Refusal) or previewed.blocked is not None
+        return blocked or self.asked.refusal(self._command()) is not None
 
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
         width = self.room("#facts", 52)

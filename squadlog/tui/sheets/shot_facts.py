@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from textual.content import Content
 
 from squadlog.facts import Sighting
+from squadlog.tui.chrome.chrome import Hint
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.sheets.aim import AimForm, depth_words, found_words, measured_covers, range_words
-from squadlog.tui.sheets.panel import number_pad, pressed
+from squadlog.tui.sheets.aim import AimForm, Purpose, depth_words, found_words, measured_covers, range_words
+from squadlog.tui.sheets.panel import hints, number_pad, pressed
 
 SHOT_HELP = (
     "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
@@ -31,6 +32,9 @@ SHOT_HELP = (
 )
 
 
+RANGE, TARGET, AFTER = "metres", "target", "after"
+TYPED = {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}
+"""What digits are."""
 COVER_KEYS = "  h half, f full (H F soft)"
 
 
@@ -69,6 +73,25 @@ def shot_facts(
     if purpose == "opportunity":
         after = f"{aim.after} m" if aim.after else "as it comes into view"
         yield _fact("m", "after metres", after + digits["after"], "type('after')")
+
+
+def shot_hints(
+    purpose: Purpose, *, typing: str, opened: bool, refused: bool = False, others: bool = False
+) -> Content:
+    """What the keys do, for the lower border: where the shot is `refused`, Enter does nothing and is not offered.
+
+    `others`: somebody else on the card can be shot at.
+    """
+    enter: tuple[Hint, ...] = (("⏎", "plans it" if purpose == "plan" else "fires", "shoot"),)
+    if refused and others:
+        enter = (("✗", "not at this one", ""), ("↑↓", "another", ""))
+    elif refused:
+        enter = (("✗", "refused" if purpose == "opportunity" else "nobody can be shot at", ""),)
+    return hints(
+        *enter, ("w", "lets it pass" if purpose == "opportunity" else "holds fire", "withhold"),
+        ("c", "cover", "cycle('cover')"), ("0-9", TYPED[typing], "type('target')"),
+        ("r", "rules" if opened else "reasons", "reasons"), ("o", "odds", "odds"), ("esc", "later", "put_aside"),
+    )  # fmt: skip
 
 
 def _fact(key: str, label: str, value: str, action: str) -> ListRow:

@@ -84,6 +84,10 @@ class Aimable:
         """The units among them."""
         return [one for one in self.targets if isinstance(one, int)]
 
+    def others(self, aim: Target | None) -> bool:
+        """Whether anybody but who is aimed at can be shot at."""
+        return any(self.chances.get(one) is not None for one in self.units if one != aim)
+
 
 def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manners) -> Aimable:
     """Whom the card of a shot lists; where a sector is swept, without a chance at each."""
@@ -104,11 +108,15 @@ def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manner
     return Aimable(targets, lines, {foe: chance_of(one) for foe, one in previews.items()}, swept=swept)
 
 
-def first_target(
-    battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting], last: Target | None
-) -> Target | None:
-    """Who is aimed at to begin with: the last target while nobody stands before it but by distance, else the first."""
-    ranked = _ranked(battle, targets, lines)
+def first_target(battle: Known, seen: Aimable, last: Target | None) -> Target | None:
+    """Who is aimed at to begin with: the last target while nobody stands before it but by distance, else the first.
+
+    Whoever cannot be shot at is passed over, unless there is nobody else.
+    """
+    lines = seen.lines
+    ranked = _ranked(battle, seen.targets, lines)
+    if not seen.swept:
+        ranked = [one for one in ranked if seen.chances.get(one, 0) is not None] or ranked
     first = next(iter(ranked), None)
     if isinstance(last, int) and last in ranked and first is not None:
         alike = _rank(battle, last, lines)[:-1] == _rank(battle, first, lines)[:-1]

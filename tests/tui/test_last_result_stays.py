@@ -1,0 +1,75 @@
+"""The result of the last shot stays readable while the next is asked for; no line names a key of another place."""
+
+import re
+
+import pytest
+
+from squadlog.tui.battle.roster import HINTS
+
+SHOTS = ("fire 1 2", "done", "done")
+RESULT = re.compile(r"1 Doe → 4 Varro  12 m  \d+-2=-?\d+ vs 7  (MISS|HIT  2 levels)")
+
+
+@pytest.mark.parametrize("at", [(80, 24), (100, 36), (120, 36)])
+def test_under_the_card_of_the_next_shot_stands_what_the_last_one_did(play, brought, tmp_path, at):
+    """FIR-01: who, face, needed, hit and level; the card opened over it in the same breath."""
+    number = brought(
+        tmp_path / "squadlog.db", "newcomer", "begin", "initiative", "move", *SHOTS, typed_dice=()
+    )
+
+    async def steps(table):
+        assert table.screen == "ShotSheet"
+        assert not RESULT.search(table.text())
+        await table.press("1", "2", "enter")
+        assert table.screen == "ShotSheet"
+        for keys in ((), ("down", "c")):
+            await table.press(*keys)
+            shown = table.text()
+            assert "2 Mara Quill fires" in shown
+            assert RESULT.search(shown) or ("needs 7 or less" in shown and "fires SR at 4 Varro" in shown)
+
+    play(steps, at, battle=number)
+
+
+def test_the_result_stays_over_the_die_of_the_next_shot_until_that_falls(play, prepared):
+    async def steps(table):
+        await table.press("1", "2", "enter", "3")
+        while table.screen == "DieSheet":
+            await table.press("3")
+        assert "3-2=1 vs 7  HIT  2 levels" in table.text()
+        await table.press("1", "2", "enter")
+        assert table.screen == "DieSheet"
+        assert "3-2=1 vs 7  HIT  2 levels" in table.text()
+        assert "2 Mara Quill" in table.text(), "the soldiers stay in sight above a short question"
+
+    play(steps, (80, 24), battle=prepared("begin", "initiative", "3", "8", "move", *SHOTS))
+
+
+def test_while_a_panel_has_the_keys_no_line_beside_it_names_one_that_does_something_else(play, prepared):
+    async def steps(table):
+        border = f"{HINTS[0][0]} {HINTS[0][1]}  A all"
+        assert "[Enter: next unit's actions]" in table.text()
+        assert border in table.text()
+        await table.press("1", "a")
+        shown = table.text()
+        assert "give orders to 1-3, then done." in shown
+        assert "Enter: " not in shown
+        assert border not in shown
+        await table.press("escape")
+        assert "[Enter: " in table.text()
+        assert border in table.text()
+
+    play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_the_action_panel_offers_enter_only_where_it_declares(play, prepared):
+    async def steps(table):
+        await table.press("1", "a")
+        assert "⏎ declare" in table.text()
+        await table.press("n")  # no weapon is jammed
+        assert "⏎ declare" not in table.text()
+        assert "✗ refused" in table.text()
+        await table.press("h")
+        assert table.screen == "BattleScreen"
+
+    play(steps, (80, 24), battle=prepared("begin", "initiative", "3", "8", "move"))
