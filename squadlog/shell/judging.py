@@ -104,7 +104,7 @@ class SealedPlay(GoingBack):
             code="replaced",
             sentence=self._replaced,
             rule="",
-            instead=sealing.CHECK_FIRST.replace("N", str(self.id), 1),
+            instead=sealing.check_first(self.id),
         )
 
     def forged(self) -> tuple[tuple[int, str], ...]:
@@ -221,7 +221,7 @@ class SealedPlay(GoingBack):
             return self._another()
         if word != "die" or self._seal is None or not self._seal.far.seen_otherwise.remarks:
             return super().not_your_word(seat, word)
-        instead = "Withdraw it." if self._seal.far.put_back else sealing.CHECK_FIRST
+        instead = "Withdraw it." if self._seal.far.put_back else sealing.check_first(self.id)
         return Refusal(code="seen-otherwise", sentence=self._seal.far.remarks[0], rule="", instead=instead)
 
     def _not_saved(self, error: StoreError) -> Refusal:

@@ -48,8 +48,6 @@ _TRIED: set[str] = set()
 _SIGNED: dict[tuple[object, ...], str | None] = {}
 """Who has signed which rows, as far as that was looked at here."""
 _REVEALED = "seal-opened"
-CHECK_FIRST = "squadlog check N tells what was seen; from then on it is taken as it is."
-
 
 PagesBySide = dict[str | None, SealedPage]
 """What each side reads of a step; None is everybody."""
@@ -108,6 +106,11 @@ class Sealed(HalfSaid):
             for page in [self._read[number][0]]
         }
         self._views: dict[str | None, ViewedTimeline] = {}
+
+    @property
+    def id(self) -> int:
+        """The number of the battle in the store."""
+        return self._record.id
 
     @property
     def judges(self) -> bool:
@@ -245,6 +248,11 @@ class Sealed(HalfSaid):
         return self._views[side]
 
 
+def check_first(number: int) -> str:
+    """What to do about a battle that this computer has seen otherwise."""
+    return f"squadlog check {number} tells what was seen; from then on it is taken as it is."
+
+
 def not_opened(number: int, setup: Setup, seat: str) -> SealError:
     """A seat whose word was not given."""
     name = next((side.name for side in setup.sides if side.id == seat), f"the {seat}")
@@ -257,14 +265,14 @@ def awaited(seal: Sealed, battle: Known) -> Refusal:
     """Whose terminal it is that what was said waits for."""
     if seal.judges and seal.far.doubted:
         told = "What was said waits, and is not decided here: this computer has seen the battle otherwise."
-        return Refusal(code="judge-awaited", sentence=told, rule="", instead=CHECK_FIRST)
+        return Refusal(code="judge-awaited", sentence=told, rule="", instead=check_first(seal.id))
     names = [side.name for side in battle.setup.sides if side.id not in seal.opened.keys]
     names += [REFEREE_CALLED] if REFEREE in seal.ring.salts else []
     return Refusal(
         code="judge-awaited",
         sentence=f"What was said waits for an open terminal of {' or of '.join(names)}.",
         rule="",
-        instead=f"squadlog play N --seat {seal.ring.sides[0]} opens one; or withdraw what was said.",
+        instead=f"squadlog play {seal.id} --seat {seal.ring.sides[0]} opens one; or withdraw what was said.",
     )
 
 

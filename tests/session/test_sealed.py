@@ -99,7 +99,9 @@ def test_what_needs_a_secret_waits_half_said_until_a_terminal_is_open_that_can_d
     told = blue.say("blue", "placed blue")
     assert told.lines[0] == "What was said waits for an open terminal of Red or of the referee."
     assert blue.session.head == head
-    assert isinstance(blue.say("blue", "placed blue"), Refusal)
+    refused = blue.say("blue", "placed blue")
+    assert isinstance(refused, Refusal)
+    assert f"squadlog play {evening.session.id} --seat red opens one" in refused.instead
     evening.looks()
     assert blue.looks()
     assert blue.session.head == head + 1

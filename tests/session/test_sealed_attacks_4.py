@@ -76,6 +76,7 @@ def test_what_was_withdrawn_is_not_decided_either_where_the_end_is_cut_off_as_we
         assert (judge.session.head, judge.session.waits) == (head, True)
     refused = judge.say("referee", "note and on it goes")
     assert "is not decided here: this computer has seen the battle otherwise" in str(refused)
+    assert refused.instead.startswith("squadlog check 1 tells what was seen")
     judge.session.seal_checked()
     assert judge.session.seal_remarks == (PUT_BACK,), "it stays put back"
     judge.looks()
