@@ -3,6 +3,7 @@
 from support.scenarios import Written, duel
 
 from squadlog.rules.scenario.progress import progress_of
+from squadlog.seats import Speaker
 
 SILENCE = """
 [[conditions]]
@@ -141,3 +142,29 @@ def test_what_the_referee_writes_anew_names_only_what_there_is(store):
         assert "of: there is no" in played.refused(sentence)
         assert "there are kill" in played.refused(sentence)
     assert "whose: there is no green; there are blue, red" in played.refused("scenario set kill whose green")
+
+
+BOTH_WANT_IT = """
+[[objectives]]
+id = "reds"
+name = "the bridge"
+side = "red"
+kind = "judged"
+[[objectives]]
+id = "blues"
+name = "the bridge"
+side = "blue"
+kind = "judged"
+"""
+
+
+def test_what_two_sides_want_alike_is_told_with_the_side_wherever_it_stands_alone(store):
+    """SCN-10, SCN-12. Both sides want the bridge: each row of the referee and each line of the log says whose it is."""
+    played = Written(store, duel(BOTH_WANT_IT), typed=False)
+    rows = [one.words for one in played.session.seat(Speaker(seat="referee")).directs()]
+    assert len({*rows}) == len(rows)
+    red, blue = (f"the bridge ({played.battle.setup.side_name(side)})" for side in ("red", "blue"))
+    assert {f"Referee: {red}: it is met", f"Referee: {blue}: it is met"} <= {*rows}
+    told = [" ".join(played.session.say(f"scenario met {name}").lines) for name in ("reds", "blues")]
+    assert f"{red} is met, as the referee says" in told[0]
+    assert f"{blue} is met, as the referee says" in told[1]

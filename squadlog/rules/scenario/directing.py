@@ -16,6 +16,7 @@ from squadlog.rules.scenario.progress import (
     PartChanged,
     PartDirected,
     SayInside,
+    called_apart,
     page_of,
     progress_of,
 )
@@ -162,23 +163,24 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:
-            yield option("fire", trigger.id, f"{trigger.called}: it comes about")
+            yield option("fire", trigger.id, f"{called_apart(battle, trigger)}: it comes about")
     for objective in page.objectives:
+        called = called_apart(battle, objective)
         met = dict(progress.judged).get(objective.id, 0) > 0
-        yield option(
-            "unmet" if met else "met", objective.id, f"{objective.called}: it is {'not ' if met else ''}met"
-        )
+        yield option("unmet" if met else "met", objective.id, f"{called}: it is {'not ' if met else ''}met")
         if objective.hidden and objective.id not in progress.shown:
-            yield option("show", objective.id, f"{objective.called}: all may know of it")
-        yield option("count", objective.id, f"{objective.called}: so many are counted ...", "How many?")
+            yield option("show", objective.id, f"{called}: all may know of it")
+        yield option("count", objective.id, f"{called}: so many are counted ...", "How many?")
     arrivals = ((one.id, one.id) for one in page.arrivals if one.id not in progress.arrived)
-    for part, called in (*((one.id, one.called) for one in page.parts()), *arrivals):
+    for part, called in (*((one.id, called_apart(battle, one)) for one in page.parts()), *arrivals):
         if part in progress.stopped:
             yield option("resume", part, f"{called}: in force again")
         elif part not in progress.fired:
             yield option("stop", part, f"{called}: out of force")
     for one in page.parts():
-        yield option("set", one.id, f"{one.called}: a word of it is another ...", _words_of(one))
+        yield option(
+            "set", one.id, f"{called_apart(battle, one)}: a word of it is another ...", _words_of(one)
+        )
 
 
 def _words_of(one: Part) -> str:

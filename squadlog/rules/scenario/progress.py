@@ -343,3 +343,11 @@ def binds(battle: Battle, one: Condition) -> bool:
         and (not one.starts or one.starts in progress.fired)
         and (not one.ends or one.ends not in progress.fired)
     )
+
+
+def called_apart(battle: Battle, one: Part) -> str:
+    """A part as people call it; with its side where another part has the same words, as both sides want one bridge."""
+    alike = [other for other in page_of(battle).parts() if other.called == one.called]
+    if len(alike) < 2 or not one.side:
+        return one.called
+    return f"{one.called} ({battle.setup.side_name(one.side)})"

@@ -18,7 +18,7 @@ with lazily():
 def _called(battle: Battle, name: str) -> str:
     """A part as people call it; one that this seat does not know by its id."""
     found = next((one for one in what.page_of(battle).parts() if one.id == name), None)
-    return name.replace("_", " ") if found is None else found.called
+    return name.replace("_", " ") if found is None else what.called_apart(battle, found)
 
 
 def _fired(event: what.TriggerFired, battle: Battle) -> str:
@@ -59,14 +59,13 @@ def _directed(event: what.PartDirected, battle: Battle) -> str:
 
 
 def _changed(event: what.PartChanged, battle: Battle) -> str:
-    del battle
     told = [
         f"{name.replace('_', ' ')} {getattr(event.part, name)!r}"
         for name in type(event.part).__dataclass_fields__
         if getattr(event.part, name) != getattr(event.before, name)
     ]
     why = f": {event.reason}" if event.reason else ""
-    return f"{event.part.called} is changed to {', '.join(told)}{why} [SCN-12]."
+    return f"{what.called_apart(battle, event.part)} is changed to {', '.join(told)}{why} [SCN-12]."
 
 
 def _shown(event: what.ObjectiveShown, battle: Battle) -> str:
