@@ -231,11 +231,11 @@ class Chapter:
     any command whatever, before that is judged: who may not be known to be there, and can do nothing. `as_told` is the
     battle in which a command is judged, if that is not as it stands. `asks_first` is what must be answered before
     anything else goes on, in whatever step. `directs` is what the referee may do with it now, `sets_up_now`
-    says before play whose word it is. `offers` is what may be said now beside what is asked: who leads a squad, who
-    takes charge; what is refused is left out of it. `placing` is what a side may still lay down in secret, behind
-    a curtain where all sit at one machine, `in_secret` whether it is so in this battle (None: in any), `unready` what
-    must be settled before turn 1 can begin (SET-05). `unfit` is why what it keeps of a unit cannot be so, asked of one
-    as the referee would have it.
+    says before play whose word it is, its option what ends the set-up of that side. `offers` is what may be said
+    now beside what is asked: who leads a squad, who takes charge; what is refused is left out of it. `placing` is
+    what a side may still lay down in secret, behind a curtain where all sit at one machine, `in_secret` whether it is
+    so in this battle (None: in any), `unready` what must be settled before turn 1 can begin (SET-05). `unfit` is why
+    what it keeps of a unit cannot be so, asked of one as the referee would have it.
 
     What comes about: `due` is what of its own does so by itself; it is asked as each subphase opens and closes.
     `along` is what meets a unit on its way, `steps` are those that it adds, by the stage of the battle in which they
@@ -291,7 +291,7 @@ class Chapter:
     in_secret: Callable[[Battle], bool] | None = None
     offers: Offers | None = None
     directs: Offers | None = None
-    sets_up_now: Telling | None = None
+    sets_up_now: Callable[[Battle], Ask | None] | None = None
     performs: Performs | None = None
     as_told: AsTold | None = None
     manners: Mapping[str, Manner] = field(default_factory=dict)

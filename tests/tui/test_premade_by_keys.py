@@ -72,7 +72,7 @@ def test_definitely_not_camping_by_keys_to_the_count(play):
     async def steps(table):
         assert await begun_by_keys(table, "definitely_not_camping") <= 12
         await table.press("u")
-        assert "Begin turn 1 when all stand. TOG sets up in the camp" in table.text()
+        assert "TOG:  sets up in the camp: P places a soldier" in table.text()
         await table.press("b")
         assert "Commonwealth: the patrol routed: rout TOG (100, primary)." in table.text()
         assert "TOG in the camp." in table.text()

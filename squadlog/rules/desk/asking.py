@@ -19,10 +19,9 @@ from squadlog.rules.turn import initiative
 
 def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
-    asked = [now for key in battle.chapters if (now := chapter_of(key).sets_up_now) is not None]
-    told = " ".join(filter(None, (now(battle) for now in asked)))
-    sentence = f"Begin turn 1 when all stand. {told}" if told else "Set up the table, then begin turn 1."
-    return Ask(kind="begin", sentence=sentence)
+    asking = (now for key in battle.chapters if (now := chapter_of(key).sets_up_now) is not None)
+    asked = next((ask for now in asking if (ask := now(battle)) is not None), None)
+    return asked or Ask(kind="begin", sentence="Set up the table, then begin turn 1.")
 
 
 def _ask_initiative(battle: Battle) -> Ask:

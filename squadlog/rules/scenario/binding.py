@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.scenario.conditions import lifted
 from squadlog.rules.scenario.deploying import turn_of
-from squadlog.rules.scenario.progress import binds, page_of
+from squadlog.rules.scenario.progress import SayDeployed, binds, page_of, progress_of
 from squadlog.rules.scenario.squads import of_squads
 from squadlog.rules.words import Bound
 from squadlog.scenario.condition import Condition
@@ -48,15 +49,21 @@ def told(battle: Battle, one: Condition) -> str:
     return condition_told(one, page_of(battle), called)
 
 
-def sets_up_now(battle: Battle) -> str:
-    """Who sets up now, and how it says that it has; empty where all may, or all have."""
+def sets_up_now(battle: Battle) -> Ask | None:
+    """Who sets up now, and what it says when it has; None where all may."""
     side = turn_of(battle)
     if not side:
-        return ""
+        done = {*battle.side_ids()} <= {*progress_of(battle).deployed}
+        return Ask(kind="begin", sentence="Every side has set up: begin turn 1.") if done else None
     mine = sorted(unit.id for unit in battle.units.values() if unit.side == side)
     unplaced = [number for number in mine if battle.units[number].position is None]
     sets = "".join(f"put {number} X,Y sets one down, " for number in (unplaced or mine)[:1])
-    return f"{battle.setup.side_name(side)} sets up{_where(battle, side)}: {sets}deployed {side} ends it."
+    told = f"{battle.setup.side_name(side)} sets up{_where(battle, side)}"
+    return Ask(
+        kind="begin",
+        sentence=f"Begin turn 1 when all stand. {told}: {sets}deployed {side} ends it.",
+        options=(AskOption(says=SayDeployed(side=side), words=told),),
+    )
 
 
 def _where(battle: Battle, side: str) -> str:

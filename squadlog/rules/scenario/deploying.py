@@ -42,7 +42,7 @@ def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
         first = battle.setup.side_name(now)
         return Refusal(
             code="not-first", sentence=f"{first} sets up before {name}.", rule=RULE,
-            instead=f"deployed {now} ends its set-up.", subsystem="movement",
+            instead=f"deployed {now} ends its set-up (key d).", subsystem="movement",
         )  # fmt: skip
     return None
 

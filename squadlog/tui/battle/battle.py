@@ -69,7 +69,7 @@ class BattleScreen(BattleTyped):
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
         "letter: a k kneels, a o prepares opportunity fire. f declares fire, g continues its action, x gives that "
         "up, h holds; w holds fire where a shot is asked for; d (done) resolves the grouping whose slot it "
-        "is.\n"
+        "is. Before play, where sides set up one after the other, P takes a soldier to the map and d ends the set-up.\n"
         "Escape leaves the prompt, twice goes home, once when the battle is over. u takes back the last step and z "
         "brings it forward again, past dice and turns; l opens the log, to jump to any line.\n"
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, "
@@ -156,6 +156,8 @@ class BattleScreen(BattleTyped):
             return self.may_curtain()
         if action == "go_on":
             return asked and ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
+        if action == "done" and ask.kind == "begin":
+            return asked and bool(ask.options)
         if action in ("declare_fire", "hold", "cancel_action", "act", "done", *IN_THE_SLOT):
             return asked and ask.kind == "declare"
         if action == "withhold":
@@ -238,8 +240,11 @@ class BattleScreen(BattleTyped):
         self.order(lambda number: Cancel(unit=number))
 
     def action_done(self) -> None:
-        """Resolve the grouping."""
-        self.submit(Done())
+        """Resolve the grouping; before play the side whose turn it is has set up."""
+        if self.seat.ask().kind == "begin":
+            self.end_set_up()
+        else:
+            self.submit(Done())
 
     def action_withhold(self) -> None:
         """Let the next shot go."""

@@ -63,7 +63,14 @@ class BattleWithMap(BattleTalk):
         for key, active in found.items():
             if active.binding.id == "battle.map" and self.panel is not None and not self.has_class("mapping"):
                 found[key] = active._replace(binding=replace(active.binding, show=True))
+            elif active.binding.id == "battle.clock" and self.panel is not None and self._sets_up:
+                set_down = replace(active.binding, show=True, description="Set down")
+                found[key] = active._replace(binding=set_down)
         return found
+
+    @property
+    def _sets_up(self) -> bool:
+        return self.shown is not None and self.shown.stage == "setup"
 
     # Showing
 
@@ -164,6 +171,15 @@ class BattleWithMap(BattleTalk):
         self.remove_class("map-full")
         self.panel.view.focus()
         self.soon(self.redraw)
+
+    def action_clock(self) -> None:
+        """The clock stands, or goes on; before play the map has P: it takes up a soldier, to be set down there."""
+        if self.panel is None or self.seat.known.stage != "setup":
+            super().action_clock()
+            return
+        if self.focused is not self.panel.view:
+            self.action_map()
+        self.panel.action_place()
 
     def _leave_map(self) -> None:
         """Back to the units: on a narrow screen they take the place of the map again."""

@@ -122,6 +122,9 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
     return Content.assemble((f"{one} {told[0]} ", hue), drawn, (f" {told[1]} {other}", hue_of_other))
 
 
+SETS_DOWN, SETS_DOWN_IN_SHORT = ("P", "places a soldier", "screen.clock"), ("P", "places", "screen.clock")
+ENDS, ENDS_IN_SHORT = ("d", "ends the set-up", "screen.done"), ("d", "ends it", "screen.done")
+"""The keys of a side that sets up; nobody is set down where there is no map."""
 DICE = Content("  ") + hint_line([("T", "dice", "screen.table_settings")])
 """Who rolls dice is set before the first of them falls."""
 CURTAIN = Content("  ") + hint_line([("C", "hides", "screen.curtain")])
@@ -197,6 +200,8 @@ def ask_words(
 
     Those who are `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
     """
+    if ask.kind == "begin" and ask.options:
+        return _setting_up(battle, ask, width, DICE if mine and not curtain else CURTAIN if mine else None)
     if awaiting is not None:
         return _die_words(battle, awaiting, width=width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
@@ -214,7 +219,7 @@ def ask_words(
         for words in (sentences[0], *(_without_name(battle, ask, one) for one in sentences))
     ]
     if ask.kind == "begin":
-        return _begin_words(ask, head, said, hints, width=width, mine=mine, curtain=curtain)
+        return _begin_words(said, hints, width=width, mine=mine, curtain=curtain)
     if not mine:
         return that_fits(said, width - 1)
     sign = side_sign(battle, ask.side) if ask.side else ""
@@ -235,8 +240,6 @@ def ask_words(
 
 
 def _begin_words(
-    ask: Ask,
-    head: Content,
     said: list[Content],
     hints: list[Content],
     *,
@@ -245,13 +248,9 @@ def _begin_words(
     curtain: bool,
 ) -> Content:
     """What is asked before a turn begins, with the keys that set the table up."""
-    if sets_up := ask.sentence.partition(". ")[2]:
-        said.append(head + linked(f" {sets_up}"))
     extras = (CURTAIN + DICE, CURTAIN) if curtain else (DICE,)
     ends = [hint + extra for extra in extras for hint in hints] if mine else []
-    # The sentence without its beginning no longer says that Enter begins the turn: the key is the last to go.
-    last = [said[-1] + hint for hint in hints] if mine else []
-    return that_fits([*(one + end for one in said for end in ends), *last, *said], width - 1)
+    return that_fits([*(one + end for one in said for end in ends), *said], width - 1)
 
 
 def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Content:
@@ -267,6 +266,35 @@ def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Cont
         for who in dict.fromkeys((f" ({whose})", f" ({whose.partition(', ')[0]})", ""))
     ]
     return that_fits([one + hint for one in told for hint in (key, short)], width - 1)
+
+
+def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None) -> Content:
+    """Which side sets up and where, with its keys; `mine` are those of who may begin the battle, None: somebody else.
+
+    Where room is short the place goes first, what Enter does last.
+    """
+    said = ask.options[0]
+    side = getattr(said.says, "side", "")
+    head = Content.styled(f"▶ {side_words(battle, side)}: ", "$asked bold reverse")
+    told = linked(f" {said.words.removeprefix(battle.setup.side_name(side)).strip()}")
+    short = Content(" sets up")
+    if mine is None:
+        return that_fits([head + told, head + short], width - 1)
+    mapped = bool(battle.setup.map)
+    long_keys = Content(": ") + hint_line([SETS_DOWN, ENDS] if mapped else [ENDS])
+    keys = Content(": ") + hint_line([SETS_DOWN_IN_SHORT, ENDS_IN_SHORT] if mapped else [ENDS_IN_SHORT])
+    begins = [
+        Content.styled(f"  [{words}]", "$quiet") for words in ("Enter begins turn 1", KEYS["begin"], "Enter")
+    ]
+    options = [
+        head + told + long_keys + begins[0] + mine,
+        head + told + long_keys + begins[0],
+        head + told + keys + begins[1],
+        head + short + long_keys + begins[1],
+        *(head + short + keys + begin for begin in begins[1:]),
+        head + short + keys,
+    ]
+    return that_fits(options, width - 1)
 
 
 def _without_name(battle: Known, ask: Ask, sentence: str) -> str:

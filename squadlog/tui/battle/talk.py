@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -17,6 +17,7 @@ from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import BattleBoard
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.late_keys import called
 from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
@@ -31,6 +32,7 @@ with lazily():
     from squadlog.shell.careers import changed
 
 PRIVATELY = "private: before it keeps it to this seat"
+NOT_PLACED = "Not on the map yet: {units}. End the set-up of {side} all the same?"
 LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one goes back to it."
 
 
@@ -217,6 +219,34 @@ class BattleTalk(BattleBoard):
     def _begun_all_the_same(self, reason: str | None) -> None:
         if reason:
             self.submit(Begin(overrule=reason))
+
+    def end_set_up(self) -> None:
+        """The side whose turn it is has set up; asked about first while somebody of it has no place on the map.
+
+        What stands otherwise than the scenario has it may be let stand, for a reason.
+        """
+        says, battle = self.seat.ask().options[0].says, self.seat.known
+        side = getattr(says, "side", "")
+        waiting = [one.id for one in battle.in_order() if one.side == side and one.position is None]
+        told = self.seat.refusal(says)
+
+        def end(yes: object) -> None:
+            if told is not None and told.subsystem is not None and yes:
+                self.outcome(told)
+                question = f"{told.sentence} End the set-up all the same? Because:"
+                self.app.push_screen(LineSheet(question), ended_all_the_same)
+            elif yes:
+                self.submit(says)
+
+        def ended_all_the_same(reason: str | None) -> None:
+            if reason:
+                self.submit(cast("Command", replace(cast(Any, says), overrule=reason)))
+
+        if waiting and battle.setup.map:
+            question = NOT_PLACED.format(units=called(battle, waiting), side=side_words(battle, side))
+            places(self.app).show("confirm", question, then=end)
+        else:
+            end(yes=True)
 
     def action_beside(self) -> None:
         """What may be said beside what is asked, to choose from."""

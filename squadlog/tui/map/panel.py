@@ -190,12 +190,25 @@ class MapPanel(MapSheets):
             self.view.point_at(shorter.end)
 
     def action_place(self) -> None:
-        """Set the chosen unit up at the cursor, in its start zone; before play only."""
-        battle = self.seat.known
-        if self.hand.tool == "place":
+        """Set the chosen unit up at the cursor, in its start zone; before play only.
+
+        One of the side that sets up now, if any does: whoever has no place yet before the others.
+        """
+        battle, mine = self.seat.known, self._set_up_now()
+        if self.hand.tool == "place" and self.hand.chosen in mine:
             self.action_choose(1)
-        else:
-            self.take(self.hand.with_tool(battle, "place"))
+            return
+        self.take(self.hand.with_tool(battle, "place"))
+        if mine and self.hand.chosen not in mine:
+            first = next((one for one in mine if battle.units[one].position is None), mine[0])
+            self.post_message(self.Chose(first))
+            self.point_at(first)
+
+    def _set_up_now(self) -> list[int]:
+        """Who can be set up: those of the side whose turn it is; everybody where none has to wait."""
+        battle, options = self.seat.known, self.seat.ask().options
+        side = getattr(options[0].says, "side", "") if battle.stage == "setup" and options else ""
+        return [unit.id for unit in battle.in_order() if side in ("", unit.side)]
 
     def action_enter(self) -> None:
         """Do what the tool is for: declare the move, set the unit down; else answer what is asked.
@@ -278,7 +291,8 @@ class MapPanel(MapSheets):
         if hand.tool in ("sight", "who", "aim"):
             self.point_at(_after(self._others(), hand.under(battle, but=hand.chosen), step))
             return
-        found = _after([unit.id for unit in battle.in_order()], hand.chosen, step)
+        there = self._set_up_now() if hand.tool == "place" else [unit.id for unit in battle.in_order()]
+        found = _after(there, hand.chosen, step)
         if found is not None:
             self.post_message(self.Chose(found))
             if hand.tool not in ("ruler", "place"):
