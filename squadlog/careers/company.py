@@ -139,10 +139,14 @@ class Company:
     @property
     def ready(self) -> tuple[int, ...]:
         """Who can be mustered: whoever is there, and by the house rule of kept wounds not unconscious."""
+        out = self.out
+        return tuple(one.number for one in self.members.values() if one.there and one not in out)
+
+    @property
+    def out(self) -> tuple[Enrolled, ...]:
+        """Who is there and cannot be mustered: by the house rule of kept wounds whoever is unconscious."""
         kept = self.rule("wounds") == "kept"
-        return tuple(
-            one.number for one in self.members.values() if one.there and not (kept and one.wound == "U")
-        )
+        return tuple(one for one in self.members.values() if kept and one.there and one.wound == "U")
 
     @property
     def losses(self) -> tuple[Enrolled, ...]:

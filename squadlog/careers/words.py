@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import groupby
 
+from squadlog.battle.state import WOUNDS
 from squadlog.careers import entries as told
 from squadlog.careers.company import Company, Enrolled, by_fate, wound_word
 from squadlog.careers.entries import AnnalsEntry, ChronicleEntry, Served
@@ -27,17 +28,11 @@ def company_line(one: Company) -> str:
     )
 
 
-def company_short(one: Company) -> str:
-    """The same as a heading over its roster."""
-    won, drawn, lost = one.standing
-    return (
-        f"{one.name}: {one.present} there, {len(one.losses)} fallen; {won} won, {drawn} drawn, {lost} lost;"
-        f" {one.points} points"
-    )
-
-
 def company_headed(one: Company, *, results: bool) -> str:
-    """The same on paper, a word before each number: what a name runs into is read the right way in every alphabet."""
+    """The same as a heading on paper.
+
+    A word stands before each number: what a name runs into is read the right way in every alphabet.
+    """
     won, drawn, lost = one.standing
     fought = f"; won {won}, drawn {drawn}, lost {lost}" if results else ""
     return f"{one.name}: there {one.present}, fallen {len(one.losses)}{fought}; points {one.points}"
@@ -50,6 +45,27 @@ def state_of(member: Enrolled) -> str:
     if member.gone:
         return member.gone
     return "fit" if member.wound == "none" else f"{wound_word(member.wound)} ({member.wound})"
+
+
+def out_words(one: Company, names: Mapping[int, str]) -> Iterator[str]:
+    """Who cannot be mustered, and until when: a line a soldier."""
+    until = "until healed by hand" if one.rule("healing") == OFF else "until a battle is sat out"
+    for member in one.out:
+        yield f"{member.number} {names[member.number]}: {wound_word(member.wound)}, out {until}"
+
+
+def next_battle_words(one: Company, member: Enrolled) -> str:
+    """How somebody who is wounded comes into the next battle; empty for whoever is unhurt, dead or gone."""
+    if not member.there or member.wound == "none":
+        return ""
+    if one.rule("wounds") == OFF:
+        return "begins the next battle unhurt"
+    rule = one.rule("healing")
+    if member.wound == "U":
+        return f"out {'until healed by hand' if rule == OFF else 'until a battle is sat out'}"
+    levels = WOUNDS.index(member.wound) if rule == "level" else 1
+    heals = "" if rule == OFF else f", unhurt after {so_many(levels, 'battle')} sat out"
+    return f"begins the next battle wounded{heals}"
 
 
 def luck_of(member: Enrolled) -> str:
@@ -102,6 +118,20 @@ def battle_called(entry: told.TookPart, numbers: Numbers) -> str:
 
 def company_lines(one: Company, numbers: Numbers = NO_NUMBERS) -> Iterator[str]:
     """What else there is to a company: stash, house rules, notes; battles with the `numbers` that they have."""
+    yield from stores_lines(one)
+    for battle in one.battles[-5:]:
+        yield battle_line(battle, numbers)
+
+
+def battle_line(battle: told.TookPart, numbers: Numbers = NO_NUMBERS) -> str:
+    """A battle of a company in a line: how it ended, what it scored, how many were there."""
+    there = so_many(len(battle.served), "soldier")
+    called = battle_called(battle, numbers)
+    return f"{called}: {battle.result or 'fought'}, {battle.scored} points, {there}"
+
+
+def stores_lines(one: Company) -> Iterator[str]:
+    """What a company has in store and what became of it, its house rules, and notes on it."""
     if one.stash:
         yield f"stash: {', '.join(f'{count} {item}' for item, count in sorted(one.stash.items()))}"
     for fate, items in one.gear.items():
@@ -109,10 +139,6 @@ def company_lines(one: Company, numbers: Numbers = NO_NUMBERS) -> Iterator[str]:
     yield from house_lines(one)
     for note in one.notes:
         yield f"note: {note}"
-    for battle in one.battles[-5:]:
-        there = so_many(len(battle.served), "soldier")
-        called = battle_called(battle, numbers)
-        yield f"{called}: {battle.result or 'fought'}, {battle.scored} points, {there}"
 
 
 _FATES: Mapping[told.Fate, str] = {

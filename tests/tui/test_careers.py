@@ -28,7 +28,7 @@ def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, k
     pytest.importorskip("openskill.models")
 
     async def evening(table):
-        await table.press("k", "down", "down", "space", "space", "m", "enter")
+        await table.press("k", "enter", "down", "down", "space", "space", "m", "enter")
         (name,) = kept.store.squads.names()
         assert kept.store.squads.load(name).count("career") == 2
         await table.press("escape", "home")
@@ -69,9 +69,14 @@ def test_a_hostile_name_is_shown_as_it_is_and_nothing_is_cut_in_the_roster(play,
     AnnalsDoor(kept.companies).open_campaign("[red]River[/]")
 
     async def look(table):
-        await table.press("k", "end")
-        assert "[bold]X[/] <b>: 4 there, 0 fallen" in table.text()
-        assert "luck med" in table.text()
+        await table.press("k", "down", "down")
+        if table.app.size.width == 80:  # Able and Baker are closed: each has its lines
+            await table.press("enter")
+        else:
+            await table.press("end", "up", "up", "up", "up", "up", "up", "up")
+        assert "[bold]X[/] <b>  4 soldiers · no battles, 0 won, 0 lost" in table.text()
+        assert "Dee   fit" in table.text()
+        assert "…" not in table.text()
         await table.press("l")
         assert "[red]River[/]" in table.text()
 
@@ -118,3 +123,33 @@ def test_what_is_damaged_is_told_and_no_key_ends_the_program(play, kept, book, k
         assert "is damaged" in table.text()
 
     play(opened)
+
+
+def test_without_a_company_the_screen_says_what_to_do_next_and_enter_does_it(play, size):
+    async def begin(table):
+        await table.press("k")
+        for words in (
+            "Start here",
+            "New company",
+            "create it from a squad of yours",
+            "take the battle into the careers",
+        ):
+            assert words in table.text()
+        await table.press("enter")
+        assert "What is the new company called?" in table.text()
+
+    play(begin, size=size)
+
+
+@pytest.mark.usefixtures("kept")
+def test_enter_opens_and_closes_a_company_and_its_figures_stand_beside_it(play):
+    async def look(table):
+        await table.press("k")
+        assert table.text().count("▸ ") == 2
+        assert table.text().count("/|╤═") == 4
+        await table.press("enter")
+        assert "Dee   fit" in table.text()
+        await table.press("enter")
+        assert "Dee   fit" not in table.text()
+
+    play(look, size=(80, 24))

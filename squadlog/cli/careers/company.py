@@ -13,6 +13,7 @@ from squadlog.careers.words import (
     company_lines,
     entry_words,
     member_lines,
+    out_words,
     roster_rows,
 )
 from squadlog.cli import deleting
@@ -120,7 +121,9 @@ def _show(door: Companies, options: Namespace) -> int:
         print_json("company", one)
         return OK
     print_wrapped([company_line(one), *(battle.told for battle in changed.changed_battles(door, one))])
-    print_lines(table(roster_rows(one, names_of(one)), head=ROSTER))
+    names = names_of(one)
+    print_lines(table(roster_rows(one, names), head=ROSTER))
+    print_wrapped(out_words(one, names))
     print_wrapped(company_lines(one, changed.numbers_of(door)))
     return OK
 

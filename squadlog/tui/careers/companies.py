@@ -1,60 +1,39 @@
-"""Companies on the screen: every roster in one list, beside it the career of whoever the cursor stands on."""
+"""Companies on the screen, and all that is done with them between battles."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
 
 from squadlog.battle.state import WOUNDS
 from squadlog.careers import entries as told
 from squadlog.careers.company import Company
 from squadlog.careers.house import OURS, house_rules
-from squadlog.careers.words import (
-    company_line,
-    company_lines,
-    company_short,
-    entry_words,
-    member_lines,
-    roster_rows,
-)
+from squadlog.careers.words import entry_words
 from squadlog.errors import SquadlogError
 from squadlog.names import so_many
 from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.careers import changed
-from squadlog.shell.careers.companies import Companies, names_of
+from squadlog.shell.careers.companies import names_of
 from squadlog.squads.ready import ready_squads
 from squadlog.tui.builder.sheets import SquadsSheet
-from squadlog.tui.careers.columns import HEAD, in_columns
+from squadlog.tui.careers.roster import RosterList, RosterScreen
 from squadlog.tui.careers.sheets import ChoiceSheet, PictureSheet
-from squadlog.tui.chrome.chrome import Headline, RoomScreen, hint_line, tell
+from squadlog.tui.chrome.chrome import tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
-from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.places import opened_desk, places
-from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
 
 
-class RosterList(MarkedList):
-    """Companies, and their soldiers beneath them."""
-
-
-class CompaniesScreen(RoomScreen):
+class CompaniesScreen(RosterScreen):
     """Squads that live on: who is there, what became of them, and what is done between battles."""
 
-    CSS_PATH = "careers.tcss"
-    AUTO_FOCUS = "#roster"
     HELP = (
-        "A company is a roster, larger than the crew of one battle. n creates one, e enlists a squad. Mark "
+        "A company is a roster, larger than the crew of one battle. n creates one, e enlists a squad; Enter on "
+        "its line opens and closes it. Mark "
         "soldiers with space, or all with A, and m saves them as a squad for a battle; on the "
         "line of the company it takes all who are fit. When that is over, a takes it into the careers of "
         "all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
@@ -79,85 +58,6 @@ class CompaniesScreen(RoomScreen):
         Binding("l", "annals", "Ladder", id="company.annals"),
         Binding("P", "papers", "Paper", id="company.papers", show=False),
     ]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._companies: dict[str, Company] = {}
-
-    def compose(self) -> ComposeResult:
-        """The rosters, and one career."""
-        yield Headline("Companies", "squads that live on, results, the ladder")
-        with Horizontal(id="halves"):
-            roster = RosterList(id="roster", classes="panel")
-            roster.border_title = "companies"
-            roster.border_subtitle = hint_line(
-                [("space", "marks", ""), ("m", "musters", "screen.muster"), ("l", "ladder", "screen.annals")]
-            )
-            yield roster
-            with VerticalScroll(id="career-box", classes="panel") as box:
-                box.border_title = "career"
-                yield Static("", id="career", markup=False)
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Show what there is."""
-        self.fill()
-
-    def on_screen_resume(self) -> None:
-        """Something may have come meanwhile."""
-        if self.is_mounted:
-            self.fill()
-
-    # What is shown
-
-    @property
-    def door(self) -> Companies:
-        """What reads and writes companies."""
-        return Companies(opened_desk(self.app).store)
-
-    def fill(self) -> None:
-        """Every company with its soldiers."""
-        try:
-            companies = {one.id: one for one in self.door.all()}
-            rows = tuple(_rows(companies.values()))
-        except SquadlogError as error:
-            self._show([str(error)])
-            return
-        self._companies = companies
-        self.query_one(RosterList).fill(rows)
-        if not companies:
-            self._show(["No company yet: n creates one from a saved squad."])
-        self._look()
-
-    def on_strip_list_highlighted(self, event: RosterList.Highlighted) -> None:
-        """Another career."""
-        event.stop()
-        self._look()
-
-    def _look(self) -> None:
-        one, number = self._chosen()
-        if one is None:
-            return
-        if number is None:
-            numbers = changed.numbers_of(self.door)
-            log = [f"  {entry_words(row.entry, numbers)}" for row in self.door.chronicle(one)[:-13:-1]]
-            other = [battle.told for battle in changed.changed_battles(self.door, one)]
-            about = company_lines(one, numbers)
-            self._show([company_line(one), *other, "", *about, "", "what was written, the last first:", *log])
-        else:
-            name = names_of(one, (number,))[number]
-            self._show(list(member_lines(one, number, name, changed.numbers_of(self.door))))
-
-    def _show(self, shown: Sequence[str]) -> None:
-        parts: list[Content | str] = [Content.styled(shown[0], "bold"), *map(Content, shown[1:])]
-        self.query_one("#career", Static).update(lines(parts))
-        self.query_one("#career-box").scroll_home(animate=False)
-
-    def _chosen(self) -> tuple[Company | None, int | None]:
-        """The company under the cursor, and the soldier if it is one."""
-        key = self.query_one(RosterList).chosen or ""
-        home, dash, number = key.partition("-")
-        return self._companies.get(home), int(number) if dash else None
 
     def _meant(self) -> tuple[Company, tuple[int, ...]] | None:
         """The company under the cursor with its marked soldiers, or the one under it; told where there is none."""
@@ -388,13 +288,3 @@ class CompaniesScreen(RoomScreen):
     def action_annals(self) -> None:
         """Results, campaigns, the ladder."""
         places(self.app).show("annals")
-
-
-def _rows(companies: Iterable[Company]) -> Iterator[ListRow]:
-    """A company in a line, and a line for each of its soldiers."""
-    for one in companies:
-        yield ListRow(one.id, Content.styled(company_short(one), "bold $asked"))
-        if one.members:
-            yield ListRow(f"{one.id} head", Content.styled(HEAD, "$quiet"), stops=False)
-        for row in roster_rows(one, names_of(one)):
-            yield ListRow(f"{one.id}-{row[0]}", Content(in_columns(row)))
