@@ -135,7 +135,12 @@ FUNCTIONS = (
         takes=MineChain,
         gives="order: the mines that explode; levels: in all, one for each unit, null for one not attacked",
         example=(
-            {"mines": {"A": [0, 0], "B": [4, 0]}, "trigger": "A", "checks": [["A", "B", 5]], "units": [{"at": [1, 0], "af": 2}]},
+            {
+                "mines": {"A": [0, 0], "B": [4, 0]},
+                "trigger": "A",
+                "checks": [["A", "B", 5]],
+                "units": [{"at": [1, 0], "af": 2}],
+            },
             {"order": ["A", "B"], "levels": [5]},
         ),
         compute=_mine_chain,

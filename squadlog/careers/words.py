@@ -82,7 +82,8 @@ def luck_words(member: Enrolled) -> str:
     if chance is None:
         return ""
     return (
-        f"luck: {member.counted_hits} of {so_many(len(member.chances), 'attack')} hit, {decimal(member.expected)} were to be expected;"
+        f"luck: {member.counted_hits} of {so_many(len(member.chances), 'attack')} hit,"
+        f" {decimal(member.expected)} were to be expected;"
         f" as many or more in {_percent(chance)} of such careers"
     )
 
