@@ -89,7 +89,7 @@ def test_a_window_that_opens_when_the_heads_move_apart_is_found_los_14():
     assert seen.margin_m <= 0.14
 
 
-@pytest.mark.parametrize("seed", [1006, 2534, 2694, 3796])
+@pytest.mark.parametrize("seed", [1006, 2534, 2694, 3796, 5207, 5883])
 def test_the_margin_does_not_hang_on_which_head_is_called_the_first_los_01(seed):
     """LOS-01, AMB-76: lines of which the margin was another when turned; a straight wall has no corner."""
     found = [Scattered(seed, degrees) for degrees in (0.0, 17.0, 123.0)]

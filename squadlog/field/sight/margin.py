@@ -94,6 +94,9 @@ class _Search:
     def __init__(self, two: Pair, line: SightTrace, drawn: SightJudged, within_m: float) -> None:
         self.two, self.line, self.drawn, self.within_m = two, line, drawn, within_m
         self.frame = frame_of(line)
+        # What lies near what is found is narrow where two corners must be passed at once: all steps find it.
+        self.only_band = within_m <= two.readings.close_call_m
+        self.steps = _EVERYWHERE[:_NEAR] if self.only_band else _EVERYWHERE
 
     def least(self) -> _Found | None:
         """The least shift, or None."""
@@ -117,9 +120,8 @@ class _Search:
     def _anywhere(self, found: _Found | None) -> Floats:
         """Shifts of every kind that are smaller than what is found; a few if only the band is looked through."""
         bound = self.within_m if found is None else found.metres
-        if self.within_m <= self.two.readings.close_call_m:
-            return _EVERYWHERE[:_NEAR] * bound * _SHELLS[-1]
-        return np.concatenate([_EVERYWHERE * bound * share for share in _SHELLS])
+        shells = _SHELLS[-1:] if self.only_band else _SHELLS
+        return np.concatenate([self.steps * bound * share for share in shells])
 
     def _first(self, shifts: Floats) -> _Found | None:
         """The first of the shifts under which the verdict is another."""
@@ -135,7 +137,7 @@ class _Search:
         for apart in _APART:
             while found.metres > enough_m:
                 most = found.metres - min(TOLERANCE_M, found.metres) / 2
-                closer = self._first(_drawn_in(found.shift + _EVERYWHERE[:_NEAR] * apart * most, most))
+                closer = self._first(_drawn_in(found.shift + self.steps * apart * most, most))
                 if closer is None:
                     break
                 found = self._shorter(closer)
