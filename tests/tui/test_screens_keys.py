@@ -6,6 +6,7 @@ import pytest
 from support.all_screens import kinds_of
 from textual.binding import Binding
 
+from squadlog.tui.battle.battle import BattleScreen
 from squadlog.tui.builder.soldiers import SoldierList
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.sheets.panel import DeskPanel
@@ -112,3 +113,41 @@ def test_the_palette_says_what_each_key_does(play, prepared):
         return [(label, words) for label, words, _run in provider._entries()]
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_the_palette_ends_the_battle_after_a_second_word(play, prepared):
+    """It is a line of the table's sheet: whoever looks for its name finds it."""
+
+    async def steps(table):
+        for wanted in ("end the battle", "end and score"):
+            await table.press("ctrl+p", *("space" if key == " " else key for key in wanted), "enter")
+            assert table.screen == "ConfirmSheet"
+            assert "End the battle and score the points as they stand?" in " ".join(table.text().split())
+            await table.press("n")
+            assert table.seat.known.stage != "over"
+        await table.press("ctrl+p", *"end", "space", *"the", "space", *"battle", "enter", "y")
+        assert table.seat.known.stage == "over"
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_the_palette_finds_every_key_of_a_battle_whatever_is_asked_and_wherever_it_works(play, mapped):
+    """An order that is not asked for says so; tools of the map and actions of the panel are found from the roster."""
+
+    async def steps(table):
+        from squadlog.tui.chrome.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
+
+        provider = SquadlogCommands(table.app.screen)
+        found = {label: (words, run) for label, words, run in provider._entries()}
+        keys = {one.description for one in BattleScreen.BINDINGS if one.action != "curtain"}
+        assert keys <= {*found}
+        assert {"Ruler", "Sight line", "Set up", "Kneel", "Opportunity fire", "Run"} <= {*found}
+        assert found["Kneel"][0].endswith("Key: a k")
+        assert found["Ruler"][0].endswith("Key: m r")
+        assert len([label for label in found if label == "Quit"]) == 1
+        found["Fire"][1]()
+        assert "f (Fire) is not asked for now. Begin turn 1" in " ".join(table.text().split())
+        await found["Ruler"][1]()
+        assert table.app.screen.panel.hand.tool == "ruler"
+
+    play(steps, battle=mapped("pest_control"))

@@ -1,7 +1,7 @@
 """Orders by single keys: for one soldier or many, once more or from now on; each is given, asked about or refused."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 from typing import ClassVar
@@ -21,7 +21,10 @@ from squadlog.tui.battle.curtained import BattleBehindCurtain
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import GIVEN, UnheardOrders, nobody_ordered, slot_of
 from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.chrome import Entry
+from squadlog.tui.chrome.palette import what_a_key_does
 from squadlog.tui.chrome.places import places
+from squadlog.tui.sheets.letters import LETTERS
 from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
 
 IN_THE_SLOT = frozenset({"repeat", "as_before", "onward"})
@@ -32,6 +35,8 @@ AT_ONCE = frozenset({
 """What gives an order by one key."""
 OF_THE_SLOT = frozenset({"done", "as_before", "onward"})
 """What speaks for all of the grouping, whoever is chosen."""
+WITH_A_KEY = frozenset({"hold", "go_on", "cancel"})
+"""Actions of the panel that have a key beside it."""
 NUMBER = re.compile(r"\b\d+\b")
 NOT_NOW = "{key} ({order}) is not asked for now. {asked}"
 
@@ -181,7 +186,7 @@ class BattleTyped(BattleForMany):
         elif self.seat.who.looks:
             return ""
         else:
-            told = NOT_NOW.format(key=shown, order=order, asked=self.seat.ask().sentence).rstrip()
+            told = self._not_now(bound)
         if told and bound.action not in ("done", "withhold") and self.seat.ask().kind == "declare":
             every = bound.action in OF_THE_SLOT
             units = waited_for(self.seat.known, self.seat.ask()) if every else self._chosen()
@@ -190,6 +195,28 @@ class BattleTyped(BattleForMany):
 
     def _shown(self, bound: Binding | None) -> str:
         return "" if bound is None else self.app.get_key_display(bound)
+
+    def beside_keys(self) -> Iterator[Entry]:
+        """Each action of the panel by its name too; what no order is asked for now says what is asked instead."""
+        yield from super().beside_keys()
+        if self.seat.who.looks:
+            return
+        for bound in (one for each in self._bindings.key_to_bindings.values() for one in each):
+            if bound.action not in {*AT_ONCE, "act"}:
+                continue
+            run: Callable[[], object] = partial(self.run_action, bound.action)
+            if not self.check_action(bound.action, ()):
+                run = partial(self.object, self._not_now(bound))
+                told = f"Not asked for now. {what_a_key_does(self, bound)} Key: {self._shown(bound)}"
+                yield bound.description, told, run
+            for row in LETTERS if bound.action == "act" else ():
+                if row.action not in WITH_A_KEY:
+                    told = "An action of the chosen soldier, or of those who are marked."
+                    yield row.name, f"{told} Key: {self._shown(bound)} {row.letter}", run
+
+    def _not_now(self, bound: Binding) -> str:
+        asked = self.seat.ask().sentence
+        return NOT_NOW.format(key=self._shown(bound), order=bound.description, asked=asked).rstrip()
 
     # What was refused, until the slot ends
 

@@ -1,6 +1,8 @@
 """The battle screen with its map: beside the squad log where there is room, else in its place or over all."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -14,6 +16,8 @@ from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
+from squadlog.tui.chrome.chrome import Entry
+from squadlog.tui.chrome.palette import what_a_key_does
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
@@ -67,6 +71,20 @@ class BattleWithMap(BattleTalk):
                 set_down = replace(active.binding, show=True, description="Set down")
                 found[key] = active._replace(binding=set_down)
         return found
+
+    def beside_keys(self) -> Iterator[Entry]:
+        """The tools of the map too, while it has not the keys."""
+        yield from super().beside_keys()
+        if self.panel is None or self.has_class("mapping"):
+            return
+        for bound in self.panel._bindings.key_to_bindings.values():  # noqa: SLF001 - all keys, whatever has them now
+            if bound[0].id and self.panel.check_action(bound[0].action, ()) is not False:
+                told = f"{what_a_key_does(self.panel, bound[0])} Key: m {self.app.get_key_display(bound[0])}"
+                yield bound[0].description, told, partial(self._on_the_map, bound[0].action)
+
+    async def _on_the_map(self, action: str) -> None:
+        self.action_map()
+        await self.app.run_action(action, self.panel)
 
     @property
     def _sets_up(self) -> bool:

@@ -1,8 +1,9 @@
 """How this battle is played: who types dice, and how much the program insists, per part of the rules."""
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
@@ -23,6 +24,16 @@ MEANING = {
     "suggest": "the program objects and lets it stand",
     "track": "the program only keeps the log",
 }
+
+
+def ask_to_end(app: App[Any], then: Callable[[Command], object]) -> None:
+    """Whether the battle is to end: `then` hears the command that ends it, if it is."""
+
+    def ended(yes: object) -> None:
+        if yes:
+            then(EndBattle(reason="ended by the table"))
+
+    places(app).show("confirm", "End the battle and score the points as they stand?", then=ended)
 
 
 class TableSheet(Sheet[Command]):
@@ -81,14 +92,10 @@ class TableSheet(Sheet[Command]):
         )
         rows.append(ListRow("features", Content("Doors and other features: place one, or correct one")))
         rows.append(ListRow("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
-        rows.append(ListRow("end", Content("End and score")))
+        rows.append(ListRow("end", Content("End and score: the battle ends with the points as they stand")))
         listed = self.query_one(StripList)
         listed.styles.height = len(rows)
         listed.fill(rows)
-
-    def _ended(self, yes: object) -> None:
-        if yes:
-            self.dismiss(EndBattle(reason="ended by the table"))
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Change that line, unless another screen has opened over the sheet meanwhile."""
@@ -101,9 +108,7 @@ class TableSheet(Sheet[Command]):
             places(self.app).show(sort, self._seat, then=self._placed)
             return
         if sort == "end":
-            places(self.app).show(
-                "confirm", "End the battle and score the points as they stand?", then=self._ended
-            )
+            ask_to_end(self.app, self.dismiss)
             return
         command: Command
         if sort == "side":

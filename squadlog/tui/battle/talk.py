@@ -1,6 +1,6 @@
 """The battle screen as a partner in talk: its seat hears what is said, what comes of it is shown or asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, cast
@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import Begin, Command
+from squadlog.battle.commands import Begin, Command, EndBattle
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
@@ -20,6 +20,7 @@ from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import called
 from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.chrome import Entry
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, refused, side_words, unit_words
@@ -30,6 +31,7 @@ from squadlog.tui.sheets.shot import ShotSheet
 with lazily():
     from squadlog.language.chapters import notes
     from squadlog.shell.careers import changed
+    from squadlog.tui.battle import table
 
 PRIVATELY = "private: before it keeps it to this seat"
 NOT_PLACED = "Not on the map yet: {units}. End the set-up of {side} all the same?"
@@ -263,6 +265,13 @@ class BattleTalk(BattleBoard):
         """The first line of the step at which the battle stands, as everybody may read it."""
         plain = [MOMENT.sub("", line) for line in self.seat.latest(1)]
         return next((line for line in plain if not line.startswith("—")), "")
+
+    def beside_keys(self) -> Iterator[Entry]:
+        """The end of the battle, which is a line of the table's sheet."""
+        seat = self.seat
+        if seat.known.stage != "over" and seat.may(EndBattle):
+            told = "Counts the points as they stand, after a second word. Key: T, its last line"
+            yield "End the battle and score", told, partial(table.ask_to_end, self.app, self.submit)
 
     def action_undo(self) -> None:
         """Take back the last step, and say which it was."""

@@ -80,6 +80,10 @@ def without(whole: Region, hole: Region) -> list[Region]:
     return [part for part in parts if part]
 
 
+Entry = tuple[str, str, Any]
+"""What the palette finds: what it is called, what it does, and what does it."""
+
+
 class SparingScreen(Screen[ResultT], Generic[ResultT]):
     """A screen that is painted so, and laid out for a size and painted whole once when it is opened."""
 
@@ -108,6 +112,10 @@ class SparingScreen(Screen[ResultT], Generic[ResultT]):
     def _screen_resized(self, size: Size) -> None:
         if size != self._size:
             super()._screen_resized(size)
+
+    def beside_keys(self) -> Iterable[Entry]:
+        """What the palette finds here beside the keys that work now."""
+        return ()
 
 
 class RoomScreen(SparingScreen[None]):

@@ -3,12 +3,13 @@
 import inspect
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from textual.binding import ActiveBinding
+from textual.binding import ActiveBinding, Binding
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
+from textual.dom import DOMNode
 
+from squadlog.tui.chrome.chrome import Entry, SparingScreen
 from squadlog.tui.chrome.themes import THEMES
 
 PLACES = (
@@ -20,17 +21,21 @@ PLACES = (
     ("Papers", "papers", "logs, cards, counters, a quick reference: shown, and written as PDF or HTML"),
     ("Settings", "settings", "look and keys of this user"),
 )
-Entry = tuple[str, str, Any]
 
 
 def what_it_does(active: ActiveBinding) -> str:
     """The sentence of a key: that of the action it runs, which its author wrote once, beside what it does."""
-    if active.binding.tooltip:
-        return active.binding.tooltip
-    where, _, name = active.binding.action.partition("(")[0].rpartition(".")
-    node = {"app": active.node.app, "screen": active.node.screen}.get(where, active.node)
+    return what_a_key_does(active.node, active.binding)
+
+
+def what_a_key_does(node: DOMNode, binding: Binding) -> str:
+    """The same of a key of this node that need not work now."""
+    if binding.tooltip:
+        return binding.tooltip
+    where, _, name = binding.action.partition("(")[0].rpartition(".")
+    node = {"app": node.app, "screen": node.screen}.get(where, node)
     told = inspect.getdoc(getattr(node, f"action_{name}", None)) or ""
-    return told.partition("\n")[0] or f"{active.binding.description}."
+    return told.partition("\n")[0] or f"{binding.description}."
 
 
 class SquadlogCommands(Provider):
@@ -40,9 +45,16 @@ class SquadlogCommands(Provider):
         app = self.app
         for active in self.screen.active_bindings.values():
             binding = active.binding
-            if (binding.show or binding.id) and binding.description and active.enabled:
+            if (
+                (binding.show or binding.id)
+                and binding.description
+                and active.enabled
+                and binding.id != "quit"
+            ):
                 told = f"{what_it_does(active)} Key: {app.get_key_display(binding)}"
                 yield binding.description, told, partial(app.run_action, binding.action, active.node)
+        if isinstance(self.screen, SparingScreen):
+            yield from self.screen.beside_keys()
         for label, name, told in PLACES:
             yield f"Open: {label}", told, partial(app.run_action, f"app.open('{name}')")
         for theme in THEMES:
