@@ -156,3 +156,47 @@ def test_tab_stays_in_a_panel_that_has_no_facts(play, prepared):
         assert table.seat.known.units[1].holds(STANDING)
 
     play(steps, battle=prepared(*READY))
+
+
+def test_all_of_a_grouping_are_marked_but_who_is_in_the_middle_of_an_action(play, prepared):
+    """ACT-15: an order to all broke off the aim of whoever had begun one, and its action points were lost."""
+
+    async def steps(table):
+        await table.press("1", "A")
+        roster = table.app.screen.query_one("#units")
+        assert roster.marked == (1, 3)
+        told = "1 soldier left out: 2 Mara Quill is in the middle of an action. Space marks that one all the same."
+        assert table.app.screen.answered.plain == told
+        await table.press("A")
+        assert roster.marked == ()
+        await table.press("A", "h")
+        assert table.seat.known.units[2].action is not None
+        assert table.seat.known.units[2].declaration is None
+
+    play(steps, battle=prepared(*READY, "aim 2", "hold 1 3", "done", "done"))
+
+
+def test_where_all_of_a_grouping_are_in_the_middle_of_an_action_nobody_is_marked_and_it_is_said(
+    play, prepared
+):
+
+    async def steps(table):
+        await table.press("1", "A")
+        assert table.app.screen.query_one("#units").marked == ()
+        told = table.app.screen.answered.plain
+        assert told.startswith("Nobody is marked: 1 John Doe, 2 Mara Quill, 3 Tobias Renn are in the middle")
+
+    play(steps, battle=prepared(*READY, "aim 1 2 3", "done", "done"))
+
+
+def test_who_walk_on_while_they_reload_are_marked_together_as_they_must_be_told_to_go_on(play, prepared):
+    """ACT-06, CMB-15: nobody is free, and each is asked for a word in every second."""
+
+    async def steps(table):
+        await table.press("1", "A")
+        assert table.app.screen.query_one("#units").marked == (1, 2, 3)
+        assert "left out" not in table.app.screen.answered.plain
+        await table.press("g")
+        assert all(table.seat.known.units[one].declaration is not None for one in (1, 2, 3))
+
+    play(steps, battle=prepared(*READY, *(f"reload {one} walking 1m" for one in (1, 2, 3)), "done", "done"))

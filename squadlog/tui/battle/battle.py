@@ -78,7 +78,7 @@ class BattleScreen(BattleTyped):
         "another feature or sets one straight, n writes a note, N one on the chosen unit, "
         "v shows the victory count, R the rulings, T who types dice, / the rule behind the last answer or refusal.\n"
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
-        "row of them, A all of the grouping; Escape takes the marks away, and so does their order. By mouse, click at "
+        "row of them, A all of the grouping but who is in the middle of an action; Escape takes the marks away, and so does their order. By mouse, click at "
         "the left of "
         "a row, or on a heading.\n"
         f"{BattleTyped.HELP_FOR_MANY}{BattleTyped.HELP_CURTAIN}{BattleTyped.HELP_CLOCK}"

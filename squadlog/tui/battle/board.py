@@ -19,6 +19,7 @@ from squadlog.tui.battle.card import card_words, table_words, title_of
 from squadlog.tui.battle.clock import ScreenClock
 from squadlog.tui.battle.frame import BORDER, BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.late_keys import left_out_words
 from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.log_words import LogStep
 from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, status_words
@@ -240,6 +241,12 @@ class BattleBoard(Following):
     def _other_marks(self) -> None:
         """Others are marked."""
         self.draw_ask()
+
+    @on(Roster.LeftOut)
+    def _some_left_out(self, event: Roster.LeftOut) -> None:
+        """Who was not marked with the others, and why."""
+        event.stop()
+        self.draw_answer(Content(left_out_words(self.seat.known, event.numbers, others=event.others)))
 
     def _may_lay(self) -> bool:
         """Whether a side has still something to lay down in secret, at a machine that all share."""

@@ -11,7 +11,7 @@ from typing import Literal
 
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Known, Unit
-from squadlog.names import numbers
+from squadlog.names import numbers, so_many
 from squadlog.records import record
 from squadlog.rules.ask import Ask, waited_for
 from squadlog.tui.chrome.words import unit_words
@@ -181,6 +181,15 @@ def called(battle: Known, units: Iterable[int]) -> str:
     """Soldiers by number and name, or by number alone where they are many."""
     whom = sorted(units)
     return ", ".join(unit_words(battle, one) for one in whom) if len(whom) <= NAMED else numbers(whom)
+
+
+def left_out_words(battle: Known, units: Iterable[int], *, others: bool) -> str:
+    """Who was not marked with a whole group, and how one of them is; `others`: somebody was."""
+    whom = sorted(units)
+    many = len(whom) > 1
+    who = f"{so_many(len(whom), 'soldier')} left out" if others else "Nobody is marked"
+    busy = f"{called(battle, whom)} {'are' if many else 'is'} in the middle of an action"
+    return f"{who}: {busy}. Space marks {'one of them' if many else 'that one'} all the same."
 
 
 def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.message import Message
 
 from squadlog.battle.state import Known, Unit
 from squadlog.records import record
@@ -83,6 +84,14 @@ class Roster(MarkedList):
         Binding("space", "mark", "Mark", tooltip="Mark it, so that one order goes to all who are marked."),
     ]
     mark_cells = EDGE + 6
+
+    class LeftOut(Message):
+        """A group was marked without these, who are in the middle of an action: an order would break it off."""
+
+        def __init__(self, numbers: tuple[int, ...], *, others: bool) -> None:
+            """`others`: somebody of the group was marked."""
+            super().__init__()
+            self.numbers, self.others = numbers, others
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes="panel")
@@ -223,6 +232,23 @@ class Roster(MarkedList):
     def marked(self) -> tuple[int, ...]:
         """The numbers of the units that are marked, from the top."""
         return tuple(map(int, self.marks))
+
+    def _group(self, line: int) -> list[str]:
+        """The soldiers beneath the same heading who can be given one order together.
+
+        Nobody who is out of the fight, nor in the middle of an action; where all are, those who must be told to go on.
+        """
+        if self._state is None:
+            return super()._group(line)
+        units = [self._state.battle.units[int(key)] for key in super()._group(line)]
+        able = [unit for unit in units if not unit.out]
+        free = [unit for unit in able if unit.action is None]
+        marked = free or [unit for unit in able if unit.id in self.asked]
+        keys = [str(unit.id) for unit in marked]
+        left = tuple(unit.id for unit in able if unit not in marked)
+        if left and not (keys and frozenset(keys) <= frozenset(self.marks)):
+            self.post_message(self.LeftOut(left, others=bool(marked)))
+        return keys
 
     def unmark(self, numbers: tuple[int, ...]) -> None:
         """Take the marks of these units away."""
