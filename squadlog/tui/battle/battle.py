@@ -35,6 +35,7 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
+from squadlog.tui.sheets.in_sight import blind_fire
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
 
@@ -78,9 +79,8 @@ class BattleScreen(BattleTyped):
         "another feature or sets one straight, n writes a note, N one on the chosen unit, "
         "v shows the victory count, R the rulings, T who types dice, / the rule behind the last answer or refusal.\n"
         "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
-        "row of them, A all of the grouping but who is in the middle of an action; Escape takes the marks away, and so does their order. By mouse, click at "
-        "the left of "
-        "a row, or on a heading.\n"
+        "row of them, A all of the grouping but who is in the middle of an action; Escape takes the marks away, and so "
+        "does their order. By mouse, click at the left of a row, or on a heading.\n"
         f"{BattleTyped.HELP_FOR_MANY}{BattleTyped.HELP_CURTAIN}{BattleTyped.HELP_CLOCK}"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
@@ -225,7 +225,9 @@ class BattleScreen(BattleTyped):
 
     def action_declare_fire(self) -> None:
         """The chosen unit, or all who are marked: it fires; target and range are asked when the shot falls."""
-        self.order(lambda number: Declare(unit=number, action="fire_throw"))
+        units = self.units_meant()
+        if units and not self.warned_of(blind_fire(self.seat, units), "fire", units):
+            self.order(lambda number: Declare(unit=number, action="fire_throw"))
 
     def action_go_on(self) -> None:
         """The chosen unit, or all who are marked: it goes on with its action."""

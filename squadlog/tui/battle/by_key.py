@@ -38,6 +38,7 @@ OF_THE_SLOT = frozenset({"done", "as_before", "onward"})
 WITH_A_KEY = frozenset({"hold", "go_on", "cancel"})
 """Actions of the panel that have a key beside it."""
 NUMBER = re.compile(r"\b\d+\b")
+WARNED = "{why} Press {key} again to {order} all the same."
 NOT_NOW = "{key} ({order}) is not asked for now. {asked}"
 
 
@@ -279,6 +280,19 @@ class BattleTyped(BattleForMany):
             else nobody_ordered(seat.known, seat.ask(), seat.undecided())
         )
         return "" if not told or late.meant((told, slot_of(seat.known))) else told
+
+    def warned_of(self, why: str, order: str, units: tuple[int, ...]) -> bool:
+        """Whether an order waits for its key to be pressed again, as there is something to be known before it is given.
+
+        The rules let it be given: this is no refusal. Until it is given it counts among what came to nothing.
+        """
+        late, seat = self.panels.late, self.seat
+        if not why or late.meant((order, why, slot_of(seat.known))):
+            return False
+        key = self.app.get_key_display(Binding(late.last, ""))
+        self._unheard.keep(seat.known, seat.ask(), f"{key} ({order})", units, by_key=True)
+        self.object(WARNED.format(why=why, key=key, order=order))
+        return True
 
     def action_repeat(self) -> None:
         """Each of them does again what it was told last."""

@@ -57,7 +57,7 @@ class LateKeys:
 
     def given_by(self, at: float) -> str:
         """The key that gave an order so shortly before that an Enter pressed now may be meant to give it."""
-        return self._given if at - self._given_at < HOLDS_S else ""
+        return self._given if at < self._given_at + HOLDS_S else ""
 
     def meant(self, what: object) -> bool:
         """Whether what is to be asked once was asked at the key before: pressed again, it is meant."""
@@ -76,7 +76,7 @@ class LateKeys:
 
     def any(self, at: float) -> bool:
         """Whether there is anything to object to in a key that was pressed then, a time of `monotonic`."""
-        if at - self._at >= HOLDS_S:
+        if at >= self._at + HOLDS_S:
             self.seen()
         return self._by_enter or bool(self._keys)
 

@@ -10,6 +10,7 @@ from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, ledger_line, lines, linked, refused
+from squadlog.tui.sheets.in_sight import AIMED, blind_fire
 from squadlog.tui.sheets.orders import (
     CANCEL,
     ENGAGE,
@@ -71,6 +72,8 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
     elif quoted is not None:
         total = sum(line.value for line in quoted.lines if line.applied)
         head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
+    if refusal is None and order.action in AIMED and (told := blind_fire(rules, [order.unit])):
+        head.append(linked(f"{told} Enter declares it all the same.", "$asked"))
     if unaimed:
         head.append("Enter asks at what place.")
     if order.overrule:

@@ -17,6 +17,7 @@ from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, when
 from squadlog.tui.sheets.at_hand import at_hand
 from squadlog.tui.sheets.facts import asked_first, form_of, to_be_asked
+from squadlog.tui.sheets.in_sight import AIMED, sees_nobody
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
 from squadlog.tui.sheets.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
 from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
@@ -43,7 +44,8 @@ class ActionOffer:
 
     `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens, as where there
     is no elevator; or by nobody of them while they are as they are. `waits`: its letter chooses it, and Enter gives the
-    order, since metres, a place or one of several things can be said first; every other letter gives it at once.
+    order, since metres, a place or one of several things can be said first, or since nobody is in sight; every other
+    letter gives it at once.
     """
 
     action: str
@@ -109,7 +111,8 @@ class Menu:
         if action not in BY_ACTION or not BY_ACTION[action].at_once:
             return True
         order = self.blank(action)
-        return bool(asked_first(form_of(self._rules, order), order))
+        blind = action in AIMED and sees_nobody(self._rules, self.unit.id)
+        return blind or bool(asked_first(form_of(self._rules, order), order))
 
     def called(self, action: str) -> str | None:
         """What the chapters in force call it here; None where that is what the book does."""

@@ -167,8 +167,11 @@ class ActionSheet(FormPanel):
             self.app.bell()
         elif not offer.waits:
             self.action_declare()
-        elif BY_ACTION[action].at_once if action in BY_ACTION else False:
-            self._to_fact(asked_first(self._fields(), self._order))
+        elif action in BY_ACTION and BY_ACTION[action].at_once and (first := self._asked_first()):
+            self._to_fact(first)
+
+    def _asked_first(self) -> str:
+        return asked_first(self._fields(), self._order)
 
     def _to_fact(self, name: str) -> None:
         """The keys go to this fact."""

@@ -1,0 +1,98 @@
+"""Fire is declared before its target is chosen: whoever sees nobody is warned before that, and may fire all the same."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.battle.refusal import Refusal
+from squadlog.facts import Metres, Position, Sighting, YesNo
+from squadlog.tui.sheets.in_sight import blind_fire, sees_nobody
+
+AIMED = "9 Corporal Vance sees nobody now."
+
+
+def line(*, seen, in_arc=True, origin="measured", too_close=False):
+    return Sighting(
+        distance=Metres(value=9.0, origin=origin), in_arc=YesNo(value=in_arc, origin=origin),
+        in_sight=YesNo(value=seen, origin=origin), too_close=too_close,
+    )  # fmt: skip
+
+
+def rules(lines, *, mapped=True, refusal=None):
+    """A seat of a battle on a map, or on none, that knows these lines from soldier 1."""
+    battle = skirmish(blue=(11, 12), units={1: {"position": Position(x=1, y=1)}})
+    battle = replace(battle, setup=replace(battle.setup, map="a map" if mapped else ""))
+    return SimpleNamespace(
+        known=battle,
+        targets=lambda _unit: (*lines, "D1"),
+        preview=lambda shot: SimpleNamespace(sighting=lines[shot.target]),
+        refusal=lambda _order: refusal,
+    )
+
+
+HIDDEN, AWAY = line(seen=False), line(seen=True, in_arc=False)
+
+
+@pytest.mark.parametrize(
+    ("lines", "blind"),
+    [
+        ({11: HIDDEN, 12: HIDDEN}, True),
+        ({11: HIDDEN, 12: AWAY}, True),
+        ({}, True),
+        ({11: HIDDEN, 12: line(seen=True)}, False),
+        ({11: line(seen=False, too_close=True)}, False),
+        ({11: line(seen=True, origin="default")}, False),
+        ({11: None}, False),
+    ],
+)
+def test_who_sees_nobody_as_measured_is_known_before_fire_is_declared(lines, blind):
+    """FIR-44, AMB-83: a line too close to call, and what no map measures, are the table's to say."""
+    assert sees_nobody(rules(lines), 1) is blind
+    assert not sees_nobody(rules(lines, mapped=False), 1)
+    told = blind_fire(rules(lines), [1])
+    assert told.endswith("where there is none then, the action is lost [FIR-44].") if blind else told == ""
+
+
+def test_whoever_may_not_fire_at_all_is_refused_and_not_warned():
+    refused = Refusal(code="jammed", sentence="The weapon is jammed.", rule="FIR-42")
+    assert blind_fire(rules({11: HIDDEN}, refusal=refused), [1]) == ""
+
+
+def test_fire_of_whoever_sees_nobody_waits_for_its_key_to_be_pressed_again(play, mapped):
+    """FIR-44: the key took the order without a word, and the card then refused every target."""
+
+    async def steps(table):
+        vance = table.seat.known.units[9]
+        await table.press("9", "f")
+        assert table.seat.known.units[9] is vance
+        shown = " ".join(table.text().split())
+        assert AIMED in shown
+        assert "Press f again to fire all the same." in shown
+        await table.press("d")
+        assert table.screen == "ConfirmSheet", "an order that came to nothing is asked about"
+        await table.press("n", "f", "f")
+        assert table.seat.known.units[9].declaration is not None
+
+    play(steps, battle=mapped("pest_control", turn=9))
+
+
+def test_on_the_action_panel_fire_of_whoever_sees_nobody_waits_for_enter_and_says_why(play, mapped):
+    async def steps(table):
+        await table.press("9", "a", "f")
+        assert table.screen == "ActionSheet"
+        shown = " ".join(row.words.plain for row in table.panel.query_one("#facts").rows)
+        assert " ".join(shown.split()).startswith(f"1 AP: ends in T1.s1 {AIMED}")
+        await table.press("enter")
+        assert table.seat.known.units[9].declaration is not None
+
+    play(steps, battle=mapped("pest_control", turn=9))
+
+
+def test_without_a_map_fire_is_declared_at_once(play, prepared):
+    async def steps(table):
+        await table.press("1", "f")
+        assert table.seat.known.units[1].declaration is not None
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
