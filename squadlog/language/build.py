@@ -251,7 +251,12 @@ def _note(now: Reading, verb: Verb) -> Command:
 
 
 def _end(now: Reading, verb: Verb) -> Command:  # noqa: ARG001 - every builder is given its verb
-    return say.EndBattle(reason=now.reader.because() or now.reader.rest())
+    reader, place = now.reader, now.reader.place
+    if not (reader.take_words("the", "battle") or reader.take_words("battle")):
+        return say.EndBattle(reason=reader.because() or reader.rest())
+    if reader.place < len(reader.tokens) and reader.peek().key != "because":
+        reader.place = place  # it is the beginning of a reason
+    return say.EndBattle(reason=reader.because() or reader.rest())
 
 
 def _meta(now: Reading, verb: Verb) -> Meta:

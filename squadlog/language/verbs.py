@@ -330,7 +330,8 @@ VERBS: tuple[Verb, ...] = (
     ),
     table_verb("note", "note", "note [private|aside] [on UNIT|turn N|line N:] TEXT",
         "write a note, for all or oneself; undo takes back only a plain one", "note tea break", "say"),
-    table_verb("end", "end_battle", "end [because REASON]", "end the battle and score", "end because it is late"),
+    table_verb("end", "end_battle", "end [the battle] [because REASON]", "end the battle and score",
+        "end because it is late"),
     record_verb("undo", "undo [STEPS] [because REASON]", "take back what was said last", "undo"),
     record_verb("redo", "redo [STEPS] [because REASON]", "say it again", "redo"),
     Verb(

@@ -378,3 +378,23 @@ def test_every_cover_the_rules_know_can_be_said(name):
     sentence = f"fire 3 at 11 cover {name.replace('_', '-')}"
     (key,) = read(sentence).shot.stated.covers
     assert read_feature(key, BOOK)[0] is read_feature(name, BOOK)[0]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "reason"),
+    [
+        ("end", ""),
+        ("end battle", ""),
+        ("end the battle", ""),
+        ("End The Battle", ""),
+        ("end battle because it is late", "it is late"),
+        ("end the battle because it is late", "it is late"),
+        ("end because battle", "battle"),
+        ("end because the battle", "the battle"),
+        ("end battle fatigue", "battle fatigue"),
+        ("end the battle is lost", "the battle is lost"),
+        ("end it is late", "it is late"),
+    ],
+)
+def test_the_end_of_the_battle_takes_no_word_of_itself_for_the_reason(sentence, reason):
+    assert read(sentence) == said.EndBattle(reason=reason)

@@ -189,7 +189,8 @@ def test_a_private_note_is_read_by_its_seat_and_the_referee_alone(session):
     [
         f"note private on 1 {CARRIED}", f"note private {CARRIED}", f"note private:{CARRIED}", f"say Private {CARRIED}",
         f"note private on 1: {CARRIED}", f"note aside to red: {CARRIED}", f"note aside to the referee: {CARRIED}",
-        f"note private to Red: {CARRIED}",
+        f"note private to Red: {CARRIED}", f"note on 1: private {CARRIED}", f"note on 1: Private: {CARRIED}",
+        f"note on turn 1: private {CARRIED}", f"note on 1: aside to red: {CARRIED}", f"note on Bert: private {CARRIED}",
     ],
 )  # fmt: skip
 def test_what_is_private_by_its_first_word_is_read_by_nobody_else_colon_or_none_undone_or_not(
@@ -226,7 +227,16 @@ def test_the_referee_writes_to_one_side_alone_and_nobody_else_does(session):
 
 @pytest.mark.parametrize(
     "said",
-    [Note(text="private life"), Note(text="aside: x"), Note(text="tea"), PrivateNote(text="on 3 he hides")],
+    [
+        Note(text="private life"),
+        Note(text="aside: x"),
+        Note(text="tea"),
+        Note(text="private first class", unit=3),
+        Note(text=": so", turn=1, aside=True),
+        Note(text="on Bert: private"),
+        PrivateNote(text="on 3 he hides"),
+        PrivateNote(text="private: mine", unit=3),
+    ],
 )
 def test_a_note_that_was_said_is_read_again_as_the_same(session, said):
     assert parse(say(said), session.seen("referee"), load_rulebook()) == said

@@ -1,7 +1,8 @@
 """Notes in words: `note tea break`, `note on 3: carries the map`, `note private on turn 2: look at the back door`.
 
 Said plainly it is a line of the log like any other; on something, private or aside it stands beside the line (`note
-aside tea break`). `private` or `aside` as the first word decides, with a colon behind it or without.
+aside tea break`). `private` or `aside` as the first word decides, with a colon behind it or without; so does the first
+word behind `on 3:`; a colon of its own before it says that it belongs to the words (`note on 3: : private first class`).
 """
 
 import re
@@ -17,6 +18,7 @@ from squadlog.seats import REFEREE
 _FIRST = re.compile(r"\s*(private|aside)\b\s*:?\s*", re.IGNORECASE)
 _TO = re.compile(r"to\s+(?:the\s+)?([^:]{1,60}?)\s*:\s*", re.IGNORECASE)
 _ON = re.compile(r"(?:on\s+([^:]{1,60}?))?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_AS_IT_IS = re.compile(r"\s*:\s*(.*)", re.DOTALL)
 _NUMBERED = re.compile(r"(turn|line)\s+#?([0-9]{1,6})", re.IGNORECASE)
 
 
@@ -33,21 +35,19 @@ def note_about(text: str, battle: Known) -> NoteAbout:
 
     What is said to one side, or to the referee, is private by whatever word it begins.
     """
-    word = _FIRST.match(text)
-    about = NoteAbout(text=text)
-    if word is not None:
-        text = text[word.end() :]
-        private = word[1].lower() == "private"
-        if (to := _TO.match(text)) is not None and (seat := _seat(to[1], battle)) is not None:
-            text, private = text[to.end() :], True
-            about = replace(about, to=seat)
-        about = replace(about, text=text, private=private, aside=not private)
-    if (found := _ON.fullmatch(text)) is None:
+    about = _kept_from(NoteAbout(text=text), battle)
+    if (found := _ON.fullmatch(about.text)) is None:
         return about
-    on, words = found.groups()
-    about = replace(about, text=words)
+    text, (on, words) = about.text, found.groups()
     if on is None:
-        return about
+        return replace(about, text=words)
+    plain, about = not (about.private or about.aside), replace(about, text=words)
+    if plain:  # without such a word before it, one behind the colon decides
+        about = _kept_from(about, battle)
+        if about.private:
+            text = f"on {on}: {about.text}"
+        elif (as_it_is := _AS_IT_IS.fullmatch(words)) is not None:
+            about = replace(about, text=as_it_is[1])
     numbered = _NUMBERED.fullmatch(on.strip())
     if numbered is not None:
         number = int(numbered.group(2))
@@ -57,6 +57,18 @@ def note_about(text: str, battle: Known) -> NoteAbout:
     if unit is None:
         return replace(about, text=text)
     return replace(about, unit=unit)
+
+
+def _kept_from(about: NoteAbout, battle: Known) -> NoteAbout:
+    """The note without `private` or `aside` as its first word, kept as that has it."""
+    word = _FIRST.match(about.text)
+    if word is None:
+        return about
+    text, private = about.text[word.end() :], word[1].lower() == "private"
+    if (to := _TO.match(text)) is not None and (seat := _seat(to[1], battle)) is not None:
+        text, private = text[to.end() :], True
+        about = replace(about, to=seat)
+    return replace(about, text=text, private=private, aside=not private)
 
 
 def private_first(text: str) -> tuple[str, bool]:
@@ -102,6 +114,8 @@ def say_note(command: Note | PrivateNote) -> str:
         on = f"on line {command.entry}"
     private = "private" if isinstance(command, PrivateNote) else "aside" if command.aside else ""
     if private and not on and (_TO.match(words) or _ON.fullmatch(words)):
+        words = f": {words}"
+    if on and not private and (_FIRST.match(words) or _AS_IT_IS.fullmatch(words)):
         words = f": {words}"
     head = " ".join(filter(None, (private, on)))
     if head or _FIRST.match(words) or _ON.fullmatch(words):
