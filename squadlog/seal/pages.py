@@ -8,7 +8,7 @@ import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
@@ -291,12 +291,14 @@ def _opened(boxes: Mapping[str, str], opened: Opened, seat: str, about: str) -> 
         raise SealError("A step of the sealed battle cannot be read.") from None
 
 
-def _page(content: dict[str, object]) -> SealedPage:
+def _page(content: dict[str, Any]) -> SealedPage:
     lines, events = content["lines"], content["events"]
+    words = {name: content[name] for name in ("command", "label", "changes")}
     if not isinstance(lines, list) or not isinstance(events, list):
         raise TypeError
-    words = {name: str(content[name]) for name in ("command", "label", "changes")}
-    return SealedPage(lines=tuple(map(str, lines)), events=tuple(map(str, events)), **words)
+    if not all(isinstance(one, str) for one in (*lines, *events, *words.values())):
+        raise TypeError
+    return SealedPage(lines=tuple(lines), events=tuple(events), **words)
 
 
 def events_of(one: SealedPage) -> tuple[Event, ...]:

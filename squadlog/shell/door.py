@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from squadlog.battle.outcome import Moved
+    from squadlog.errors import StoreError
     from squadlog.seats import Speaker
     from squadlog.shell.kept import Kept
     from squadlog.store.store import Store
@@ -73,6 +74,10 @@ class Door(Generic[RecordT]):
     def sound(self) -> AbstractContextManager[None]:
         """What goes wrong inside for damage of the record is told as that, as StoreError."""
         return self._record.sound()
+
+    def damage(self) -> StoreError | None:
+        """What of the record was changed from outside, where something is."""
+        return self._record.damage()
 
     # Back and forth, for the whole table; `at` is the log entry at which the speaker saw it stand
 

@@ -67,6 +67,10 @@ class SealedPlay(GoingBack):
         ring = "" if self._seal is None else self._seal.ring.id
         self._replaced = memory.replaced(self._store.path, self.id, ring)
 
+    def damage(self) -> StoreError | None:
+        """See `Kept.damage`; nor is what is told of a sealed battle of which nothing is signed proved by a hash."""
+        return super().damage() or (None if self._seal is None else self._seal.nonsense())
+
     # Words
 
     @property

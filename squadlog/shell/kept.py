@@ -75,10 +75,16 @@ class Kept(Generic[EventT, StateT]):
         except (SquadlogError, OSError):
             raise
         except Exception as error:
-            broken = self._store.first_broken(self.id)
-            if broken is None:
+            if (damage := self.damage()) is None:
                 raise
-            raise records.broken_record(self.id, broken.what, game=self._what, entry=broken.entry) from error
+            raise damage from error
+
+    def damage(self) -> StoreError | None:
+        """What of the record was changed from outside, where something is: its hash does not fit."""
+        broken = self._store.first_broken(self.id)
+        if broken is None:
+            return None
+        return records.broken_record(self.id, broken.what, game=self._what, entry=broken.entry)
 
     def changed(self) -> bool:
         """Whether somebody else, in this program or another, has gone on with the record; it is read again then.

@@ -23,7 +23,7 @@ from squadlog.seal.ciphers import SealError
 from squadlog.seal.keys import KeyRing, Opened
 from squadlog.seal.pages import UNHEARD, SealedPage, ViewedTimeline
 from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
-from squadlog.shell.secrecy import said_alone
+from squadlog.shell.secrecy import believed, said_alone
 from squadlog.shell.secrecy.half_said import HalfSaid
 from squadlog.shell.secrecy.how_far import HowFar, begins
 from squadlog.shell.secrecy.viewed_log import ViewedLogbook
@@ -133,12 +133,23 @@ class Sealed(HalfSaid):
 
         if judges:
             return Timeline(self._steps, record.head, record.moves, read)
+        side = self.opened.side
+        if not self.ring.signed:
+            opens = ViewedTimeline(self._steps, record.steps[min(record.steps)].last, (), read)
+            told = {number: page for number, (page, _) in self._read.items()}
+            believed.require_credible(record, opens, ViewedLogbook(opens, side), told, side or NOBODY)
         view = ViewedTimeline(self._steps, record.head, record.moves, read)
         try:
-            known(view.battle(), self.opened.side or NOBODY)
+            known(view.battle(), side or NOBODY)
         except (ValueError, LookupError, TypeError, AttributeError):
             raise record.damaged("what is told of it cannot be") from None
         return view
+
+    def nonsense(self) -> StoreError | None:
+        """What went wrong where pages are read that nobody has signed; None where they are signed, or not read."""
+        if self.judges or self.ring.signed:
+            return None
+        return self._record.damaged("what is told of it cannot be")
 
     def try_sides(self, tree: Timeline) -> None:
         """Decide again, as a judge, what sides have written alone and none has gone on from. StoreError if wrong."""

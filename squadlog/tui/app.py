@@ -26,6 +26,7 @@ from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
 from squadlog.tui.chrome.themes import DARK, FULL, REDUCED, THEMES, USUAL_PAIR, meanings
 from squadlog.tui.home import HomeScreen
+from squadlog.tui.leaving import LeavingApp
 
 with lazily():
     from squadlog.tui.chrome import terminal
@@ -70,7 +71,7 @@ Waiting = Callable[[Desk], None]
 Made = Callable[[Desk], Screen[None]]
 
 
-class SquadlogApp(App[None]):
+class SquadlogApp(LeavingApp):
     """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given.
 
     `who` sits at the battle that is opened so; None: the whole table, at one keyboard.
@@ -389,8 +390,9 @@ def _game(number: int, desk: Desk) -> Screen[None]:
     return _screen("game", desk.game(number))
 
 
-def run(app: SquadlogApp | None = None) -> None:
-    """Run the screens until the user leaves."""
+def run(app: SquadlogApp | None = None) -> str:
+    """Run the screens until the user leaves; why they left by themselves, in a sentence, where they did."""
     app = app or SquadlogApp()
     app.use_terminal(app.console.color_system)
     app.run()
+    return app.left_for

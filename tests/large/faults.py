@@ -1,4 +1,4 @@
-"""Damaged files, edited rows and seals, disks that fail, battles killed in secret phases: what is said, what is left.
+"""Damaged files, edited rows, seals and pages, failing disks, kills in secret phases: what is said, what is left.
 
     python tests/large/faults.py --all [--seed N]     200 of each, every call of the disk, 100 kills
     python tests/large/faults.py [--seed N]           a piece of each, drawn with the seed, as in every run of the tests
@@ -22,6 +22,7 @@ from large.failing import failing_calls, full_disk
 from large.forging import forged_seals
 from large.in_secret import killed_in_secret
 from large.trying import make_base
+from large.unsigned import unsigned_pages
 
 PIECES = {
     "damaged pages": (damaged_pages, 20, 200),
@@ -29,6 +30,7 @@ PIECES = {
     "failing calls": (failing_calls, 40, None),
     "full disk": (full_disk, 1, 10),
     "forged seals": (forged_seals, 20, 300),
+    "unsigned pages": (unsigned_pages, 20, 300),
     "kills in secret": (killed_in_secret, 9, 100),
 }
 """Name, what is done, how often in a piece and in the whole (None: every case there is)."""

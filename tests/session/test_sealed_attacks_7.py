@@ -82,25 +82,67 @@ def test_a_side_that_writes_what_is_no_event_on_its_own_page_is_named(path, even
     Terminal(path).open(1, "blue")
 
 
-NO_BATTLE = (
-    '[[["units",1],5]]',
-    '[[["units"],5]]',
-    '[[["setup"],null]]',
-    '[[["held"],[["nowhere",1]]]]',
-    '[[["units",1,"held"],[["nowhere",1]]]]',
-)
+NO_BATTLE = {
+    '[[["units",1],5]]': "units: 1: 5 is not a Unit",
+    '[[["units"],5]]': "units: 5 is not a mapping",
+    '[[["setup"],null]]': "setup: None is not a Setup",
+    '[[["held"],[["nowhere",1]]]]': "what is told of it cannot be",
+    '[[["units",1,"held"],[["nowhere",1]]]]': "what is told of it cannot be",
+    '[[["units",1,"floor"],"up"]]': "units 1 floor: 'up' is not a whole number",
+    '[[["units",1,"floor"],1000000000000]]': "units 1 floor: 1000000000000 is not between",
+    '[[["units",1,"floor"],true]]': "units 1 floor: True is not a whole number",
+    '[[["units",1,"wound"],"X"]]': "units 1 wound: 'X' is not one of none, L, M, S, U, D",
+    '[[["units",1,"grouping"],"nobody"]]': "units 1: there is no grouping 'nobody'",
+    '[[["units",1,"soldier","id"],7]]': "units 1: soldier 7 is not soldier 1",
+    '[[["units",1,"soldier","side"],"green"]]': "side: there is no side 'green'",
+    '[[["now","subphase"],-5]]': "now: second: -5 is not 1 to 10",
+    '[[["now"],{"~":"Moment","turn":1,"subphase":11}]]': "now: second: 11 is not 1 to 10",
+    '[[["mover"],99]]': "mover: there is no soldier 99",
+    '[[["order"],["nobody"]]]': "order: there is no grouping 'nobody'",
+    "5": "what is told there cannot be",
+}
 
 
-@pytest.mark.parametrize("changes", NO_BATTLE)
-def test_what_a_display_is_told_and_makes_no_battle_is_refused_in_a_sentence(path, changes):
+@pytest.mark.parametrize(("changes", "told"), NO_BATTLE.items())
+def test_what_a_display_is_told_and_makes_no_battle_is_refused_in_a_sentence(path, changes, told):
     """Whoever has the file writes it where nothing is signed; every command looks at a battle so at first."""
     of_before(path)
-    told = "UPDATE event SET body = json_set(body, '$.page.changes', ?) WHERE id = ?"
+    change = "UPDATE event SET body = json_set(body, '$.page.changes', ?) WHERE id = ?"
     with closing(sqlite3.connect(path)) as file:
         (last,) = file.execute("SELECT max(id) FROM event WHERE kind = 'seen'").fetchone()
-    edited(path, (told, (changes, last)))
+    edited(path, (change, (changes, last)))
     edited(path, "UPDATE battle SET head_id = (SELECT max(last_id) FROM step), awaiting = NULL")
-    with pytest.raises(StoreError, match="Battle 1 is damaged: what is told of it cannot be"):
+    with pytest.raises(StoreError) as raised:
+        Terminal(path).open(1)
+    sentence = str(raised.value)
+    assert told in sentence
+    assert sentence.startswith(
+        "Battle 1, entry 7, is damaged: " if "told of it" not in told else "Battle 1 is damaged: "
+    )
+    assert sentence.endswith(
+        "It was left as it is; squadlog backup restore brings a backup of the file back."
+    )
+
+
+PAGES = {
+    "$.page.label": ("-5", "A step of the sealed battle cannot be read"),
+    "$.page.lines[0]": ("7", "A step of the sealed battle cannot be read"),
+    "$.page.command": ('"{\\"kind\\": \\"note\\", \\"text\\": 5}"', "what was said there is no command"),
+    "$.page.events[0]": (
+        '"{\\"kind\\": \\"note_written\\", \\"text\\": 5}"', "an event cannot be read: text: Input should be",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("where", PAGES)
+def test_a_page_in_the_clear_that_no_program_writes_is_named_at_a_display(path, where):
+    of_before(path)
+    value, told = PAGES[where]
+    with closing(sqlite3.connect(path)) as file:
+        ask = "SELECT id FROM event WHERE body LIKE '%The eve of it%' AND kind = 'seen'"
+        (noted,) = file.execute(ask).fetchone()
+    edited(path, ("UPDATE event SET body = json_set(body, ?, json(?)) WHERE id = ?", (where, value, noted)))
+    with pytest.raises(StoreError, match=rf"^Battle 1, entry 2, is damaged: {told}"):
         Terminal(path).open(1)
 
 

@@ -185,9 +185,11 @@ def _screens(
     return shown_first(lambda: app.run(app.SquadlogApp(battle=battle, ready=ready, game=game, who=who)))
 
 
-def shown_first(run: "Callable[[], None]") -> int:
-    """Run the screens, where there is a terminal to show them."""
+def shown_first(run: "Callable[[], str]") -> int:
+    """Run the screens, where there is a terminal to show them; why they left by themselves is told."""
     if not _terminal():
         return _no_terminal()
-    run()
+    if why := run():
+        tell(why)
+        return TROUBLE
     return OK
