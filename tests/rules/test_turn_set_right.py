@@ -3,8 +3,10 @@
 import pytest
 from support.battles import skirmish
 from support.melees import engaged, swinging
+from support.piles import searching
 from support.playing import Played, before_play
 from support.referee import turn
+from support.shaken import squad
 
 from squadlog.battle.commands import (
     Begin,
@@ -15,6 +17,8 @@ from squadlog.battle.commands import (
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Standing, Trace
 from squadlog.rules.desk.engine import ask
+from squadlog.rules.hiding.piles import SearchNoMore
+from squadlog.rules.rout.record import RollRout
 
 
 def test_the_referee_sets_the_moment_act_17():
@@ -143,3 +147,23 @@ def test_a_turn_is_set_right_with_a_reason_while_it_runs_act_17():
     in_initiative = Played(skirmish(stage="initiative", order=()))
     assert in_initiative.refused(turn(moment="T1.s2")).code == "bad-correction"
     assert Played(skirmish(stage="fire")).refused(turn(slot="red")).code == "bad-correction"
+
+
+@pytest.mark.parametrize("moment", [Moment(1, 4), Moment(2, 3), Moment(1, 1)])
+def test_the_moment_that_is_set_while_the_search_is_asked_about_is_that_of_the_first_orders(moment):
+    """ACT-17, DET-01, LOG-01: the turn goes on there, and not in its first subphase again."""
+    played = searching((20, 4))
+    played.do(turn(moment=str(moment)))
+    assert ask(played.battle).kind == "step"
+    played.do(SearchNoMore(side="red"))
+    assert (played.battle.stage, played.battle.now) == ("actions", moment)
+
+
+def test_a_turn_whose_rout_phase_is_set_back_goes_on_where_the_table_says():
+    """ACT-17, ROU-01, LOG-01."""
+    played = Played(squad(now=Moment(12, 10)))
+    while played.battle.stage == "actions":
+        played.do(Done())
+    played.do(turn(moment="T12.s6"))
+    played.do(RollRout(), 3, 99)
+    assert (played.battle.stage, played.battle.now) == ("actions", Moment(12, 6))

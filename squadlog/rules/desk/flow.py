@@ -93,7 +93,11 @@ def turn_goes_on(story: Story, after: Stage, table: Table) -> None:
     """From one phase of the turn to the next: a step of a chapter, the first subphase, or the end (ADV-05)."""
     match next_phase(story.battle, after):
         case phases.ACTIONS:
-            _open_subphase(story, Moment(story.battle.now.turn, 1), table)
+            # The first of the turn, or the one that the table has set since (LOG-01).
+            _open_subphase(story, story.battle.now, table)
+        case phases.END if _goes_on_after(story.battle.now, table):
+            # Set back by the table in a step that comes after the last subphase.
+            _open_subphase(story, story.battle.now, table)
         case phases.END:
             _end_turn(story, table)
         case stage:
@@ -188,11 +192,19 @@ def _close(story: Story, table: Table) -> None:
     fall_due(story, table, "closes", "rally")
     now = story.battle.now
     story.tell(SubphaseClosed(moment=now))
-    boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1
-    if now.subphase + boxes <= SUBPHASES:
-        _open_subphase(story, now.later(boxes), table)
+    if _goes_on_after(now, table):
+        _open_subphase(story, now.later(_boxes(table)), table)
     else:
         turn_goes_on(story, phases.ACTIONS, table)
+
+
+def _boxes(table: Table) -> int:
+    return 2 if table.rulings.is_("track.advanceTiming", "both") else 1
+
+
+def _goes_on_after(now: Moment, table: Table) -> bool:
+    """Whether another subphase of this turn comes after that one."""
+    return now.subphase + _boxes(table) <= SUBPHASES
 
 
 def _end_turn(story: Story, table: Table) -> None:
