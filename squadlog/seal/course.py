@@ -88,7 +88,7 @@ def _over(what: object) -> str:
 
 def sign_move(opened: Opened, move: HeadMoved, last: str, before: str) -> Signature:
     """Who writes here signs a move made after the `last` step and after the moves of that mark."""
-    return Signature(*signed(opened, _told(move, last, before)))
+    return Signature(*signed(opened, _told(move, last, before), opened.side or ""))
 
 
 def _told(move: HeadMoved, last: str, before: str) -> str:

@@ -66,7 +66,7 @@ def _over(what: object) -> str:
 
 def written(opened: Opened, ending: Ending) -> str:
     """The text that stands beside the record, signed by who writes here. SealError where no word was given."""
-    by, signature = signed(opened, _told(ending))
+    by, signature = signed(opened, _told(ending), opened.side or "")
     return json.dumps(
         {
             "number": ending.number,

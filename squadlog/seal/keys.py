@@ -80,11 +80,13 @@ class KeyRing:
 class Opened:
     """What a process can open of a battle: the seats whose words it was given, and the keys it has by now.
 
-    `words` has a seat of which a word was given. Keys may be lent besides, which open no seat.
+    `words` has a seat of which a word was given, `last` is the side of which it was last. Keys may be lent besides,
+    which open no seat.
     """
 
     ring: KeyRing
     words: frozenset[str] = frozenset()
+    last: str = ""
     keys: Mapping[str, bytes] = field(default_factory=dict)
     whole: bytes | None = None
 
@@ -99,17 +101,21 @@ class Opened:
         return REFEREE in self.words or set(self.ring.sides) <= self.words
 
     def may_sit(self, seat: str) -> bool:
-        """Whether a seat may be taken here."""
-        return self.sees_all or seat in self.words
+        """Whether a seat may be taken here: of several sides whose words do not open all, the last."""
+        return self.sees_all or (seat in self.words and seat in (REFEREE, self.side))
 
     @property
     def side(self) -> str | None:
-        """The side whose eyes it has where it does not see all: the first whose word was given."""
+        """The side whose eyes it has where it does not see all: that of which the word was given last."""
+        return self.last or self._first
+
+    @property
+    def _first(self) -> str | None:
         return next((side for side in self.ring.sides if side in self.words), None)
 
     def writes_for(self, side: str) -> str | None:
         """As which side something is written: as that one, where its word was given, else the first."""
-        return side if side in self.words and side in self.ring.sides else self.side
+        return side if side in self.words and side in self.ring.sides else self._first
 
 
 def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
@@ -162,7 +168,8 @@ def with_word(opened: Opened, seat: str, word: str) -> Opened:
             else "the sides' words open all together"
         )
         raise SealError(f"This is not the word of {seat}. Nobody can look it up; {others}.")
-    opened = replace(opened, words=opened.words | {seat})
+    last = seat if seat in ring.sides else opened.last
+    opened = replace(opened, words=opened.words | {seat}, last=last)
     return with_whole(opened, key) if seat == REFEREE else with_keys(opened, {seat: key})
 
 

@@ -128,10 +128,11 @@ def rows(
     whole: SealedPage,
     *,
     first: bool = False,
+    by: str = "",
 ) -> list[SealedRow]:
     """The rows of a step that stands there; of a side without a page what is `seen` by all is all.
 
-    `first`: the keys stand before them.
+    `first`: the keys stand before them. `by` is the side that writes it with its word alone.
     """
     clear = json.dumps({"kind": "seen", "page": asdict(seen)}, separators=(",", ":"))
     about = _about(entry.parent, clear.encode())
@@ -142,7 +143,7 @@ def rows(
         SealedRow(
             "sealed",
             json.dumps(
-                {"kind": "sealed", "for": seat, "box": box(opened, seat, _padded(content, size), about)}
+                {"kind": "sealed", "for": seat, "box": box(opened, seat, _padded(content, size), about, by)}
             ),
         )
         for seat, content in packed.items()
@@ -150,8 +151,14 @@ def rows(
     written = [*keys, SealedRow("seen", clear), *sealed]
     if not opened.ring.signed:
         return written
-    by, signature = signed(opened, _told(entry, [row.body for row in written]))
-    told = {"kind": "signed", "by": by, "signature": signature, "moved": entry.moved, "beside": entry.beside}
+    signer, signature = signed(opened, _told(entry, [row.body for row in written]), by)
+    told = {
+        "kind": "signed",
+        "by": signer,
+        "signature": signature,
+        "moved": entry.moved,
+        "beside": entry.beside,
+    }
     return [*written, SealedRow("signed", json.dumps(told))]
 
 

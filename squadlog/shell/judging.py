@@ -8,27 +8,27 @@ from __future__ import annotations
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
-from squadlog.battle.outcome import Accepted
+from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED, key_of
-from squadlog.shell.going_back import GoingBack
+from squadlog.seats import REFEREE, key_of
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
+from squadlog.shell.secrecy.given import OpenedByWords
 
 with lazily():
     from squadlog.battle import known, saying
     from squadlog.battle.record import codec, timeline, upcasting
-    from squadlog.seal import keys, pages
     from squadlog.seal import lending as lenders
+    from squadlog.seal import pages
     from squadlog.shell import sealed as sealing
-    from squadlog.shell.secrecy import memory, said_alone
+    from squadlog.shell.secrecy import chosen, memory, said_alone
     from squadlog.shell.sitting import noting
     from squadlog.store import records
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
@@ -43,7 +43,7 @@ _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
 """What this process lends and is lent, by battle and side: however often it opens the record, it is one terminal."""
 
 
-class SealedPlay(GoingBack):
+class SealedPlay(OpenedByWords):
     """A battle that may be sealed."""
 
     _lent_at: object = None
@@ -87,7 +87,10 @@ class SealedPlay(GoingBack):
     def seal_remarks(self) -> tuple[str, ...]:
         """What this computer has seen here otherwise, and what the seal of a battle does not protect."""
         here = (self._replaced,) if self._replaced else ()
-        return here if self._seal is None else (*here, *self._seal.far.remarks)
+        if self._seal is None:
+            return here
+        anew = chosen.told(self._seal.opened)
+        return (*here, *([anew] if anew else []), *self._seal.far.remarks)
 
     def seal_checked(self) -> None:
         """Somebody was told the remarks: from now on it is remembered as it is."""
@@ -96,6 +99,7 @@ class SealedPlay(GoingBack):
             self._look_at_place()
         if self._seal is not None:
             self._seal.far.accept()
+            chosen.was_told(self._seal.opened)
 
     def not_there(self, at: int | None, seat: str = REFEREE) -> Refusal | None:
         """See `Kept.not_there`; nor is anything decided in another battle than the sealed one that was seen here."""
@@ -120,52 +124,6 @@ class SealedPlay(GoingBack):
             for number in self._seal.by_sides()
             if (why := self._seal.wrong_of(self._tree, number))
         )
-
-    def may_sit(self, seat: str) -> bool:
-        """Whether the words given here open that seat; a display needs none."""
-        return self._seal is None or seat == NOBODY or self._seal.opened.may_sit(seat)
-
-    def word_wanted(self, seat: str) -> tuple[str, str] | None:
-        """The seat, with its name, whose word is wanted next to open one (the table: all sides'); None: it is open."""
-        if self._seal is None or self.may_sit(seat):
-            return None
-        names = {side.id: side.name for side in self.seen(NOBODY).setup.sides}
-        if seat in names:
-            return seat, names[seat]
-        if seat == REFEREE:
-            return seat, REFEREE_CALLED
-        return next((side, names[side]) for side in names if side not in self._seal.opened.words)
-
-    def open_seat(self, seat: str, asks: Callable[[str], str]) -> None:
-        """Ask for what opens a seat: its word; for the table's the referee's, or without that those of all sides."""
-        if self._seal is None or self.may_sit(seat):
-            return
-        for_all = seat not in (*self._seal.ring.sides, REFEREE) and REFEREE in self._seal.ring.salts
-        if for_all and (word := asks(f"{REFEREE_CALLED} (Enter for those of all sides)")).strip():
-            self.unlock(REFEREE, word)
-        while (wanted := self.word_wanted(seat)) is not None:
-            self.unlock(wanted[0], asks(wanted[1]))
-
-    def unlock(self, seat: str, word: str) -> None:
-        """Open what the word of a seat opens, for as long as this process lasts. StoreError for a wrong one."""
-        if self._seal is not None:
-            opened = keys.with_word(self._seal.opened, seat, word)
-            sealing.GIVEN[opened.ring.id] = opened
-            self.refresh()
-
-    def reveal(self) -> Refusal | None:
-        """Open a sealed battle that is over for everybody; None when it is open."""
-        if self._seal is None:
-            return None
-        if (whole := self._seal.opened.whole) is None:
-            told = "The seal is opened by the referee's word, or by those of all sides together."
-            return Refusal(code="sealed", sentence=told, rule="")
-        if self._battle.stage != "over":
-            return Refusal(
-                code="not-over", sentence="The battle is not over.", rule="", instead="End it first."
-            )
-        self._store.settings.set(sealing.setting_of(self._seal.ring), whole.hex())
-        return None
 
     # Deciding, and waiting for who can
 
@@ -195,14 +153,14 @@ class SealedPlay(GoingBack):
         What is refused after all is dropped, as if it had been withdrawn.
         """
         half, seal = self._half, self._seal
-        if half is None or not half.command or not self.waits or not self._decides:
+        if half is None or not self.waits or not self._decides:
             return False
         if seal is None or seal.far.doubted or self._replaced:
             return False
         seat = self._half_seat
-        said = None if seal.far.put_back else self._said_again(half, seat)
-        if said is None:
-            self.withdraw()
+        said = None if seal.far.put_back or seal.strange else self._said_again(half, seat)
+        if said is None or self._is_chosen_anew(said[1], seat):
+            super().withdraw()
             return True
         text, command = said
         self._answers = True
@@ -216,8 +174,22 @@ class SealedPlay(GoingBack):
         if isinstance(outcome, Accepted):
             self._granted()
         elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
-            self.withdraw()
+            super().withdraw()
         return True
+
+    def _is_chosen_anew(self, command: Command, seat: str) -> bool:
+        """Whether a side says something else than what it chose in secret before a die was asked for that."""
+        if self._seal is None or seat not in self._seal.ring.sides:
+            return False
+        side = self._battle.setup.side_name(seat)
+        return chosen.is_anew(self._seal.opened, self._tree, self._seal.by_sides(), command, side)
+
+    def withdraw(self) -> Moved | Refusal:
+        """See `Recorded.withdraw`; what the table takes back may be chosen anew."""
+        outcome = super().withdraw()
+        if isinstance(outcome, Moved) and self._seal is not None and self._seal.judges:
+            chosen.forget(self._seal.opened)
+        return outcome
 
     def not_your_word(self, seat: str, word: str) -> Refusal | None:
         """See `Kept.not_your_word`; nor is a face taken where this computer has seen otherwise what waits for it."""

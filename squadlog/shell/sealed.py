@@ -221,7 +221,7 @@ class Sealed(HalfSaid):
         own, aloud = _page(seat, decided, decided.before), SealedPage()
         sides = {side: own if side == seat else None for side in self.ring.sides}
         entry = self._entry(tree, decided, UNHEARD, beside=beside)
-        written = pages.rows(self.opened, entry, aloud, sides, decided.whole)
+        written = pages.rows(self.opened, entry, aloud, sides, decided.whole, by=seat)
         return _stored(written), pages.told(own, aloud)
 
     def _entry(self, tree: Timeline, decided: Decided, label: str, *, beside: bool) -> pages.StepPlace:

@@ -34,6 +34,7 @@ with lazily():
     from squadlog.shell import repeating
     from squadlog.shell import sealed as sealing
     from squadlog.shell import seat as seats
+    from squadlog.shell.secrecy import chosen
     from squadlog.shell.sitting import noting
     from squadlog.store import bodies, records
     from squadlog.store import store as files
@@ -202,6 +203,8 @@ class Session(SealedPlay):
                     self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half, end=end)
             except StoreError as error:
                 return self._not_saved(error)
+            if self._seal is not None:
+                chosen.remember(self._seal.opened, self._tree, command, self._half_seat)
             return DieAsked(roll=needed.roll)
         if isinstance(told, Refusal):
             return self._as_known(told, seat)

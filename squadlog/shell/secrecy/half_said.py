@@ -12,6 +12,8 @@ import json
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from squadlog.battle.record import codec
+from squadlog.battle.record.upcasting import NewerError
 from squadlog.dice import Roll
 from squadlog.errors import StoreError
 from squadlog.records import replace
@@ -35,6 +37,8 @@ class HalfSaid:
     ring: KeyRing
     opened: Opened
     far: HowFar
+    strange = False
+    """Whether what waits is no command that a judge can read: he drops it. Only who has a word leaves such a thing."""
 
     def half(self, head: Step, half: Half, seat: str) -> Half:
         """What waits for a judge: for his eyes and those of the seat that said it, and alone which seat that was."""
@@ -70,20 +74,24 @@ class HalfSaid:
     def half_read(self, head: Step, half: Half) -> tuple[Half, str]:
         """What counts of it, as far as it can be read here (else without command), and from which seat it was."""
         sealed, half = half.command, self._proved(head, half)
+        eye, unread = JUDGE if self.opened.judges else self.opened.side, (replace(half, command=""), "")
+        self.strange = False
         try:
             boxes = json.loads(sealed)
-            eye = JUDGE if self.opened.judges else self.opened.side
             if eye is None or eye not in boxes:
-                return replace(half, command=""), ""
+                return unread
             number = self.far.said_as(boxes.get(SAID_AS, 0))
             raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head, half, number))
+            if eye != JUDGE and not raw:
+                return unread  # somebody else left it in the name of this side, who has not its key
             content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
             seat, command = str(content["seat"]), str(content["command"])
         except NONSENSE:
             raise StoreError("The command that waits for a judge cannot be read.") from None
         if by not in (None, seat):
             raise StoreError("The command that waits for a judge was not said from the seat that it names.")
-        return replace(half, command=command), seat
+        self.strange = not _is_command(command)
+        return unread if self.strange else (replace(half, command=command), seat)
 
     def _proved(self, head: Step, half: Half) -> Half:
         """What of it counts: the roll and the faces before it from a judge, one more from who may throw that die."""
@@ -100,6 +108,17 @@ class HalfSaid:
             if roll.side in ("", by) and type(face) is int and 0 < face <= roll.die:
                 found = replace(half, faces=(*half.faces, face), roll="")
         return found
+
+
+def _is_command(text: str) -> bool:
+    """Whether it is a command; of a newer program it may be one."""
+    try:
+        codec.command_from_json(text)
+    except NewerError:
+        return True
+    except (ValueError, TypeError, RecursionError):
+        return False
+    return True
 
 
 def about_half(head: Step, half: Half, number: int) -> str:

@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from squadlog.homes import seen_folder
 
@@ -31,6 +31,14 @@ class LastSeen(NamedTuple):
     moved: str
 
 
+class ChosenBefore(NamedTuple):
+    """A secret choice for which a judge asked for a die: after which step, a mark of it; `told` is what came of it."""
+
+    head: str
+    mark: str
+    told: str
+
+
 class SeenOtherwise(NamedTuple):
     """What this computer has seen otherwise of a record: how it went (a sentence, or nothing), and what waits."""
 
@@ -47,13 +55,32 @@ def compared(ring: str, now: LastSeen, hashes: Sequence[str], marks: Sequence[st
     """What this computer has seen of a record otherwise than it is now; where it has not, `now` is remembered."""
     before = recalled(ring)
     if before is None:
-        told = SeenOtherwise()
+        told = SeenOtherwise(_forgotten(ring))
     else:
         put_back = 0 < now.half <= before.number and now.half != before.half
         told = SeenOtherwise(_otherwise(before, now, hashes, marks), put_back)
     if told == SeenOtherwise() and now != before:
         keep(ring, now)
     return told
+
+
+def _forgotten(ring: str) -> str:
+    """That something was remembered of a record and is not any more, or nothing: it was never seen here."""
+    file = _file(ring)
+    if os.path.lexists(file):
+        return (
+            f"What this computer has seen of the battle cannot be read any more, in {file}: {_NOBODY_KNOWS}"
+        )
+    if _stood_somewhere(ring):
+        return f"What this computer has seen of the battle is gone: {_NOBODY_KNOWS}"
+    return ""
+
+
+def _stood_somewhere(ring: str) -> bool:
+    """Whether a place is remembered at which the battle stood."""
+    with suppress(OSError):
+        return any(_place_in(one) == ring for one in seen_folder().glob("*.json"))
+    return False
 
 
 def _otherwise(before: LastSeen, now: LastSeen, hashes: Sequence[str], marks: Sequence[str]) -> str:
@@ -72,6 +99,7 @@ def _otherwise(before: LastSeen, now: LastSeen, hashes: Sequence[str], marks: Se
     return ""
 
 
+_NOBODY_KNOWS = "whether it went further nobody can tell here."
 PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it back."
 
 
@@ -102,9 +130,12 @@ def keep_place(path: Path, number: int, ring: str) -> None:
 
 
 def _place_recalled(path: Path, number: int) -> str:
-    with suppress(OSError, ValueError):
-        return str(json.loads(_place(path, number).read_text(encoding="utf-8")))
-    return ""
+    return _place_in(_place(path, number))
+
+
+def _place_in(file: Path) -> str:
+    found = _read(file)
+    return found if isinstance(found, str) else ""
 
 
 def _place(path: Path, number: int) -> Path:
@@ -112,9 +143,9 @@ def _place(path: Path, number: int) -> Path:
 
 
 def recalled(ring: str) -> LastSeen | None:
-    """What was remembered of the record with this ring; None for nothing."""
-    with suppress(OSError, ValueError, TypeError):
-        number, steps, last, short, half, moves, moved = json.loads(_file(ring).read_text(encoding="utf-8"))
+    """What was remembered of the record with this ring; None for nothing, or nothing that can be read."""
+    with suppress(ValueError, TypeError, ArithmeticError):
+        number, steps, last, short, half, moves, moved = _listed(_file(ring))
         seen = LastSeen(int(number), int(steps), str(last), str(short), int(half), int(moves), str(moved))
         return seen if seen.steps > 0 and seen.moves >= 0 else None
     return None
@@ -123,6 +154,35 @@ def recalled(ring: str) -> LastSeen | None:
 def keep(ring: str, seen: LastSeen) -> None:
     """Remember this. Where nothing can be written nothing is remembered, and the battle is played all the same."""
     _write(_file(ring), json.dumps(seen))
+
+
+def chosen(ring: str) -> ChosenBefore | None:
+    """The secret choice that was remembered last of the record with this ring; None for none."""
+    with suppress(ValueError, TypeError):
+        head, mark, told = _listed(_file(f"{ring} chosen"))
+        return ChosenBefore(str(head), str(mark), str(told))
+    return None
+
+
+def keep_chosen(ring: str, choice: ChosenBefore | None) -> None:
+    """Remember a secret choice; None: there is none any more."""
+    if choice is not None:
+        _write(_file(f"{ring} chosen"), json.dumps(choice))
+    else:
+        with suppress(OSError):
+            _file(f"{ring} chosen").unlink(missing_ok=True)
+
+
+def _listed(file: Path) -> list[Any]:
+    found = _read(file)
+    return found if isinstance(found, list) else []
+
+
+def _read(file: Path) -> Any:  # noqa: ANN401 - whatever stands there
+    """What stands in a file; None for nothing, or nothing that can be read."""
+    with suppress(OSError, ValueError, RecursionError):
+        return json.loads(file.read_text(encoding="utf-8"))
+    return None
 
 
 def _write(path: Path, text: str) -> None:

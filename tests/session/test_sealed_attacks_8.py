@@ -1,0 +1,253 @@
+"""A sealed record under attack, eighth part: choices as a melee opens, what is no command, and a third side."""
+
+from functools import partial
+
+import pytest
+from support.attacks import leave
+from support.battles import setup, soldier
+from support.sealing import WORDS, Terminal, to_seal
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.setup import Grouping, Side, Start
+from squadlog.records import replace
+from squadlog.seats import NOBODY
+from squadlog.store.records import Half
+
+SEATS = ((), ("red",), ("blue",), ("referee",))
+GREEN = "moss and mud"
+TAKEN_AWAY = "took away what it had chosen in secret once a die was asked for it"
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "squadlog.db"
+
+
+def left(path, side, text):
+    """A changed program leaves something half said, whatever it is, with the word of a side."""
+    terminal = Terminal(path).open(1, side)
+    with terminal.at():
+        half = terminal.session._seal.half(
+            terminal.session._tree.head, Half(command=text, by="", faces=(), roll=""), side
+        )
+    leave(terminal, half, awaited=terminal.session._half)
+
+
+# Choices as a melee opens
+
+
+@pytest.fixture
+def opening(path):
+    """The defender, who has fought on, may try to get away, and both sides type their dice."""
+    made = Terminal(path).create(setup((1,), (11,), seed=5))
+    say = partial(made.say, "table")
+    say("begin", "initiative")
+    while (asked := made.session.ask()).kind == "choose_order":
+        say(f"move {asked.grouping}")
+    one, other = (1, 11) if made.session.seen("referee").active.id == "red" else (11, 1)
+    say(f"engage {one} with {other} in reach")
+    while (pending := made.session.seen("referee").pending) is None or "avoid" not in pending.options:
+        say("done" if pending is None else f"attack {pending.unit}")
+    say("dice red typed", "dice blue typed")
+    return made
+
+
+def asked(terminal):
+    """Who is asked to choose, and of which side that is."""
+    battle = terminal.session.seen("referee")
+    return battle.pending.unit, battle.units[battle.pending.unit].side
+
+
+def hears_of_it(opening, path):
+    """The defender avoids, and the attacker chooses to attack: now its side is asked for a die that tells of it."""
+    for chosen in ("avoid", "attack"):
+        unit, side = asked(opening)
+        Terminal(path).open(1, side).say(side, f"{chosen} {unit}")
+        opening.looks()
+    assert Terminal(path).open(1, side).session.awaiting.name == "avoid melee"
+    return unit, side
+
+
+def takes_away(path, side):
+    """What its own program refuses, a changed one does."""
+    terminal = Terminal(path).open(1, side)
+    assert isinstance(terminal.say(side, "withdraw"), Refusal)
+    leave(terminal, None, awaited=terminal.session._half)
+
+
+def test_a_side_that_heard_what_the_other_chose_does_not_choose_anew(opening, path):
+    """MEL-28: the first choice counts where a judge saw it, and he is told."""
+    unit, side = hears_of_it(opening, path)
+    head = opening.session.head
+    takes_away(path, side)
+    Terminal(path).open(1, side).say(side, f"out {unit}")
+    opening.looks()
+    assert (opening.session.head, opening.session.waits) == (head, False)
+    for seat in SEATS:
+        (told,) = Terminal(path).open(1, *seat).session.seal_remarks
+        assert TAKEN_AWAY in told
+    again = Terminal(path).open(1, "referee")
+    Terminal(path).open(1, side).say(side, f"parry {unit}")
+    again.looks()
+    assert again.session.head == head, "nor at a terminal of the judge that was opened since"
+    again.session.seal_checked()
+    assert again.session.seal_remarks == ()
+    Terminal(path).open(1, side).say(side, f"attack {unit}")
+    again.looks()
+    assert again.session.awaiting.name == "avoid melee", "what it chose first it may say again"
+
+
+def test_nor_with_something_said_in_secret_between(opening, path):
+    """So that the battle stands elsewhere: what a side writes alone answers nothing."""
+    unit, side = hears_of_it(opening, path)
+    takes_away(path, side)
+    with_own_step = Terminal(path).open(1, side)
+    with_own_step.session._beside = lambda _: False
+    before = with_own_step.session._tree.head.id
+    with_own_step.say(side, "note private: hm")
+    assert with_own_step.session._tree.head.id != before
+    Terminal(path).open(1, side).say(side, f"out {unit}")
+    judge = Terminal(path).open(1, "referee")
+    stands = judge.session.seen("referee").pending
+    judge.looks()
+    assert judge.session.seen("referee").pending == stands
+
+
+def chooses(path, side, chosen, judge):
+    """A choice at a side's own terminal, for which a die is asked."""
+    Terminal(path).open(1, side).say(side, chosen)
+    judge.looks()
+    assert judge.session.awaiting.name == "avoid melee"
+    assert judge.session.seal_remarks == ()
+
+
+def test_what_the_table_takes_back_is_chosen_anew(opening, path):
+    unit, side = hears_of_it(opening, path)
+    opening.say("table", "withdraw")
+    chooses(path, side, f"parry {unit}", opening)
+
+
+def test_what_was_decided_and_taken_back_is_chosen_anew(opening, path):
+    unit, side = hears_of_it(opening, path)
+    head = opening.session.head
+    while opening.session.awaiting is not None:
+        opening.say("table", "die 9")
+    assert opening.session.head > head
+    opening.say("referee", "undo because we agreed")
+    assert asked(opening) == (unit, side)
+    chooses(path, side, f"parry {unit}", opening)
+
+
+# What is no command
+
+NO_COMMANDS = {
+    "nothing": "",
+    "a number": "5",
+    "no json": "{",
+    "no object": "[]",
+    "no kind": "{}",
+    "no such kind": '{"kind":"fly","said_from":"red"}',
+    "deep": "[" * 5000,
+    "untold": '{"kind":"give_intent","unit":1,"intent":"untold","said_from":"red"}',
+    "orders of a choice": '{"kind":"orders","orders":[{"kind":"give_intent","unit":1,"intent":"out"}]}',
+}
+
+
+@pytest.mark.parametrize("what", NO_COMMANDS)
+def test_what_waits_and_is_no_command_is_withdrawn_by_the_judge(path, what):
+    """Else nobody with the key would open the battle again."""
+    evening = Terminal(path).create(to_seal())
+    left(path, "red", NO_COMMANDS[what])
+    for seat in SEATS:
+        Terminal(path).open(1, *seat)
+    head = evening.session.head
+    evening.looks()
+    assert (evening.session.head, evening.session.waits) == (head, False)
+    evening.say("red", "note It is noon.")
+    assert Terminal(path).open(1, "blue").log("blue")[-1].lines == ("Note: It is noon.",)
+
+
+def test_what_is_left_in_the_name_of_another_side_does_not_lock_that_out(path):
+    """A judge refuses it, see `test_nobody_says_anything_in_the_name_of_another`."""
+    Terminal(path).create(to_seal())
+    red = Terminal(path).open(1, "red")
+    text = '{"kind":"note","text":"hm","said_from":"blue"}'
+    with red.at():
+        half = red.session._seal.half(
+            red.session._tree.head, Half(command=text, by="", faces=(), roll=""), "blue"
+        )
+    leave(red, half)
+    for seat in SEATS[:3]:
+        assert Terminal(path).open(1, *seat).session.waits
+
+
+# A third side
+
+
+@pytest.fixture
+def three(path, monkeypatch):
+    """Red, blue and green; blue and green hide a man each."""
+    monkeypatch.setitem(WORDS, "green", GREEN)
+    two = to_seal()
+    begins = two.starts[0].position
+    evening = Terminal(path).create(
+        replace(
+            two,
+            sides=(*two.sides, Side(id="green", name="Green")),
+            groupings=(
+                *two.groupings,
+                Grouping(id="green", name="Green squad", side="green", units=(21, 22)),
+            ),
+            soldiers=(*two.soldiers, *(soldier(number, "green") for number in (21, 22))),
+            starts=(
+                *two.starts,
+                *(Start(unit=unit, position=replace(begins, x=30.0, y=unit - 15.0)) for unit in (21, 22)),
+            ),
+        ),
+        WORDS,
+    )
+    evening.say("blue", "hide 11 at 20,10 facing west", "placed blue")
+    evening.say("green", "hide 21 at 30,10 facing west", "placed green")
+    return evening
+
+
+@pytest.mark.usefixtures("three")
+def test_two_sides_that_put_their_words_together_learn_nothing_of_the_third_and_decide_nothing(path):
+    both = Terminal(path).open(1, "red", "green")
+    assert not both.session._seal.judges
+    assert 11 not in both.known("green").units
+    assert not both.session.may_sit("blue")
+    both.say("green", "note It is noon.")
+    assert both.session.waits
+
+
+@pytest.mark.usefixtures("three")
+def test_a_terminal_with_the_words_of_two_sides_of_three_is_at_the_seat_of_the_last(path):
+    """HID-08: it shows what that knows, and what that says in secret is its own for a judge."""
+    two = Terminal(path).open(1, "red", "blue")
+    assert (two.session.may_sit("red"), two.session.may_sit("blue")) == (False, True)
+    assert 11 in two.known("blue").units
+    two.say("blue", "note private: mine")
+    with two.at():
+        two.session.unlock("red", WORDS["red"])
+    assert 11 not in two.known("red").units
+    two.say("red", "note private: and mine")
+    judge = Terminal(path).open(1, "referee")
+    written = [entry.lines for entry in judge.log("referee")[-2:]]
+    assert written == [("Private note: mine",), ("Private note: and mine",)]
+    assert Terminal(path).open(1, "blue").log("blue")[-1].lines == ("Private note: mine",)
+
+
+@pytest.mark.usefixtures("three")
+def test_two_of_three_terminals_that_lend_decide_nothing_before_the_third_is_open(path):
+    red, green = Terminal(path).open(1, "red"), Terminal(path).open(1, "green")
+    red.say("red", "note It is noon.")
+    for _ in range(3):
+        assert not green.looks() or not green.session._seal.judges
+        red.looks()
+    assert red.session.waits
+    blue = Terminal(path).open(1, "blue")
+    for terminal in (blue, green, red, blue):
+        terminal.looks()
+    assert Terminal(path).open(1).log(NOBODY)[-1].lines == ("Note: It is noon.",)
+    assert [one.session.may_sit("referee") for one in (red, green, blue)] == [False] * 3
