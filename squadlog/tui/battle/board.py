@@ -55,9 +55,10 @@ class BattleBoard(Following):
         self._drawn_at = self._framed_for = Size()
         self.answered = self._objected = Content("")
         self._in_one: tuple[Content, Content] | None = None
-        self.panels = Panels(self, self._other_panel, lambda: bool(self.answered.plain))
+        self.panels = Panels(self, self._other_panel, lambda: bool(self.answered.plain), self._make_room)
         self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
+        self._log_rows = 0
         self.lesson: LessonPanel | None = None
         self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, list[Content]] = None, []
 
@@ -112,6 +113,7 @@ class BattleBoard(Following):
     def _place_log(self, frame: BattleFrame) -> None:
         """As a column of its own, if the frame says so; with the desk under it, in a layer over the units' box."""
         side, desk = self.query_one("#side").styles, self.query_one("#desk").styles
+        self._log_rows = frame.log_rows
         self.set_class(frame.beside, "desk-beside")
         for styles, rule in ((side, "width"), (side, "height"), (desk, "width"), (desk, "margin")):
             styles.clear_rule(rule)
@@ -120,6 +122,14 @@ class BattleBoard(Following):
         if frame.beside:
             side.height, desk.width = frame.log_rows, frame.log
             desk.margin = (frame.log_rows, 0, 0, 0)
+
+    def _make_room(self, wanted: int) -> int:
+        """Rows of the desk for a form that wants so many; the log over it, if it stands there, has the others."""
+        frame = self.frame or BattleFrame(desk=0, answer=1)
+        opened = frame.opened(wanted)
+        if frame.beside and opened.log_rows != self._log_rows:
+            self._place_log(opened)
+        return opened.desk
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""
@@ -291,7 +301,8 @@ class BattleBoard(Following):
         card = self.query_one(CardLines)
         number, box = self.query_one(Roster).selected, self.query_one("#card-box")
         retitle(box, title_of(self.seat.known, number))
-        card.tell(self._card_rows(card.room or self.app.size.width - 4, self.frame.desk - BORDER))
+        rows = self.frame.desk - self.panels.lent - BORDER
+        card.tell(self._card_rows(card.room or self.app.size.width - 4, rows))
 
     def _card_rows(self, width: int, rows: int) -> list[Content]:
         """The card of the chosen soldier and what it did of late; the briefing where there is none of it."""
@@ -331,6 +342,8 @@ class BattleBoard(Following):
                 answer = self._in_one[1]
         elif answer.plain.startswith((REFUSED, LEFT_OUT)):  # it stands nowhere else: it is not cut
             rows = max(rows, min(MOST_REFUSED, len(folded(answer, width))))
+        if self.frame is not None and self.frame.desk:
+            self.panels.lend(rows - self.frame.answer)
         if shown.styles.height is None or shown.styles.height.cells != rows:
             shown.styles.height = rows
         if answer.plain:

@@ -1,6 +1,6 @@
 """How the battle screen is divided at which size. Nothing of it hangs on what happens, so nothing jumps."""
 
-from squadlog.records import value
+from squadlog.records import replace, value
 
 WIDE, BROAD = 120, 180
 """Cells from which the log stands beside the roster, and from which the roster need not have the better part."""
@@ -21,6 +21,8 @@ FULL, LOG = 150, 0.44
 """Cells from which the log is a column of its own over the whole height, and the part of the width that it has."""
 DESK_UNDER_LOG = 0.34
 """The part of the height that the desk has under the log, where the roster takes all of its own column."""
+LOG_LEAST = 12
+"""Rows that a form under the log leaves it."""
 ANSWERS, LOW_MOST = 3, 8
 """Rows of the last answer where there is room, and at most where it shares them with the card."""
 
@@ -43,6 +45,11 @@ class BattleFrame:
     def beside(self) -> bool:
         """Whether the desk stands under the log."""
         return bool(self.log_rows)
+
+    def opened(self, wanted: int) -> "BattleFrame":
+        """The same while a form is open that wants so many rows: under the log the desk has some of the log's."""
+        more = max(0, min(wanted - self.desk, self.log_rows - LOG_LEAST)) if self.beside else 0
+        return replace(self, desk=self.desk + more, log_rows=self.log_rows - more) if more else self
 
 
 def framed(

@@ -1,5 +1,6 @@
 """The log beside the units: the latest lines of the record, a heading over those of each second."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Protocol
 
@@ -60,14 +61,14 @@ class Journal(StripList):
         ]
         self._did = {}
         for step in self._told:
-            self._did.update(_deeds(step))
+            self._did.update(last_deeds(step))
         self._refill()
 
     def add(self, entry: JournalEntry, battle: Known) -> None:
         """Add the step that was just taken."""
         step = _step(entry, battle)
         self._told.append(step)
-        self._did.update(_deeds(step))
+        self._did.update(last_deeds(step))
         if len(self._told) > 2 * LATEST:
             del self._told[:LATEST]
             self._refill()
@@ -157,12 +158,19 @@ def heading(moment: str, width: int) -> Content:
     )
 
 
-def _deeds(step: JournalStep) -> dict[int, Content]:
-    """What the lines of a step tell of whom they begin with, without the name."""
+LEVELS = re.compile(r"(?<=: )\d wound levels?, (?=\w)")
+"""Of a wound in a row of the roster: what it was and what it has become say the same."""
+
+
+def last_deeds(step: JournalStep) -> dict[int, Content]:
+    """What the lines of a step tell of whom they begin with, without the name, in fewer words of a wound."""
     did = {}
     for line in step.lines:
         rest = line.words.plain[line.name :]
-        did[line.unit] = line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
+        words = line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
+        if levels := LEVELS.search(words.plain):
+            words = Content.assemble(words[: levels.start()], words[levels.end() :])
+        did[line.unit] = words
     return did
 
 

@@ -26,6 +26,8 @@ BESIDE = ("#card-box",)
 UNDER = ("#answer", "#card-box")
 """What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over, and for a
 short question the last answer under the roster."""
+DESK_LEAST = 6
+"""Rows of the desk that a long answer leaves it."""
 ROSTER_LEAST = 6
 """Rows of the roster that must stay in sight above a short question on a small screen."""
 
@@ -40,15 +42,26 @@ KINDS: tuple[Callable[[], DeskPanel], ...] = (
 class Panels:
     """Opens one panel at a time and hands its answer on. Closing shows again what was put away for it."""
 
-    def __init__(self, screen: Screen[Any], changed: Callable[[], None], told: Callable[[], bool]) -> None:
-        """`changed` is called when another panel is open, or none; `told` says whether there is a last answer."""
-        self._screen, self._changed, self._told = screen, changed, told
+    def __init__(
+        self,
+        screen: Screen[Any],
+        changed: Callable[[], None],
+        told: Callable[[], bool],
+        room: Callable[[int], int],
+    ) -> None:
+        """`changed` is called when another panel is open, or none; `told` says whether there is a last answer.
+
+        `room` makes room for a panel that wants so many rows, and gives those that the desk has then.
+        """
+        self._screen, self._changed, self._told, self._make_room = screen, changed, told, room
         self.keeps_answer = False
         """Whether the last answer stays in sight, in one line under the panel that has taken its place."""
         self._open: list[DeskPanel] = []
         self._put_away: list[Widget] = []
         self._from: Widget | None = None
         self._rows = self._below = 0
+        self.lent = 0
+        """Rows of the desk that a long answer has for now."""
         self.late = LateKeys()
 
     def compose(self) -> ComposeResult:
@@ -65,9 +78,32 @@ class Panels:
         """
         self._rows, self._below = rows, below
         if not self._open:
-            self._screen.query_one("#desk").styles.height = rows
+            self._screen.query_one("#desk").styles.height = self._desk_rows
         else:
             self.resized()
+
+    @property
+    def _is_beside(self) -> bool:
+        """Whether what is open has the place of the card, and lies over nothing else."""
+        size = self._screen.app.size
+        return size.width >= WIDE and size.height >= LOW and not self._screen.has_class("map-full")
+
+    @property
+    def _desk_rows(self) -> int:
+        """Rows of the desk: a long answer has those of it that the card or a short question can spare, no form's."""
+        if not self._open:
+            return self._make_room(0) - self.lent
+        rows = self._make_room(self._open[-1].WANTS)
+        needs = self._open[-1].rows or rows
+        return rows - max(0, min(self.lent, rows - needs))
+
+    def lend(self, rows: int) -> None:
+        """A long answer has so many rows of the desk."""
+        rows = max(0, min(rows, self._rows - DESK_LEAST))
+        if rows != self.lent:
+            self.lent = rows
+            if not self._open or self._is_beside:
+                self._screen.query_one("#desk").styles.height = self._desk_rows
 
     @property
     def question(self) -> bool:
@@ -117,7 +153,7 @@ class Panels:
             return
         self._show_again()
         self._changed()
-        self._screen.query_one("#desk").styles.height = self._rows
+        self._screen.query_one("#desk").styles.height = self._desk_rows
         if self._has_keys(panel):
             back = self._from if self._from is not None and self._from.is_attached else None
             self._screen.set_focus(back or self._screen.query_one(Roster))
@@ -136,14 +172,14 @@ class Panels:
 
     def _arrange(self) -> None:
         """Show the open panel: in the place of the card where there is room, else over everything but what is asked."""
-        panel, size = self._open[-1], self._screen.app.size
-        beside = size.width >= WIDE and size.height >= LOW and not self._screen.has_class("map-full")
+        panel = self._open[-1]
+        beside = self._is_beside
         keeps = not beside and panel.QUESTION and self._told()
         short = 0 if beside else self._short(panel, also=keeps)
         if keeps and not short and (short := self._short(panel)):
             keeps = False
         self.keeps_answer = keeps
-        self._screen.query_one("#desk").styles.height = self._rows if beside else short or "1fr"
+        self._screen.query_one("#desk").styles.height = self._desk_rows if beside else short or "1fr"
         panel.display = True
         away = BESIDE if beside else UNDER if short else OVER
         for name in away[1:] if keeps else away:

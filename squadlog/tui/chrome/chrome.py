@@ -240,6 +240,26 @@ class Hints(Content):
         return Content("  ").join(words for _, words in shown).truncate(max_width, ellipsis=ellipsis, pad=pad)
 
 
+class Fitting(Content):
+    """The same said in more or fewer words, for a border: it shows the longest that has room."""
+
+    __slots__ = ("_shorter",)
+    _shorter: tuple[Content, ...]
+
+    @classmethod
+    def of(cls, *told: Content) -> "Fitting":
+        """These words, the longest first."""
+        made = cls(told[0].plain, list(told[0].spans))
+        made._shorter = told[1:]
+        return made
+
+    def truncate(self, max_width: int, *, ellipsis: bool = False, pad: bool = False) -> Content:
+        """Those that fit; of the shortest what does."""
+        whole = Content(self.plain, list(self.spans))
+        fitting = next((one for one in (whole, *self._shorter) if one.cell_length <= max_width), None)
+        return (fitting or (self._shorter or (whole,))[-1]).truncate(max_width, ellipsis=ellipsis, pad=pad)
+
+
 def hint_line(hints: Iterable[Hint]) -> Content:
     """What can be done in a panel, for its `border_subtitle`; a click on a hint is its key."""
     shown = [

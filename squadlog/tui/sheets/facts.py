@@ -30,6 +30,8 @@ from squadlog.tui.sheets.quotes import QuotedRules
 
 SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""
+ROOMY, NARROW = 44, 28
+"""Cells from which words of a move not said yet, and of a shot not planned yet, have room for all of themselves."""
 BINDS = "binds:"
 """How the keys of what binds whoever gives the order begin."""
 CHOICES = frozenset({"item", "feature", "target", "partner"})
@@ -88,15 +90,15 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
         if not entry.options:
             rows.append(ListRow("pad", number_pad(), stops=False))
     if moves(order):
-        worded = (
-            "ground, turns, who sees it ..." if order.said is None else move_words(order.said) or "all of it"
-        )
+        unsaid = "ground, turns, who sees it ..." if width >= ROOMY else "say more"
+        worded = unsaid if order.said is None else move_words(order.said) or "all of it"
         rows.append(_fact(SAID, "in words", worded))
     if AIM in order.slots:
         aim = "asked next" if order.plan is None else f"{order.plan.target}"
         rows.append(_fact(AIM, "aimed at", aim))
     if "shot" in order.slots:
-        plan = "asked when due" if order.plan is None else f"at {order.plan.target}"
+        due = "asked when due" if width >= NARROW else "when due"
+        plan = due if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:
         rows.extend(lines_of_row("cost", lines(map(ledger_line, quoted.lines)), width, stops=False))

@@ -44,7 +44,7 @@ def hints(*told: Hint) -> Content:
 def number_pad() -> Content:
     """The digits as buttons, for whoever has no hand on the keyboard."""
     digits = [pressed(f" {digit}", f"digit('{digit}')") for digit in "1234567890."]
-    return Content.assemble("   ", *digits, pressed(" ⌫ ", "erase"))
+    return Content.assemble(" ", *digits, pressed(" ⌫ ", "erase"))
 
 
 class PanelList(StripList):
@@ -85,6 +85,9 @@ class DeskPanel(Vertical):
     QUESTION: ClassVar[bool] = True
     """Whether it asks what the battle waits for: its keys mean other things once that is answered, and none of them
     is the key that takes back what led to it."""
+
+    WANTS: ClassVar[int] = 0
+    """Rows in which its lists mostly stand whole: a desk under the log takes them from it for as long."""
 
     def __init__(self) -> None:
         super().__init__(classes="panel desk-panel")

@@ -16,6 +16,7 @@ from squadlog.battle.commands import Declare, ordered
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import StatedMove
+from squadlog.tui.chrome.chrome import Fitting
 from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, read_move
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -43,6 +44,7 @@ class ActionSheet(FormPanel):
     """
 
     FIRST = "#actions"
+    WANTS = 30
     HELP = (
         "What this soldier may do now. Each action has a letter that never moves. A letter gives the order at once, "
         "such as k for kneel or o for opportunity fire; where ⏎ stands behind it, something can be said first, and "
@@ -99,9 +101,11 @@ class ActionSheet(FormPanel):
         first = self._menus[0].unit
         if len(units) == 1:
             who, stands = unit_words(battle, first.id), f"{first.posture}, {doing(first, battle.now)}"
-            self.border_title = Content(f"{who} · {_wound(first.wound)}{stands} · {CHOOSE} · {battle.now}")
+            who = f"{who} · {_wound(first.wound)}{stands}"
         else:
-            self.border_title = Content(f"{len(units)} soldiers · {CHOOSE} · {battle.now}")
+            who = f"{len(units)} soldiers"
+        told = (f"{who} · {CHOOSE} · {battle.now}", f"{who} · {CHOOSE}", f"{who} · {WAITS} by Enter", who)
+        self.border_title = Fitting.of(*map(Content, told))
         legal = [offer.action for offer in self._offers if offer.refusal is None]
         wanted = (last, GO_ON, HOLD, *legal[:1])
         self._fill(next((action for action in wanted if action in legal), HOLD))

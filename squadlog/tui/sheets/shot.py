@@ -70,6 +70,7 @@ class ShotSheet(FormPanel):
             self.command = command
 
     FIRST = "#targets"
+    WANTS = 18
     HELP = SHOT_HELP
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
