@@ -137,3 +137,20 @@ def test_the_refusal_names_the_span_that_was_used_up(window, span):
     reading = table(rulings={"rof.window": window}).reading
     unit = skirmish(units={1: {"shots": (Moment(2, 1), Moment(2, 3))}}).units[1]
     assert span in rate_refusal(unit, Moment(2, 6), reading).sentence
+
+
+@pytest.mark.parametrize(
+    ("reading", "fired", "ask", "then"),
+    [
+        (FIXED, ((1, 1),), (1, 2), "T1.s3"),
+        (FIXED, ((1, 1), (1, 7)), (1, 8), "T2.s1"),  # both shots of the turn are gone
+        (FIXED, ((1, 1), (1, 10)), (1, 10), "T2.s2"),  # and nobody fires in two seconds on end
+        (SLIDING, ((1, 4), (1, 7)), (1, 8), "T2.s4"),  # AMB-87: ten subphases after the first of the two
+    ],
+)
+def test_the_second_in_which_one_may_fire_again_heeds_the_shots_of_the_turn(reading, fired, ask, then):
+    """FIR-38, FIR-39: what the refusal promises is true."""
+    unit = skirmish(units={1: {"shots": at(*fired)}}).units[1]
+    assert then in rate_refusal(unit, Moment(*ask), reading).instead
+    turn, second = then[1:].split(".s")
+    assert may_fire_now(unit.shots, Moment(int(turn), int(second)), reading)

@@ -33,6 +33,14 @@ def too_soon(shots: Sequence[Moment], now: Moment, reading: BookReading) -> Mome
     return resting[-1].later(pause + 1) if resting else None
 
 
+def next_shot(shots: Sequence[Moment], now: Moment, reading: BookReading) -> Moment:
+    """The first subphase after `now` in which those `shots` allow another: pause and number both (FIR-38, FIR-39)."""
+    then = too_soon(shots, now, reading) or now.later(1)
+    while not shots_left(shots, then, reading):
+        then = then.later(1)
+    return then
+
+
 def shots_per_turn(reading: BookReading) -> int:
     """How often a unit may fire in a turn, or in ten subphases (FIR-38, AMB-87)."""
     return reading.book.figure("shots")
@@ -62,13 +70,13 @@ def span(now: Moment, rulings: Rulings) -> str:
 
 def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | None:
     """Why the rate of fire forbids a shot in `now`, or None."""
-    if again := too_soon(unit.shots, now, reading):
+    if too_soon(unit.shots, now, reading):
         last = unit.shots[-1]
         return Refusal(
             code="fired-just-before",
             sentence=f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases.",
             rule="FIR-39",
-            instead=f"It may fire again in {again}.",
+            instead=f"It may fire again in {next_shot(unit.shots, now, reading)}.",
             subsystem="fire",
         )
     if not shots_left(unit.shots, now, reading):
