@@ -1,8 +1,11 @@
 """The advanced chapters as a table chooses among them."""
 
+from collections.abc import Collection, Sequence
+
 from squadlog.battle.state import Battle
 from squadlog.rules.advanced import (
     ADVANCED,
+    BY_SETUP,
     CHOSEN,
     beside_weapon,
     bound,
@@ -36,6 +39,7 @@ __all__ = [
     "legend",
     "lying",
     "marks",
+    "played_by",
     "side_terms",
     "signs",
     "standing_lines",
@@ -47,6 +51,11 @@ __all__ = [
 def chapter_names() -> tuple[tuple[str, str], ...]:
     """Key and name of every advanced chapter that can be played by (ADV-01)."""
     return tuple((key, words_of(key).name) for key in CHOSEN)
+
+
+def played_by(in_force: Sequence[str], chosen: Collection[str]) -> tuple[str, ...]:
+    """Those of a set-up that stay where a table plays by these: what was set up nobody chooses, and so it stays."""
+    return tuple(key for key in in_force if key in chosen or key in BY_SETUP)
 
 
 def beginnings() -> tuple[tuple[str, str], ...]:

@@ -2,7 +2,9 @@
 
 import asyncio
 
+from squadlog.battle.setup import Environment
 from squadlog.tui.chrome.completion import FileSuggester
+from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.new_battle import OWN
 
@@ -59,6 +61,14 @@ def test_two_squads_of_ones_own_are_looked_at_and_begin_by_what_was_agreed(play)
         assert table.seat.known.setup.taking_back == "consent"
 
     play(steps, (160, 48))
+
+
+def test_what_a_scenario_lays_down_holds_by_whatever_chapters_it_is_played(tmp_path):
+    """SCN-01, ADV-01: the ticks of the new battle hold chapters of the book; the page is set up, not chosen."""
+    desk = Desk.open(tmp_path / "squadlog.db")
+    setup = desk.ready_setup("pest_control", ("hiding", "explosives"), Environment())
+    assert setup.chapters == ("hiding", "explosives", "scenario")
+    assert [one.id for one in setup.page.objectives] == ["bridge_red", "bridge_blue"]
 
 
 def test_a_click_only_chooses_a_ready_battle_and_the_line_of_its_panel_begins_it(play):

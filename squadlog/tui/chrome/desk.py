@@ -19,6 +19,7 @@ with lazily():
     from squadlog.muster import scene_report, scenes, weather
     from squadlog.rulebook import load as books
     from squadlog.seal import ciphers
+    from squadlog.shell import chapters as by_chapters
     from squadlog.shell import glance, session, usual
     from squadlog.shell import match as matches
     from squadlog.squads import exchange, ready
@@ -179,7 +180,7 @@ class Desk:
             return load(chapters=tuple(chapters or ()))
         wanted = (*chapters, *weather.wanted_by(around))
         setup = load(chapters=wanted, around=around)
-        played = tuple(one for one in setup.chapters if one in wanted)
+        played = by_chapters.played_by(setup.chapters, wanted)
         holds = weather.agreeing(around, played)
         return replace(setup, chapters=played, environment=holds)
 
