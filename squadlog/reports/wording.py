@@ -1,5 +1,6 @@
 """Small words of the log: units, dice with their reasons, lists."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog.battle.ledger import Check, Line
@@ -9,6 +10,17 @@ from squadlog.dice import Face
 from squadlog.facts import Metres, Position
 from squadlog.names import in_m, to_the_centimetre
 from squadlog.rules.laid_out.things import thing_called
+
+_COMMITMENT = re.compile(r"; commitment \w+")
+_BESIDE = re.compile(r"(?:T\d+\.s\d+ )?Let stand: |.*; commitment \w")
+"""A line about what a command did besides: what was let stand for it, to what a side is bound by it."""
+
+
+def main_line(lines: Iterable[str]) -> str:
+    """The line of a step that says what was done in it, without the signs of a commitment; empty for no line."""
+    said = list(lines)
+    main = next((line for line in said if not _BESIDE.match(line)), said[0] if said else "")
+    return _COMMITMENT.sub("", main)
 
 
 def plain(key: str) -> str:

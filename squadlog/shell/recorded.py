@@ -26,7 +26,7 @@ with lazily():
     from squadlog.battle import known, saying
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import entries as log_entries
-    from squadlog.reports import export, logbook, proving
+    from squadlog.reports import export, logbook, proving, wording
     from squadlog.reports.flat import tables
     from squadlog.reports.soldier import health, notes
     from squadlog.shell import scripts, sealed
@@ -347,7 +347,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
-        first = next(iter(self._logbook.told(step.id, NOBODY)), step.label.replace("_", " "))
+        first = wording.main_line(self._logbook.told(step.id, NOBODY)) or "what was done in secret"
         opened = first.strip("— ") if first.startswith("—") else ""
         return f"start of second {opened.partition('.s')[2]}" if opened else first.rstrip(".")
 

@@ -109,6 +109,24 @@ def test_several_commands_are_undone_and_redone_in_one_go(session):
     assert session.seen("referee") == end
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (("hide 1",), "Undone: what was done in secret."),
+        (("hide 1", "placed red"), "Undone: Red has placed whom it hides [HID-13]."),
+        (("begin overrule because so",), "Undone: Turn 1 begins."),
+    ],
+)
+def test_what_is_taken_back_is_said_in_words_and_not_by_a_commitment(store, setup_of, said, told):
+    """HID-13, SET-05: nor by what was let stand for it."""
+    made = replace(setup_of(), chapters=("hiding", "explosives", "mines", "leadership"))
+    session = Session.create(store, made)
+    for sentence in said:
+        assert isinstance(session.say(sentence), Accepted), sentence
+    assert session.undo().sentence == told
+    assert session.redo().sentence == told.replace("Undone", "Done again")
+
+
 def test_one_may_jump_to_any_entry_undone_or_not(session):
     session.submit(Begin())
     session.submit(Note(text="left behind"))

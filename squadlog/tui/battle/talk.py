@@ -13,6 +13,7 @@ from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
 from squadlog.lazily import lazily
+from squadlog.reports.wording import main_line
 from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import BattleBoard
@@ -262,9 +263,9 @@ class BattleTalk(BattleBoard):
         return panel is not None
 
     def last_words(self) -> str:
-        """The first line of the step at which the battle stands, as everybody may read it."""
+        """The line that says what was done in the step at which the battle stands, as everybody may read it."""
         plain = [MOMENT.sub("", line) for line in self.seat.latest(1)]
-        return next((line for line in plain if not line.startswith("—")), "")
+        return main_line(line for line in plain if not line.startswith("—"))
 
     def beside_keys(self) -> Iterator[Entry]:
         """The end of the battle, which is a line of the table's sheet."""
