@@ -325,9 +325,11 @@ def test_a_question_tells_its_options_to_whom_it_is_put_alone_mel_28(session):
         session.submit(Done())
     other = {"red": "blue", "blue": "red"}[whose]
     told = {seat: session.seat(Speaker(seat=seat)).ask().sentence for seat in (whose, other, TABLE)}
-    assert told[whose].endswith("in secret: attack, parry, out?")
+    asked = f"What does {foe} Trooper {foe} do against {unit} Trooper {unit}?"
+    assert told[whose] == f"{asked} In secret: attack {foe}, parry {foe} or out {foe}."
     assert told[other] == told[TABLE]
-    assert told[other].endswith("in secret.")
+    every = f"attack {foe}, parry {foe}, avoid {foe} or out {foe}"
+    assert told[other] == f"{asked} Its side says in secret {every}, as far as the rules allow."
     assert refused(session.seat(Speaker(seat=other)).say(f"parry {foe}"), "not-yours")
     done = session.seat(Speaker()).say(f"parry {foe}")
     assert done.lines == (f"T1.s2 {foe} Trooper {foe} has chosen.",)

@@ -123,6 +123,9 @@ def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
     async def steps(table):
         assert isinstance(table.seat.known.pending, IntentAsked)
         assert table.screen == "CurtainSheet"
+        shown = " ".join(table.text().replace("│", " ").split())
+        assert "4 Varro chooses in secret what it does against 1 John Doe in melee." in shown
+        assert "There each choice has its key: a attack, p parry, v avoid, o out." in shown
         await table.press("escape")
         assert "in secret" in table.text()
         assert table.screen == "BattleScreen"

@@ -1,10 +1,10 @@
 """Whose word the battle waits for in each of its steps, as a sentence."""
 
 from collections.abc import Callable, Iterator
-from typing import assert_never
+from typing import assert_never, get_args
 
 from squadlog.battle.holding import stilled
-from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
+from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.advanced import words_of
 from squadlog.rules.ask import Ask
@@ -116,8 +116,11 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
             unit = battle.units[pending.unit]
             foe = battle.units[pending.defender if unit.id == pending.attacker else pending.attacker]
             # What there is to choose from tells what else was chosen: who may not know that is not told the options.
-            among = f": {', '.join(pending.options)}?" if pending.options else "."
-            sentence = f"{named(unit)} against {named(foe)}, in secret{among}"
+            said = [f"{option} {unit.id}" for option in pending.options or get_args(Intent)]
+            among = f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else said[0]
+            whose = "In secret:" if pending.options else "Its side says in secret"
+            may = "" if pending.options else ", as far as the rules allow"
+            sentence = f"What does {named(unit)} do against {named(foe)}? {whose} {among}{may}."
             if others := [named(battle.units[n]) for n in battle.opening_with(unit.id) if n != foe.id]:
                 sentence += f" Engaged with {', '.join(others)} too, and strikes one only."
             return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))

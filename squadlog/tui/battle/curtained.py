@@ -10,6 +10,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.outcome import Outcome
+from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.seats import Speaker, for_all
 from squadlog.shell.chapters import is_set_up
@@ -21,7 +22,8 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.curtain import LIFTED, CurtainSheet, WhoLooksSheet
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import side_signed
-from squadlog.tui.chrome.words import side_words
+from squadlog.tui.chrome.words import side_words, unit_words
+from squadlog.tui.sheets.melee_prompts import LETTERS
 from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
@@ -29,6 +31,8 @@ from squadlog.tutorial.course import course_of
 BEHIND = "The view of one side: C hides it again, before anybody else looks."
 DRAWN = "The view of everybody. C shows the view of one side."
 HIDES = "choices are hidden"
+CHOOSES_UNSEEN = "{unit} chooses in secret what it does against {foe} in melee."
+KEYS = "There each choice has its key: {keys}."
 
 
 class BattleBehindCurtain(BattleWithMap):
@@ -105,7 +109,13 @@ class BattleBehindCurtain(BattleWithMap):
         side = summons.in_secret(self.seat)
         if not side or not self.seat.asked() or course_of(self.seat.known.setup) is not None:
             return super()._open_question()
-        sheet = CurtainSheet(side_words(self.seat.known, side), self.seat.ask().sentence, hides=HIDES)
+        battle, pending = self.seat.known, self.seat.known.pending
+        asked = self.seat.ask().sentence
+        if isinstance(pending, IntentAsked):
+            foe = pending.attacker if pending.unit == pending.defender else pending.defender
+            asked = CHOOSES_UNSEEN.format(unit=unit_words(battle, pending.unit), foe=unit_words(battle, foe))
+        keys = KEYS.format(keys=", ".join(f"{key} {intent}" for intent, key in LETTERS.items()))
+        sheet = CurtainSheet(side_words(battle, side), asked, hides=HIDES, words=keys)
         self.app.push_screen(sheet, lambda said: self._asked_in_secret(side, said))
         return True
 
