@@ -1,6 +1,6 @@
 """What can be said with handling doors, floors and things, the likeliest first, and who has no use for it at all."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
@@ -17,6 +17,12 @@ def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:
     return Detail(slot="feature", label="where", options=(*found, None))
 
 
+def within_reach(unit: int, features: Sequence[str], table: Table) -> Sequence[str]:
+    """Those that a unit can handle from where it is (AMB-127); all of them where it can handle none, or none is said."""
+    near = [one for one in features if table.surveyor.reach(unit, one, None).value]
+    return near or features
+
+
 # Doors, airlocks, floors
 
 
@@ -29,8 +35,9 @@ def of_door(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     """Which door, and what is done to it: to begin with what fits how it stands."""
     doors = [feature.id for feature in battle.features.values() if is_door(feature, table)]
     cars = [feature.id for feature in battle.features.values() if feature.kind == ELEVATOR]
-    yield Detail(slot="feature", label="where", options=(*doors, *cars, None))
-    door = battle.features.get(said.feature or next(iter((*doors, *cars)), ""))
+    found = within_reach(said.unit, (*doors, *cars), table)
+    yield Detail(slot="feature", label="where", options=(*found, None))
+    door = battle.features.get(said.feature or next(iter(found), ""))
     first = None if door is None or door.state == "destroyed" else wanted(door, (), table)
     rest = tuple(word for word in (*WORDS, None) if word != first)
     yield Detail(slot="extras", label="does what", options=(first, *rest))
@@ -44,8 +51,8 @@ def has_airlocks(battle: Battle, table: Table) -> bool:
 
 def of_airlock(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     """At which door of an airlock."""
-    del said, table
-    yield _where(battle, lambda feature: bool(feature.airlock))
+    doors = tuple(feature.id for feature in battle.features.values() if feature.airlock)
+    yield Detail(slot="feature", label="where", options=(*within_reach(said.unit, doors, table), None))
 
 
 def has_elevators(battle: Battle, table: Table) -> bool:

@@ -15,7 +15,7 @@ from squadlog.shell.chapters import panel_label
 from squadlog.tui.chrome.folding_list import folded, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, when
-from squadlog.tui.sheets.at_hand import at_hand
+from squadlog.tui.sheets.at_hand import at_hand, nearest_words
 from squadlog.tui.sheets.facts import asked_first, form_of, to_be_asked
 from squadlog.tui.sheets.in_sight import AIMED, sees_nobody
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
@@ -163,6 +163,8 @@ def _why(unit: Unit, refused: Refusal | None) -> str:
     if refused is None:
         return ""
     name, rule = unit.soldier.name, f" [{refused.rule}]" if refused.rule else ""
+    if told := nearest_words(refused):
+        return told + rule
     return refused.sentence.removeprefix(f"{unit.id} ").removeprefix(f"{name} ").removesuffix(".") + rule
 
 

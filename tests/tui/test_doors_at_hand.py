@@ -1,0 +1,71 @@
+"""The action panel offers the doors within reach; where there is none it says how far off the nearest is."""
+
+import pytest
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.sheets.at_hand import at_hand, metres_away, nearest_words
+from squadlog.tui.sheets.orders import Order, command, fields
+
+DOOR = "open_close_door"
+
+
+@pytest.fixture
+def seat(mapped, tmp_path):
+    """Pest Control in its first second."""
+
+    number = mapped("pest_control", turn=17)
+    desk = Desk.open(tmp_path / "squadlog.db")
+    yield desk.resume(number)
+    desk.store.close()
+
+
+def doors(rules, order):
+    return [one for one in next(iter(fields(rules, order))).options if one != "none"]
+
+
+def test_a_door_within_reach_is_proposed_and_no_other_is_offered(seat):
+    """ACT-68, AMB-127."""
+    rules = seat
+    while 9 not in rules.ask().units:
+        rules.say("done")
+    order = at_hand(rules, Order(unit=9, action=DOOR))
+    offered = doors(rules, order)
+    assert order.value("feature") in offered
+    assert rules.refusal(command(order)) is None
+    assert "D1" not in offered
+    refused = (rules.refusal(Declare(unit=9, action=DOOR, feature=door)) for door in offered)
+    assert not [one for one in refused if one is not None and one.code == "out-of-reach"]
+
+
+def test_where_no_door_is_within_reach_the_nearest_is_proposed_and_how_far_it_is(seat):
+    """ACT-68: the first door of the ship was proposed, 22 m away, while one was a metre and a half off."""
+    rules = seat
+    order = at_hand(rules, Order(unit=17, action=DOOR))
+    refused = rules.refusal(command(order))
+    all_doors = doors(rules, order)
+    others = (rules.refusal(Declare(unit=17, action=DOOR, feature=door)) for door in all_doors)
+    apart = [metres for one in others if one is not None and (metres := metres_away(one)) is not None]
+    assert len(apart) > 5
+    assert metres_away(refused) == min(apart)
+    name = order.value("feature")
+    assert nearest_words(refused) == f"the nearest, {name}, is {min(apart):.2f} m away: go there first"
+
+
+def test_what_is_on_another_floor_or_refused_otherwise_has_no_distance():
+    above = Refusal(code="out-of-reach", sentence="D8 is on floor 2, not here.", rule="ACT-68")
+    locked = Refusal(code="locked", sentence="D8 is 1.50 m away, farther than 1 m.", rule="ACT-71")
+    for refused in (above, locked):
+        assert metres_away(refused) is None
+        assert nearest_words(refused) == ""
+
+
+def test_the_row_of_the_door_says_in_one_sentence_how_far_it_is_and_that_one_goes_there_first(play, mapped):
+    async def steps(table):
+        await table.press("1", "7", "a", "d")
+        rows = " ".join(row.words.plain for row in table.panel.query_one("#actions").rows if row.key == DOOR)
+        shown = " ".join(rows.split())
+        assert shown == "d ✗ Open or close door: the nearest, D7, is 1.50 m away: go there first [ACT-68]"
+
+    play(steps, battle=mapped("pest_control", turn=17))
