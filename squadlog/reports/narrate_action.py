@@ -102,7 +102,7 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
     )
     match event.declaration.choice:
         case "nothing":
-            return f"{who} holds."
+            return f"{who} holds{engages}."
         case "face":
             return f"{who} turns to face its attacker."
         case "continue":

@@ -1,24 +1,25 @@
 """Words of the log that once said too little or too much: naturals, numbers of one, rides, what stands where."""
 
 import pytest
-from support.battles import setup, skirmish, table
+from support.battles import in_state, setup, skirmish, table
 from support.melees import engaged, opened
 from support.playing import Played
 
 from squadlog.battle.commands import Engage, GiveIntent
-from squadlog.battle.events.action import ActionEnded, ActionLost
+from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing
+from squadlog.battle.state import Declaration, Ongoing
 from squadlog.facts import Crossed, Metres, Sighting, YesNo
 from squadlog.names import key_meant, of_kind, so_many
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import summed
 from squadlog.rules.fire import aim
+from squadlog.tui.chrome.words import doing
 
 
 def rolled(face, modifier, *, success, target=7):
@@ -145,3 +146,14 @@ def test_an_exchange_whose_partner_was_dazed_is_not_done_act_63():
 def test_a_battle_that_is_called_by_its_sides_says_them_once(title, told):
     battle = started(setup(title=title))
     assert narrate(BattleCreated(setup=battle.setup), battle) == told
+
+
+def test_an_attack_hand_to_hand_is_told_as_it_is_declared():
+    """MEL-03: whoever attacks from where he stands does not merely hold, in the log and in his row."""
+    battle = skirmish()
+    attack = Declaration(choice="nothing", engage=11)
+    assert narrate(ActionDeclared(unit=1, declaration=attack), battle) == (
+        "1 Trooper 1 holds, then attacks 11 Trooper 11."
+    )
+    assert doing(in_state(battle.units[1], declaration=attack), battle.now) == "attacks 11"
+    assert doing(in_state(battle.units[1], declaration=Declaration(choice="nothing")), battle.now) == "holds"

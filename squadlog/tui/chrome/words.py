@@ -133,6 +133,8 @@ def doing(unit: Unit, now: Moment) -> str:
     if unit.action is not None:
         return f"{deeds.doing_words(unit.action)} →{when(unit.action.end, now)}"
     if unit.declaration is not None:
+        if unit.declaration.engage is not None:
+            return f"attacks {unit.declaration.engage}"
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
         return "ready for opportunity fire"
