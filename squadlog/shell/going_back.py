@@ -10,7 +10,7 @@ from squadlog.battle.record.upcasting import seat_of
 from squadlog.battle.refusal import Refusal
 from squadlog.lazily import lazily
 from squadlog.seats import NOBODY, REFEREE, TABLE, for_all
-from squadlog.shell.asked import Asked
+from squadlog.shell.sitting.awaiting import AwaitingDie
 
 with lazily():
     from squadlog.rules.taking_back import record as taking_back
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _FEW = 3
 
 
-class GoingBack(Asked):
+class GoingBack(AwaitingDie):
     """A battle in which going back is agreed on."""
 
     def submit(

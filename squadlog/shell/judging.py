@@ -12,10 +12,10 @@ from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
 from squadlog.lazily import lazily
-from squadlog.seats import REFEREE, key_of
+from squadlog.seats import key_of
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
-from squadlog.shell.secrecy.given import OpenedByWords
+from squadlog.shell.secrecy.seen_here import SeenHere
 
 with lazily():
     from squadlog.battle import known, saying
@@ -23,7 +23,7 @@ with lazily():
     from squadlog.seal import lending as lenders
     from squadlog.seal import pages
     from squadlog.shell import sealed as sealing
-    from squadlog.shell.secrecy import chosen, memory, said_alone
+    from squadlog.shell.secrecy import chosen, said_alone
     from squadlog.shell.sitting import noting
     from squadlog.store import records
 
@@ -36,96 +36,18 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
     from squadlog.battle.state import Battle
     from squadlog.store.records import Half, StoredEvent
-    from squadlog.store.store import Store
 
 _PAUSE_S = 0.05
 _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
 """What this process lends and is lent, by battle and side: however often it opens the record, it is one terminal."""
 
 
-class SealedPlay(OpenedByWords):
+class SealedPlay(SeenHere):
     """A battle that may be sealed."""
 
     _lent_at: object = None
     _answers = False
     """Whether what is decided is what waited for a judge."""
-
-    _replaced: str = ""
-    """That this is another battle than the sealed one that this computer saw here; nothing where it is none such."""
-
-    def refresh(self) -> None:
-        """Read the battle again, see `Kept.refresh`; another in the place of a sealed one is told."""
-        super().refresh()
-        self._look_at_place()
-
-    @staticmethod
-    def _begins(store: Store, number: int) -> None:
-        """A battle was begun here: whatever was sealed under its number before is no more."""
-        memory.keep_place(store.path, number, "")
-
-    def _look_at_place(self) -> None:
-        ring = "" if self._seal is None else self._seal.ring.id
-        self._replaced = memory.replaced(self._store.path, self.id, ring)
-
-    def damage(self) -> StoreError | None:
-        """See `Kept.damage`; nor is what is told of a sealed battle of which nothing is signed proved by a hash."""
-        return super().damage() or (None if self._seal is None else self._seal.nonsense())
-
-    # Words
-
-    @property
-    def sealed(self) -> bool:
-        """Whether what a seat may not know lies encrypted in the file."""
-        return self._seal is not None
-
-    @property
-    def seal_stands(self) -> str:
-        """Four signs that all have alike who see the same sealed record; nothing where it is not sealed."""
-        return "" if self._seal is None else self._seal.far.stand.short
-
-    @property
-    def seal_remarks(self) -> tuple[str, ...]:
-        """What this computer has seen here otherwise, and what the seal of a battle does not protect."""
-        here = (self._replaced,) if self._replaced else ()
-        if self._seal is None:
-            return here
-        anew = chosen.told(self._seal.opened)
-        return (*here, *([anew] if anew else []), *self._seal.far.remarks)
-
-    def seal_checked(self) -> None:
-        """Somebody was told the remarks: from now on it is remembered as it is."""
-        if self._replaced:
-            memory.keep_place(self._store.path, self.id, "" if self._seal is None else self._seal.ring.id)
-            self._look_at_place()
-        if self._seal is not None:
-            self._seal.far.accept()
-            chosen.was_told(self._seal.opened)
-
-    def not_there(self, at: int | None, seat: str = REFEREE) -> Refusal | None:
-        """See `Kept.not_there`; nor is anything decided in another battle than the sealed one that was seen here."""
-        return self._another() or super().not_there(at, seat)
-
-    def _another(self) -> Refusal | None:
-        if not self._replaced:
-            return None
-        return Refusal(
-            code="replaced",
-            sentence=self._replaced,
-            rule="",
-            instead=sealing.check_first(self.id),
-        )
-
-    def forged(self) -> tuple[tuple[int, str], ...]:
-        """What sides wrote with their words alone and is not as it must be, with its entry; only a judge finds any."""
-        if self._seal is None or not self._seal.judges:
-            return ()
-        return tuple(
-            (self._tree.number(number), why)
-            for number in self._seal.by_sides()
-            if (why := self._seal.wrong_of(self._tree, number))
-        )
-
-    # Deciding, and waiting for who can
 
     def changed(self) -> bool:
         """Whether somebody else has gone on; what waits for a judge is decided meanwhile where this is one."""

@@ -1,23 +1,21 @@
 """The file of battles, squads and settings. One user, one file, one writer at a time."""
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from squadlog import __version__
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.homes import user_file
-from squadlog.store import deleted, packing, reading
+from squadlog.store import deleted, packing, reading, writing
 from squadlog.store.backup import backups
 from squadlog.store.chronicles import Chronicles
 from squadlog.store.deleted import Deleted
 from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
-from squadlog.store.hashes import Broken, first_broken, step_hash
+from squadlog.store.hashes import Broken, first_broken
 from squadlog.store.packing import Packed
 from squadlog.store.records import (
     BattleRecord,
@@ -37,19 +35,7 @@ _ADD_BATTLE = (
     "INSERT INTO battle (title, created, modified, moment, format, tables_hash, rulings_hash, game)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_ADD_STEP = (
-    'INSERT INTO step (battle_id, command, "by", at, label, parent_id, first_id, last_id, decided_by, hash)'
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-)
-_ADD_EVENT = (
-    "INSERT INTO event (id, battle_id, step_id, parent_id, kind, version, body) VALUES (?, ?, ?, ?, ?, ?, ?)"
-)
 _ADD_MOVE = 'INSERT INTO headmove (battle_id, left_id, reached_id, "by", at, why) VALUES (?, ?, ?, ?, ?, ?)'
-# Only where the record still stands as whoever writes saw it, with what it was waiting for.
-_MOVE_HEAD = (
-    "UPDATE battle SET head_id = ?, moment = ?, modified = ?, awaiting = NULL"
-    " WHERE id = ? AND head_id = ? AND awaiting IS ?"
-)
 _TOUCH = (
     "UPDATE battle SET modified = ?1 WHERE id = ?2 AND head_id IS NOT NULL"
     " AND ?3 = (SELECT max(id) FROM step WHERE battle_id = ?2)"
@@ -61,7 +47,6 @@ _ELSEWHERE = (
 )
 _AWAIT = "UPDATE battle SET awaiting = ?, modified = ? WHERE id = ? AND head_id IS ? AND awaiting IS ?"
 _BEGIN_END = 'INSERT OR REPLACE INTO setting ("key", value) VALUES (?, ?)'
-_MOVE_END = 'UPDATE setting SET value = ? WHERE "key" = ? AND value = ?'
 _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
 
 
@@ -125,12 +110,12 @@ class Store:
         layout = reading.SIGNED if end is not None else reading.FORMAT
         row = (title, created, created, moment, layout, tables_hash, rulings_hash, game)
         with self._file.writing(lambda: (_IS_STEP, (step.id, number, step.hash))) as pen:
-            number = _new_id(pen.execute(_ADD_BATTLE, row))
-            step = _add(pen, number, None, "", events, by=by, label="created", at=created)
+            number = writing.new_id(pen.execute(_ADD_BATTLE, row))
+            step = writing.add_step(pen, number, None, "", events, by=by, label="created", at=created)
             if end is not None:
                 pen.execute(_BEGIN_END, (end_key(number), end.after(step)))
             for command, told in then:
-                step = _add(pen, number, step, command, told, by=by, label="move")
+                step = writing.add_step(pen, number, step, command, told, by=by, label="move")
             pen.execute("UPDATE battle SET head_id = ? WHERE id = ?", (step.last, number))
         return number
 
@@ -157,12 +142,12 @@ class Store:
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
             if beside is None:
-                last = _next_event(pen) + len(events) - 1
-                _move(pen, battle, parent.last, last, moment=moment, awaited=awaited)
+                last = writing.next_event(pen) + len(events) - 1
+                writing.move_head(pen, battle, parent.last, last, moment=moment, awaited=awaited)
             elif pen.execute(_TOUCH, (now(), battle, beside)).rowcount != 1:
-                raise _gone_on()
-            step = _add(pen, battle, parent, command, events, by=by, label=label, at=at or now())
-            _end(pen, battle, end, step)
+                raise writing.gone_on()
+            step = writing.add_step(pen, battle, parent, command, events, by=by, label=label, at=at or now())
+            writing.say_end(pen, battle, end, step)
         return step
 
     def move_head(
@@ -177,9 +162,9 @@ class Store:
         with self._file.writing(
             lambda: ("SELECT 1 FROM headmove WHERE id = ? AND battle_id = ?", (number, battle))
         ) as pen:
-            _move(pen, battle, left, reached, moment=moment, awaited=awaited)
-            number = _new_id(pen.execute(_ADD_MOVE, (battle, *move)))
-            _end(pen, battle, end, move)
+            writing.move_head(pen, battle, left, reached, moment=moment, awaited=awaited)
+            number = writing.new_id(pen.execute(_ADD_MOVE, (battle, *move)))
+            writing.say_end(pen, battle, end, move)
         return move
 
     def keep_half(
@@ -200,9 +185,9 @@ class Store:
                 (battle, head, text),
             )
         ) as pen:
-            if pen.execute(_AWAIT, (text, now(), battle, head, _text(awaited))).rowcount != 1:
-                raise _gone_on()
-            _end(pen, battle, end, None)
+            if pen.execute(_AWAIT, (text, now(), battle, head, writing.text_of(awaited))).rowcount != 1:
+                raise writing.gone_on()
+            writing.say_end(pen, battle, end, None)
         return half
 
     def load(self, battle: int, *, game: bool = False) -> BattleRecord:
@@ -305,7 +290,7 @@ class Store:
                 pen.execute("SELECT 1 FROM battle WHERE id = ? AND head_id IS NOT NULL", (battle,)).fetchone()
                 is None
             ):
-                raise _gone_on()
+                raise writing.gone_on()
             taken = "SELECT 1 FROM branch WHERE battle_id = ? AND name = ?"
             if pen.execute(taken, (battle, name)).fetchone() is not None:
                 raise StoreError(f"There is a branch called {name} already.")
@@ -328,7 +313,7 @@ class Store:
         Whoever calls has tried it: nothing is checked here.
         """
         with self._file.writing(lambda: ("SELECT 1 FROM battle WHERE id = ?", (number,))) as pen:
-            number = packing.put_in(pen, packet, first=_next_event(pen), modified=now())
+            number = packing.put_in(pen, packet, first=writing.next_event(pen), modified=now())
         return number
 
     def backup(self) -> Path:
@@ -338,63 +323,3 @@ class Store:
     def backups(self) -> tuple[Path, ...]:
         """The copies there are, oldest first."""
         return backups(self.path)
-
-
-def _add(
-    pen: sqlite3.Connection, battle: int, parent: Step | None, command: str, events: Sequence[StoredEvent], *,
-    by: str, label: str, at: str = "",
-) -> Step:  # fmt: skip
-    at = at or now()
-    first = _next_event(pen)
-    last = first + len(events) - 1
-    before, behind, chained = (parent.id, parent.last, parent.hash) if parent else (None, None, "")
-    mark = step_hash(chained, (command, by, at, label, __version__), events)
-    number = _new_id(
-        pen.execute(_ADD_STEP, (battle, command, by, at, label, before, first, last, __version__, mark))
-    )
-    pen.executemany(
-        _ADD_EVENT,
-        [
-            (place, battle, number, place - 1 if place > first else behind, *event)
-            for place, event in enumerate(events, start=first)
-        ],
-    )
-    return Step(
-        id=number, parent=before, command=command, by=by, at=at, label=label, first=first, last=last,
-        decided_by=__version__, hash=mark,
-    )  # fmt: skip
-
-
-def _end(pen: sqlite3.Connection, battle: int, end: EndMark | None, written: Step | HeadMove | None) -> None:
-    """Say anew how far a signed record goes. GoneOn where somebody else has meanwhile."""
-    if end is None:
-        return
-    values = (end.after(written), end_key(battle), end.before)
-    if pen.execute(_MOVE_END, values).rowcount != 1:
-        raise _gone_on()
-
-
-def _next_event(pen: sqlite3.Connection) -> int:
-    return int(pen.execute("SELECT max(id) FROM event").fetchone()[0] or 0) + 1
-
-
-def _move(
-    pen: sqlite3.Connection, battle: int, left: int, reached: int, *, moment: str, awaited: Half | None
-) -> None:
-    values = (reached, moment, now(), battle, left, _text(awaited))
-    if pen.execute(_MOVE_HEAD, values).rowcount != 1:
-        raise _gone_on()
-
-
-def _text(half: Half | None) -> str | None:
-    return half.stored if half else None
-
-
-def _new_id(cursor: sqlite3.Cursor) -> int:
-    number = cursor.lastrowid
-    assert number is not None  # noqa: S101 - one row was inserted
-    return number
-
-
-def _gone_on() -> GoneOn:
-    return GoneOn("The battle has gone on elsewhere; nothing was changed here.")

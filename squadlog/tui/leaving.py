@@ -6,7 +6,7 @@ from squadlog.errors import SquadlogError
 
 
 class LeavingApp(App[None]):
-    """An app that ends with a sentence, and without a traceback, for what its records or their file are to blame for."""
+    """An app that ends with a sentence, without a traceback, for what its records or their file are to blame for."""
 
     left_for = ""
     """Why it left by itself, in a sentence; empty: it did not."""

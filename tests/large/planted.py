@@ -25,7 +25,7 @@ from squadlog.rules.desk import engine
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.turn import victory
 from squadlog.seats import NOBODY, REFEREE, hears
-from squadlog.shell.recorded import Recorded
+from squadlog.shell.sitting.telling import Telling
 from squadlog.survey.survey import Survey
 
 MOST = 20
@@ -44,7 +44,7 @@ def _exported(record, form, *, seat, **more):
     return _EXPORT(record, form, seat=REFEREE if form == "csv" else seat, **more)
 
 
-_EXPORT = Recorded.export
+_EXPORT = Telling.export
 
 PLANTED = {
     "the seed of dice is known": ("seeds", "battle.known._without_seed", _same),
@@ -199,7 +199,7 @@ PLANTED = {
         "language.chapters.notes._FIRST",
         re.compile("(?!)"),
     ),
-    "an export is the referee's": ("hiding, man or decoy", "shell.recorded.Recorded.export", _exported),
+    "an export is the referee's": ("hiding, man or decoy", "shell.sitting.telling.Telling.export", _exported),
 }
 """What is planted: in which sort of pairs it shows, where, and what stands in its place."""
 

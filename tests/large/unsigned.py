@@ -1,4 +1,4 @@
-"""A record in which nothing is signed, of which somebody edits one value: a display says a sentence, or shows a battle."""
+"""A record in which nothing is signed and one value is edited: a display says a sentence, or shows a battle."""
 
 import json
 import sqlite3

@@ -20,7 +20,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
-    from squadlog.shell.recorded import Recorded
+    from squadlog.shell.sitting.telling import Telling
 
 _TO_ANOTHER = Refusal(
     code="not-yours",
@@ -34,7 +34,7 @@ _QUOTED = 120
 """Terminal cells of a line that is quoted."""
 
 
-def from_seat(record: Recorded, command: Command, seat: str, *, again: bool = False) -> Command | Refusal:
+def from_seat(record: Telling, command: Command, seat: str, *, again: bool = False) -> Command | Refusal:
     """The command with what the shell knows of it; refused is a note on a line that there is not, or not for all.
 
     The referee alone writes to a side. `again`: it was filled in before, perhaps by another terminal.
