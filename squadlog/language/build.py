@@ -10,6 +10,7 @@ from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting, feature_of, unit_of
 from squadlog.language.chapters.notes import note_about, note_of
 from squadlog.language.chapters.parts import own_command
+from squadlog.language.chapters.verbs import verb_called
 from squadlog.language.declaring import declare, stand_down, standing_order, stop
 from squadlog.language.naming import take_grouping, take_side, take_unit
 from squadlog.language.ranks import action, add, group, remove
@@ -19,7 +20,6 @@ from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import verb_called
 from squadlog.language.words import Meta, MetaKind
 from squadlog.names import safe_name
 from squadlog.rulebook.load import load_rulings

@@ -2,9 +2,9 @@
 
 import difflib
 
+from squadlog.language.chapters.verbs import all_words, verb_called
 from squadlog.language.several import WORDS, is_list, takes_many
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import all_words, verb_called
 from squadlog.language.words import Reader
 
 _SHORTEST_BEGINNING = 3

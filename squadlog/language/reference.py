@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS
+from squadlog.language.verbs import VERBS
 from squadlog.rules.fire.cover_names import CLASSES
 
 _CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in (*VERBS, *ADVANCED_VERBS)))

@@ -14,10 +14,11 @@ from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.notes import say_note
 from squadlog.language.chapters.parts import own_said
+from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS, verb_called
+from squadlog.language.verbs import VERBS
 from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
 from squadlog.records import replace
 from squadlog.rules.blasts.record import ONTO

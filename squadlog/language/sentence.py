@@ -4,6 +4,7 @@ import difflib
 
 from squadlog.battle.state import SHOOTING, THROWS
 from squadlog.language.chapters import rounds as read_round
+from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
 from squadlog.language.naming import maybe_unit, speaker, take_unit, take_weapon
@@ -13,7 +14,7 @@ from squadlog.language.read_shot import depth, woods_next
 from squadlog.language.read_way import settle_facing, turn_by
 from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS
+from squadlog.language.verbs import VERBS
 
 _BY_LENGTH = tuple(
     sorted(((words, clause) for clause in CLAUSES for words in clause.words), key=lambda pair: -len(pair[0]))

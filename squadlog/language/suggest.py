@@ -7,6 +7,7 @@ from squadlog.battle.corrections import FEATURE_FIELDS, turn_fields, unit_fields
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import SUBSYSTEMS, Assist, Known
 from squadlog.language.chapters.parts import own_completions
+from squadlog.language.chapters.verbs import verb_called, verbs_under
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
@@ -17,7 +18,6 @@ from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.several import WORDS, is_list, take_units, takes_many, units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import verb_called, verbs_under
 from squadlog.language.words import Reader, Stuck, tidy
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings

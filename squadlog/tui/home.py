@@ -1,21 +1,18 @@
 """The first screen: go on with a battle, begin one, or look something up. It must be there at once."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Static
-from textual.worker import get_current_worker
 
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
-from squadlog.tui.chrome.chrome import Headline, RoomScreen
+from squadlog.tui.chrome.chrome import Headline
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.stored import (
@@ -30,33 +27,22 @@ from squadlog.tui.chrome.stored import (
     stored_words,
 )
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import lines
+from squadlog.tui.home_glances import GAME, READY, STORED, GlancingScreen, HomeMenu
 
 with lazily():
     from squadlog.store import records
     from squadlog.tui.battle import glance as glances
-    from squadlog.tui.games.frame import peek as peeks
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
+    pass
 
-    from squadlog.shell.glance import Glance
-    from squadlog.store.records import BattleSummary
-    from squadlog.tui.chrome.desk import Desk
-
-STORED, GAME, READY = "#", "side game ", "ready:"
-"""What the keys of rows begin with: a stored battle, a stored side game, a ready battle."""
 NAMES = 10
 """Cells of the longest name of what can be begun or looked up."""
 MORE, SHORT, ROOMY_ROWS = "more", 4, 30
 """The row that shows the rest of what can be gone on with, of which a screen of fewer rows shows so many at first."""
-LISTED = 10
-"""Records that are looked into without being asked for: those played last."""
-LOOKS_AFTER_S = 0.2
-"""How long the cursor rests before the right side looks into what it stands on."""
 
 
-class HomeScreen(RoomScreen):
+class HomeScreen(GlancingScreen):
     """Continue, begin, look up; beside it what the cursor stands on, at a glance."""
 
     AUTO_FOCUS = "#menu"
@@ -87,19 +73,9 @@ class HomeScreen(RoomScreen):
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
     ]
 
-    class Glanced(Message):
-        """A stored or ready battle has been looked into: how it stands, or why it cannot be told."""
-
-        def __init__(self, key: str, modified: str, seen: "Glance | Content | str") -> None:
-            super().__init__()
-            self.key, self.modified, self.seen = key, modified, seen
-
     def __init__(self) -> None:
         super().__init__()
         self._fault = ""
-        self._records: dict[str, BattleSummary] = {}
-        self._seen: dict[tuple[str, str], Glance | Content | str] = {}
-        self._looking: Timer | None = None
         self._all = False
 
     def compose(self) -> ComposeResult:
@@ -207,101 +183,12 @@ class HomeScreen(RoomScreen):
         for offer in LOOK_UP:
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
 
-    # At a glance
-
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Look into it, if the cursor rests there."""
         event.stop()
         self.query_one(HomeMenu).border_subtitle = row_hints(stored=event.key in self._records)
         self.refresh_bindings()
         self._look_soon()
-
-    def _look_soon(self) -> None:
-        if self._looking is not None:
-            self._looking.stop()
-        if places(self.app).desk is not None and not (self.has_class("-narrow") and self.has_class("-low")):
-            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
-
-    def _look(self) -> None:
-        """Show what the cursor stands on; what is not known yet is looked into by another thread."""
-        desk, chosen = places(self.app).desk, self.query_one(HomeMenu).chosen
-        if desk is None or chosen is None or not self.stands:
-            return
-        self._show(chosen)
-        if chosen.startswith(GAME) and not all(self._room):  # the pane has come just now, and has no size yet
-            self._look_soon()
-            return
-        wanted = [self._looked_up(chosen), *list(self._records)[:LISTED]]
-        fresh = [
-            key
-            for key in dict.fromkeys(wanted)
-            if (key.startswith((STORED, READY)) or (key == chosen and key in self._records))
-            and (key, self._modified(key)) not in self._seen
-        ]
-        if fresh:
-            known = {
-                key: (self._modified(key), partial(self._at_a_glance, desk, key, self._room)) for key in fresh
-            }
-            self.run_worker(lambda: self._glance(known), thread=True, exclusive=True, group="glance")
-
-    @property
-    def _room(self) -> tuple[int, int]:
-        pane = next(iter(self.query(glances.GlancePane)), None)
-        return pane.room if pane is not None else (0, 0)
-
-    def _modified(self, key: str) -> str:
-        """What tells one look at it from another: when it was played last, and of a side game how large it is drawn."""
-        modified = self._records[key].modified if key in self._records else ""
-        return f"{modified} {self._room}" if key.startswith(GAME) else modified
-
-    @staticmethod
-    def _looked_up(key: str) -> str:
-        return key.removeprefix("card:")
-
-    def _glance(self, looks: "Mapping[str, tuple[str, Callable[[], Glance | Content]]]") -> None:
-        worker = get_current_worker()
-        for key, (modified, look) in looks.items():
-            if worker.is_cancelled:
-                return
-            seen = glances.looked(look)
-            if not worker.is_cancelled:
-                self.post_message(self.Glanced(key, modified, seen))
-
-    @staticmethod
-    def _at_a_glance(desk: "Desk", key: str, room: tuple[int, int]) -> "Glance | Content":
-        if key.startswith(GAME):
-            return lines(peeks.peeked(desk.game(int(key.removeprefix(GAME))), room))
-        if key.startswith(READY):
-            return desk.ready_at_a_glance(key.removeprefix(READY))
-        return desk.at_a_glance(int(key.removeprefix(STORED)))
-
-    def on_home_screen_glanced(self, event: Glanced) -> None:
-        """Keep it, and show it where it is wanted."""
-        event.stop()
-        self._seen[event.key, event.modified] = event.seen
-        if not self.stands:
-            return
-        menu = self.query_one(HomeMenu)
-        if event.key in self._records:
-            menu.fill(list(self._rows(menu.room)))
-        if menu.chosen is not None and self._looked_up(menu.chosen) == event.key:
-            self._show(menu.chosen)
-
-    def _show(self, chosen: str) -> None:
-        key = self._looked_up(chosen)
-        halves = self.query_one("#halves")
-        pane = next(iter(self.query(glances.GlancePane)), None) or glances.GlancePane()
-        if not pane.is_attached:
-            halves.mount(pane)
-        seen = self._seen.get((key, self._modified(key)))
-        if seen is not None:
-            pane.show_seen(seen, briefing=key.startswith(READY))
-        elif key in self._records:
-            stored = self._records[key]
-            pane.tell((Content.styled(stored.title, "bold"), f"{stored.moment}"))
-        else:
-            offer = next((offer for offer in (*BEGIN, *LOOK_UP) if offer.key == key), None)
-            pane.tell((Content.styled(offer.name, "bold"), offer.told) if offer is not None else ())
 
     # What is done
 
@@ -375,23 +262,3 @@ class HomeScreen(RoomScreen):
 
     def action_back(self) -> None:
         """This is the first screen: there is nothing behind it."""
-
-
-class HomeMenu(StripList):
-    """The one list of the screen. `first` is the row it began on: untouched, the cursor stays on the first."""
-
-    decides = True
-    first: str | None = None
-
-    class Widened(Message):
-        """There is room for longer or shorter rows."""
-
-    @property
-    def room(self) -> int:
-        """Cells of the words of a row."""
-        return max(40, (self.scrollable_content_region.width or self.app.size.width - 5) - 1)
-
-    def on_resize(self) -> None:
-        """Tell of it."""
-        super().on_resize()
-        self.post_message(self.Widened())

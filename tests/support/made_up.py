@@ -8,8 +8,7 @@ from squadlog.battle.evolve import FOLDS
 from squadlog.battle.holding import HOLDINGS, Holding
 from squadlog.battle.record.upcasting import COMMANDS, EVENTS
 from squadlog.battle.rights import OWNERS, SECRET
-from squadlog.language import verbs
-from squadlog.language.chapters import parts
+from squadlog.language.chapters import parts, verbs
 from squadlog.rules import advanced, step_words
 from squadlog.rules.chapter import Chapter
 from squadlog.rules.desk import chapters

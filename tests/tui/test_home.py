@@ -23,7 +23,7 @@ from squadlog.tui.battle.glance import LAST, SHORT, GlancePane, glance_words, sh
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.stored import ago, stored_words
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.home import HomeMenu
+from squadlog.tui.home_glances import HomeMenu
 
 NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 

@@ -19,6 +19,7 @@ from squadlog.seats import Speaker
 with lazily():
     from squadlog.cli.games import rules as game_rules
     from squadlog.language import reference, verbs
+    from squadlog.language.chapters import verbs as chapter_verbs
     from squadlog.shell import session, usual
 
 if TYPE_CHECKING:
@@ -288,7 +289,7 @@ def _language(options: Namespace) -> int:
     if options.json:
         found = [
             verb
-            for verb in (*verbs.VERBS, *verbs.ADVANCED_VERBS)
+            for verb in (*verbs.VERBS, *chapter_verbs.ADVANCED_VERBS)
             if not options.what or options.what.lower() in verb.words
         ]
         print_listed(
@@ -309,7 +310,7 @@ def _language(options: Namespace) -> int:
     if not options.what:
         print_text(reference.reference())
         return OK
-    verb = verbs.verb_called(options.what.lower().replace("-", "_"))
+    verb = chapter_verbs.verb_called(options.what.lower().replace("-", "_"))
     if verb is None:
         raise NotFoundError(f"The language has no verb {options.what}.")
     print_text(reference.help_on(verb))

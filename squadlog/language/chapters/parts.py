@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Known
+from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.compass import COMPASS, take_point
 from squadlog.language.naming import take_feature, take_grouping, take_side, take_unit
 from squadlog.language.read_shot import overrule
@@ -14,7 +15,6 @@ from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.several import units_named
 from squadlog.language.verb import Verb
-from squadlog.language.verbs import ADVANCED_VERBS
 from squadlog.language.words import Stuck, because_of, decimal, metres, overruled, quote, waypoint
 from squadlog.rules.words import Word, WordPart
 

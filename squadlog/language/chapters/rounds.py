@@ -2,10 +2,10 @@
 
 from squadlog.battle.state import THROWS, ShotPlan
 from squadlog.facts import Waypoint
+from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, take_feature, take_unit
 from squadlog.language.reading import Reading
-from squadlog.language.verbs import ADVANCED_VERBS, verb_called
 from squadlog.rules.advanced import words_of
 
 
