@@ -118,7 +118,7 @@ def rout_of(face, routs, *lines, unit=None):
         (
             rout_of(3, True, wounded, none),
             (
-                "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), more than 5 holds: "
+                "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), needs more than 5 to hold: "
                 "it routs: 2 Trooper 2 [ROU-05]."
             ),
         ),
@@ -126,25 +126,25 @@ def rout_of(face, routs, *lines, unit=None):
             rout_of(1, True, elite),
             (
                 "Red squad is tested for rout: 1 +20 = 21 (+20 Elite troops), but a natural 1 decides, "
-                "more than 5 holds: it routs: 2 Trooper 2 [ROU-08]."
+                "needs more than 5 to hold: it routs: 2 Trooper 2 [ROU-08]."
             ),
         ),
         (
             rout_of(50, False, elite),
-            "Red squad is tested for rout: 50 +20 = 70 (+20 Elite troops), more than 5 holds: it holds [ROU-05].",
+            "Red squad is tested for rout: 50 +20 = 70 (+20 Elite troops), needs more than 5 to hold: it holds [ROU-05].",
         ),
         (
             rout_of(100, False, wounded),
-            "Red squad is tested for rout: 100 -5 = 95 (-5 wounded friend (1)), more than 5 holds: it holds [ROU-09].",
+            "Red squad is tested for rout: 100 -5 = 95 (-5 wounded friend (1)), needs more than 5 to hold: it holds [ROU-09].",
         ),
         (
             rout_of(6, False, none),
-            "Red squad is tested for rout: 6 +0 = 6, more than 5 holds: it holds [ROU-05].",
+            "Red squad is tested for rout: 6 +0 = 6, needs more than 5 to hold: it holds [ROU-05].",
         ),
         (
             rout_of(3, True, unit=1),
             (
-                "1 Trooper 1 of Red squad is tested for rout: 3 +0 = 3, more than 5 holds: "
+                "1 Trooper 1 of Red squad is tested for rout: 3 +0 = 3, needs more than 5 to hold: "
                 "it routs: 2 Trooper 2 [ROU-05]."
             ),
         ),

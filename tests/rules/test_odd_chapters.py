@@ -191,7 +191,7 @@ def test_nobody_takes_charge_while_somebody_else_is_asked():
 
 
 @pytest.mark.parametrize(
-    ("extra", "told"), [("true", "gets up no more"), ("false", "changes its position no more")]
+    ("extra", "told"), [("true", "getting up is not"), ("false", "changing position is not")]
 )
 def test_a_routed_unit_is_told_what_it_may_not_do(extra, told):
     """ROU-21, A-53."""

@@ -65,7 +65,7 @@ def test_the_log_tells_the_test_with_its_reasons():
     played = at_the_end_of(12, 3, 99, units={2: {"wound": "L"}})
     told = narrate(played.of_kind("rout_tested")[0], played.battle)
     assert (
-        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), more than 5 holds: it routs: 2 Trooper 2"
+        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), needs more than 5 to hold: it routs: 2 Trooper 2"
         in told
     )
     assert states(played.unit(2).held) == ("⚑ routed",)
@@ -132,8 +132,8 @@ def test_the_marker_stands_on_the_track_and_on_the_map():
     battle = in_rout(squad(), 2)
     (bar,) = [one for one in on_track(battle) if one.bar.word == "routed"]
     assert (bar.of, bar.until, bar.bar.says) == (2, None, "is routed")
-    assert [signs(battle.units[number].held) for number in (1, 2)] == ["★", "r"]
-    assert legend(battle.chapters) == (("★", "leader"), ("r", "routed unit"))
+    assert [signs(battle.units[number].held) for number in (1, 2)] == ["★", "⚑"]
+    assert legend(battle.chapters) == (("★", "leader"), ("⚑", "routed unit"))
     assert legend(()) == ()
 
 

@@ -53,15 +53,15 @@ def objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if command.action == "position_change":
         if _extras(table) and _lower(unit, command.posture):
             return None
-        return _only(unit, "gets up" if _extras(table) else "changes its position")
+        return _only(unit, "getting up" if _extras(table) else "changing position")
     if command.action in _DOORS and _extras(table):
         return None
-    return _only(unit, "does that")
+    return _only(unit)
 
 
-def _only(unit: Unit, what: str) -> Refusal:
+def _only(unit: Unit, what: str = "that") -> Refusal:
     return _lasting(
-        f"{named(unit)} is routed: it moves into cover or out of fire, and {what} no more.",
+        f"{named(unit)} is routed: moving into cover or out of fire is allowed, {what} is not.",
         "ROU-21",
         "Move it away from the enemy, or have a leader rally it (rally).",
     )

@@ -47,7 +47,7 @@ _EXTREMES = {(True, 1): "ROU-08", (False, 100): "ROU-09"}
 def _tested(event: RoutTested, battle: Battle) -> str:
     squad = called(battle, event.side, event.squad)
     who = squad if event.unit is None else f"{named(battle.units[event.unit])} of {squad}"
-    needed = f"more than {event.check.ledger.target} holds"
+    needed = f"needs more than {event.check.ledger.target} to hold"
     rule = _EXTREMES.get((event.routs, event.face.value), "ROU-05")
     routed = f": {_all(battle, event.routed)}" if event.routed else ""
     outcome = f"it routs{routed}" if event.routs else "it holds"
@@ -137,7 +137,7 @@ WORDS = ChapterWords(
     state=_state,
     counsels=_counsels,
     paper=_paper,
-    sign=("r", "routed unit"),
+    sign=("⚑", "routed unit"),
     flees=lambda nerve: nerve.routed,
     steps={"rout": StepWords(name="rout and rally", said=("rout", "die", "undo"))},
 )
