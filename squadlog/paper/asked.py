@@ -26,6 +26,10 @@ class PaperError(ValueError):
     """What cannot be printed, and why, in one sentence."""
 
 
+class NoBattleError(PaperError):
+    """It is printed of a battle, and none was named."""
+
+
 @record
 class PrintOrder:
     """A document that is asked for. `battle` None: it is of squads, a map, a scenario or the rules alone.
@@ -53,9 +57,9 @@ class PrintOrder:
     company: CompanyPage | None = None
 
     def fought(self) -> Known:
-        """The battle. Raises PaperError where there is none."""
+        """The battle. Raises NoBattleError where there is none."""
         if self.battle is None:
-            raise PaperError("That is printed of a battle: name one with --battle, or begin one.")
+            raise NoBattleError("That is printed of a battle: name one with --battle, or begin one.")
         return self.battle
 
     def noted(self) -> Sequence[NoteKept]:

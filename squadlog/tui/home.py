@@ -34,7 +34,7 @@ with lazily():
     from squadlog.tui.battle import glance as glances
 
 if TYPE_CHECKING:
-    pass
+    from squadlog.tui.chrome.desk import Desk
 
 NAMES = 10
 """Cells of the longest name of what can be begun or looked up."""
@@ -53,7 +53,7 @@ class HomeScreen(GlancingScreen):
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
         "after a second word. b begins a new battle, q a quick one, s builds squads, k has the companies, r opens the "
-        "rules, i the rulings, p what can be printed, g the side games, w the workshop, o the settings.\n"
+        "rules, i the rulings, p what can be printed, of the battle under the cursor too, g the side games, w the workshop, o the settings.\n"
         "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -67,7 +67,7 @@ class HomeScreen(GlancingScreen):
         Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
         Binding("k", "app.open('companies')", "Companies", id="home.companies", show=False),
         Binding("w", "app.open('workshop')", "Workshop", id="home.workshop", show=False),
-        Binding("p", "app.open('papers')", "Papers", id="home.papers", show=False),
+        Binding("p", "papers", "Papers", id="home.papers", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
         Binding("delete", "delete", "Delete", id="home.delete"),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
@@ -237,6 +237,21 @@ class HomeScreen(GlancingScreen):
             places(self.app).open_battle(int(self._last.removeprefix(STORED)))
         else:
             places(self.app).say("No battle has been played yet: b begins one.")
+
+    def action_papers(self) -> None:
+        """What can be printed: of the battle under the cursor, if it stands on one that opens without a word."""
+        places(self.app).with_desk(self._print)
+
+    def _print(self, desk: "Desk") -> None:
+        app, chosen, seat = places(self.app), self.query_one(HomeMenu).chosen or "", None
+        if chosen.startswith(STORED):
+            number = int(chosen.removeprefix(STORED))
+            try:
+                seat = None if desk.seats_sealed(number) else desk.resume(number)
+            except SquadlogError as error:
+                app.say(str(error), error=True)
+                return
+        app.show("papers", seat)
 
     def action_delete(self) -> None:
         """Delete the highlighted battle or side game, after a second word."""

@@ -78,7 +78,31 @@ def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatc
         screen._look()
         await table.pilot.pause()
         preview = screen.query_one(PagePreview)
-        assert " ".join(strip.text for strip in preview._strips).endswith("or begin one.")
+        assert "p on one at home" in " ".join(strip.text for strip in preview._strips)
         assert max(strip.cell_length for strip in preview._strips) <= preview.content_size.width
+
+    play(script)
+
+
+def test_p_at_home_prints_the_battle_under_the_cursor(play, prepared):
+    """Without one it says how to come with one, and asks no name for a file that cannot be."""
+    prepared("begin", "initiative", "3", "8", "move")
+
+    async def script(table):
+        home = table.app.screen
+        assert home.query_one("#menu").chosen.startswith("#")
+        await table.pilot.press("p")
+        await table.pilot.pause(0.3)
+        papers = table.app.screen
+        assert papers._seat.known.setup.title == "The Back Door"
+        await table.pilot.press("escape")
+        await table.pilot.pause(0.1)
+        home.query_one("#menu").choose("squads")
+        await table.pilot.press("p")
+        await table.pilot.pause(0.3)
+        table.app.screen.query_one("#papers", StripList).choose("report")
+        await table.pilot.press("w")
+        await table.pilot.pause(0.2)
+        assert isinstance(table.app.screen, PapersScreen)
 
     play(script)

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned
-from squadlog.paper.asked import PaperError, PrintOrder
+from squadlog.paper.asked import NoBattleError, PaperError, PrintOrder
 from squadlog.paper.catalogue import LIVING_ON, PAPERS, PaperKind
 from squadlog.paper.marks import SIZES
 from squadlog.reading import file_named
@@ -55,7 +55,8 @@ class PapersScreen(RoomScreen):
         "HTML, and what this paper lets one choose besides.\n"
         "w writes the file and says where it lies; nothing is written over. n and b turn the pages, + and - make "
         "them larger and smaller, the arrows move over a page that has the keys.\n"
-        "Opened from a battle, it prints what that seat may know. The same by words: squadlog print."
+        "Opened from a battle, or at home with the cursor on one, it prints what that seat may know. The same by words: "
+        "squadlog print."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "write", "Write", id="papers.write"),
@@ -223,10 +224,12 @@ class PapersScreen(RoomScreen):
         plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
         return replace(asked, squads=(plan,))
 
-    def _tried(self, then: Callable[[], None]) -> str:
+    def _tried(self, then: Callable[[], object]) -> str:
         """Do it; what speaks against it, in a sentence."""
         try:
             then()
+        except NoBattleError:
+            return "That is printed of a battle: p on one at home, or while it is played, comes here with it."
         except (PaperError, SquadlogError) as error:
             return str(error)
         except ImportError:
@@ -259,6 +262,10 @@ class PapersScreen(RoomScreen):
     async def action_write(self) -> None:
         """Write the file, under a name that is asked for, and say where it lies."""
         key, form = self._key, self._form
+        of_none = self._kind.of == "battle" and self._seat is None
+        if of_none and (told := self._tried(lambda: catalogue.document(key, self._order()))):
+            tell(self.app, told, severity="error")  # before a name is asked that leads to nothing
+            return
         path = await self.app.push_screen_wait(
             LineSheet("Write it to which file? A new one, .pdf or .html.", value=f"{key}.{form}")
         )
