@@ -43,7 +43,7 @@ def told(error: Exception) -> int:
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")
         return TROUBLE
-    where = mishaps.noted(error, " ".join(sys.argv[1:3]))
+    where = mishaps.noted(error, " ".join(sys.argv[1:2]))  # the words behind it may be a secret
     sys.stderr.write(
         f"Something unexpected happened ({type(error).__name__}); nothing more was changed. Details: {where}\n"
     )

@@ -71,6 +71,13 @@ class Words:
         return getattr(self._stream, name)
 
 
+def heard() -> bool:
+    """Whether all words so far were taken, on stdout and on stderr."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    return all(getattr(stream, "lost", None) is None for stream in (sys.stdout, sys.stderr))
+
+
 class Heard:
     """Stdin; what cannot be read is one sentence. Everything that reads raises SquadlogError."""
 

@@ -1,13 +1,13 @@
 """The log of a battle: every command of its record, and what came of it in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.known import keep_words, may_read, seen_event
 from squadlog.battle.record.codec import command_from_json
-from squadlog.battle.record.steps import Step
+from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.rights import SECRET
@@ -22,10 +22,11 @@ class Logbook:
     """Reads a timeline aloud. Lines are kept once they have been put into words: a step never changes.
 
     But for the first: who takes part is told as it is known by now, since who hides is chosen later (HID-01, HID-02).
+    `left_by` says who went back; without it the name does that was given.
     """
 
-    def __init__(self, timeline: Timeline) -> None:
-        self._timeline = timeline
+    def __init__(self, timeline: Timeline, left_by: Callable[[HeadMove], str] | None = None) -> None:
+        self._timeline, self._left_by = timeline, left_by
         self._lines: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._counted: dict[str, CountedSteps] = {}
 
@@ -80,8 +81,9 @@ class Logbook:
             move = left.get(step.id) or left.get(self._timeline.taken_at(step).id)
             if move is None:
                 return entry
+            by = move.by if self._left_by is None else self._left_by(move)
             return replace(
-                entry, undone_by=cleaned(move.by), undone_at=cleaned(move.at), undone_why=cleaned(move.why)
+                entry, undone_by=cleaned(by), undone_at=cleaned(move.at), undone_why=cleaned(move.why)
             )
 
         return LogEntries(len(steps), made, undone=len(steps) - len(line))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from squadlog.battle.events.union import Event
-    from squadlog.battle.record.steps import Step
+    from squadlog.battle.record.steps import HeadMove, Step
     from squadlog.battle.setup import Setup
     from squadlog.battle.state import Battle, Known
     from squadlog.store.records import BattleRecord
@@ -48,6 +48,12 @@ _TRIED: set[str] = set()
 _SIGNED: dict[tuple[object, ...], str | None] = {}
 """Who has signed which rows, as far as that was looked at here."""
 _REVEALED = "seal-opened"
+OPEN_TO_ALL = (
+    "The seal of this battle is open: whoever has its file reads all of it, and can write in it as anybody."
+)
+OPEN_TO_ALL = (
+    "The seal of this battle is open: whoever has its file reads all of it, and can write in it as anybody."
+)
 
 PagesBySide = dict[str | None, SealedPage]
 """What each side reads of a step; None is everybody."""
@@ -85,8 +91,12 @@ class Sealed(HalfSaid):
         self._hashes.update((step.id, step.hash) for step in record.steps.values())
         self.ring = pages.ring_of(record.events[min(record.steps)])
         self.opened = GIVEN.get(self.ring.id) or Opened(ring=self.ring)
-        if (whole := settings.get(setting_of(self.ring))) and not self.opened.sees_all:
-            self.opened = keys.revealed(self.ring, whole) or self.opened
+        whole = settings.get(setting_of(self.ring))
+        revealed = keys.revealed(self.ring, whole) if whole else None
+        self.open_to_all = revealed is not None
+        """Whether the key of the whole lies in the file."""
+        if revealed is not None and not self.opened.sees_all:
+            self.opened = revealed
         self._record = record
         if self.opened.ring != self.ring:
             raise record.damaged("its keys are others than they were")
@@ -197,7 +207,15 @@ class Sealed(HalfSaid):
 
     def logbook(self, tree: Timeline) -> Logbook:
         """What reads it aloud."""
-        return ViewedLogbook(tree, self.opened.side) if isinstance(tree, ViewedTimeline) else Logbook(tree)
+
+        def left_by(move: HeadMove) -> str:
+            side = self.far.moved_by(next(place for place, one in enumerate(tree.moves) if one is move))
+            name = tree.battle().setup.side_name(side) if side else move.by
+            return name if move.by in ("", name) else f"{move.by} at the seat of {name}"
+
+        if isinstance(tree, ViewedTimeline):
+            return ViewedLogbook(tree, self.opened.side, left_by)
+        return Logbook(tree, left_by)
 
     # Writing
 

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from functools import partial
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 from support.sealing import CHEAP
@@ -151,3 +151,62 @@ def test_without_a_terminal_a_word_is_asked_for_in_one_sentence(monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("rusty hinges\n"))
     with pytest.raises(NotUnderstoodError, match="The word of red is typed at a terminal; none was"):
         asked("red")
+
+
+def put_back(terminal, home):
+    """Somebody puts an older copy of the file back, as this computer notices."""
+    file = home / "squadlog.db"
+    older = file.read_bytes()
+    assert terminal("do", "note It is noon.", typed=("long whistle",))[0] == 0
+    file.write_bytes(older)
+
+
+@pytest.mark.usefixtures("begun")
+def test_a_check_whose_words_are_lost_has_told_nobody(terminal, home, monkeypatch):
+    put_back(terminal, home)
+
+    class Full(io.StringIO):
+        def write(self, _):
+            raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(sys, "stdout", Full())
+        terminal("check", "1")
+    seen = "This computer has seen the battle go further"
+    assert seen in terminal("check", "1")[2]
+    assert seen not in terminal("check", "1")[2]
+
+
+@pytest.mark.usefixtures("begun")
+@pytest.mark.parametrize("seat", [(), ("--seat", TABLE), ("--seat", "referee")])
+def test_text_play_tells_at_every_seat_what_was_seen_otherwise(terminal, home, seat):
+    """HID-13: at the screen that all look at as well."""
+    put_back(terminal, home)
+    typed = () if TABLE in seat else ("long whistle",)
+    out = terminal("play", "1", "--as", "text", *seat, typed=typed)[1]
+    assert "This computer has seen the battle go further" in " ".join(out.split())
+
+
+def test_reveal_without_the_word_says_what_opens_the_seal(terminal, begun):
+    """HID-13: not that nobody had placed anything."""
+    one, other = begun
+    assert (
+        terminal("do", f"placed {one}", f"placed {other}", "end because late", typed=("long whistle",))[0]
+        == 0
+    )
+    for seat, typed in ((one, ("rusty hinges",)), (TABLE, ())):
+        code, out, err = terminal("reveal", "1", "--seat", seat, typed=typed)
+        assert (code, out, "is opened by the referee's word" in err) == (1, "", True)
+
+
+@pytest.mark.usefixtures("begun")
+def test_the_file_of_errors_keeps_no_sentence_of_a_side(terminal, home, monkeypatch):
+    """It lies beside the battles, where the others may read it."""
+    said = ("do", "hide 1 at 3,4", "--seat", "referee")
+    monkeypatch.setattr(sys, "argv", ["squadlog", *said])
+    with monkeypatch.context() as broken:
+        broken.setattr("squadlog.cli.battle.do.run", Mock(side_effect=KeyError("a bug")))
+        assert terminal(*said)[0] == 4
+    kept = (home / "errors.log").read_text()
+    assert " do\n" in kept
+    assert "hide 1" not in kept

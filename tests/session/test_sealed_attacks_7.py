@@ -234,4 +234,4 @@ def test_what_a_side_signs_an_undo_with_moves_no_cursor(path):
         )
     for seat in ((), *((one,) for one in DAMAGED)):
         undone = Terminal(path).open(1, *seat).log(seat[0] if seat else "")[-1]
-        assert (undone.undone_by, undone.undone_why) == ("?[2JAnn", "?]0;x?")
+        assert (undone.undone_by, undone.undone_why) == ("?[2JAnn at the seat of Red", "?]0;x?")

@@ -18,7 +18,7 @@ from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.errors import SquadlogError
 from squadlog.reports.track import track_lines
-from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, Speaker, for_all
+from squadlog.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.question import Question, question
 from squadlog.tutorial import course as courses
@@ -68,8 +68,9 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
     is awaited.
     """
-    if seat.who.seat not in (TABLE, NOBODY):
-        print_wrapped([SEALED if seat.sealed else COURTESY, *seat.seal_remarks])
+    worth = seat.worth if seat.who.seat not in (TABLE, NOBODY) else ""
+    if told := [*filter(None, (worth, *seat.seal_remarks))]:
+        print_wrapped(told)
     if seat.is_timed:
         seat.measure(now)
     table = _Table(seat, bell=bell)

@@ -11,6 +11,7 @@ from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
+from squadlog.cli.streams import heard
 from squadlog.names import decimal, so_many
 from squadlog.records import replace
 from squadlog.reports.came_about import player_lines, toll_lines
@@ -96,7 +97,6 @@ def _check(seat: Seat, options: Namespace) -> int:
     """Code 1 when a step was changed from outside, or a placement is not what its side bound itself to."""
     broken, proofs, forged = seat.broken(), seat.proofs(), seat.forged()
     stands, remarks = seat.seal_stands, seat.seal_remarks
-    seat.seal_checked()
     if options.json:
         told = [{"side": one.side, "commitment": one.commitment, "holds": one.holds} for one in proofs]
         print_json(
@@ -122,6 +122,8 @@ def _check(seat: Seat, options: Namespace) -> int:
                 "It is sealed: --seat referee checks the commitments, and what sides have written alone."
             )
         print_lines([*fits.split("\n"), *(_proved(seat, one) for one in proofs), *sealed])
+    if heard():  # else nobody was told
+        seat.seal_checked()
     return OK if broken is None and not forged and all(one.holds for one in proofs) else REFUSED
 
 
@@ -135,7 +137,11 @@ def _reveal(seat: Seat, options: Namespace) -> int:
     if seat.known.stage != "over" and options.seat != REFEREE:
         tell("The battle is not over; until then its placements are for --seat referee alone.")
         return REFUSED
-    opened = seat.reveal() is None and seat.sealed
+    closed = seat.reveal()
+    opened = closed is None and seat.sealed
+    if closed is not None and closed.code == "sealed":
+        tell(closed.sentence)
+        return REFUSED
     proofs = seat.proofs()
     if opened:
         tell("The seal is open: from now on the file tells everybody all of this battle.")

@@ -207,6 +207,9 @@ class Companies:
         people = came_about.soldiers_of(battle)
         if battle.stage != "over":
             raise CareerError(f"{title} is not over yet; end brings it to its end.")
+        if seat.seal_doubt:
+            first = f"It goes into no career before squadlog check {seat.id} has told that."
+            raise CareerError(f"{seat.seal_doubt} {first}")
         made = self.parts(seat)
         if not made:
             raise CareerError(

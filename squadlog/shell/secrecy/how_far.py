@@ -78,6 +78,10 @@ class HowFar:
         """What this computer has seen otherwise, and where the battle was sealed before steps were signed."""
         return self.seen_otherwise.remarks if self._ring.signed else (*self.seen_otherwise.remarks, OLDER)
 
+    def moved_by(self, place: int) -> str:
+        """The side that has signed the undo or redo of that place; nothing for a judge, or where it is not signed."""
+        return self._signatures[place].seat if place < len(self._signatures) else ""
+
     def accept(self) -> None:
         """From now on this is what is remembered of the record; not what waits if that was put back, which stays so."""
         seen = self._seen()

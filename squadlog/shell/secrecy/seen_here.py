@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.lazily import lazily
-from squadlog.seats import REFEREE
+from squadlog.seats import COURTESY, REFEREE, SEALED
 from squadlog.shell.secrecy.given import OpenedByWords
 
 with lazily():
@@ -59,7 +59,20 @@ class SeenHere(OpenedByWords):
         if self._seal is None:
             return here
         anew = chosen.told(self._seal.opened)
-        return (*here, *([anew] if anew else []), *self._seal.far.remarks)
+        public = sealing.OPEN_TO_ALL if self._seal.open_to_all else ""
+        return (*here, *filter(None, (public, anew)), *self._seal.far.remarks)
+
+    @property
+    def seal_doubt(self) -> str:
+        """What this computer has seen here otherwise, as a sentence; nothing where it is as it was, or not sealed."""
+        return self._replaced or ("" if self._seal is None else self._seal.far.seen_otherwise.course)
+
+    @property
+    def worth(self) -> str:
+        """What a seat keeps from others, as a sentence; nothing where the remarks on its seal say it."""
+        if self._seal is None:
+            return COURTESY
+        return "" if self._seal.open_to_all else SEALED
 
     def seal_checked(self) -> None:
         """Somebody was told the remarks: from now on it is remembered as it is."""

@@ -10,9 +10,10 @@ from squadlog.reports.logbook import Logbook
 from squadlog.reports.narrate import tell_each
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from squadlog.battle.events.union import Event
+    from squadlog.battle.record.steps import HeadMove
     from squadlog.battle.state import Battle
     from squadlog.seal.pages import ViewedTimeline
 
@@ -22,8 +23,10 @@ _WHEN = re.compile(r"^T\d+\.s\d+ ")
 class ViewedLogbook(Logbook):
     """Reads aloud what stands on the pages of one side."""
 
-    def __init__(self, timeline: ViewedTimeline, side: str | None) -> None:
-        super().__init__(timeline)
+    def __init__(
+        self, timeline: ViewedTimeline, side: str | None, left_by: Callable[[HeadMove], str] | None = None
+    ) -> None:
+        super().__init__(timeline, left_by)
         self._view, self._side = timeline, side
 
     def told(self, step: int, seat: str) -> tuple[str, ...]:

@@ -102,6 +102,16 @@ class ReadingSeat(Door["Session"]):
         """What speaks against a sealed record, see `SealedPlay.seal_remarks`."""
         return self._record.seal_remarks
 
+    @property
+    def seal_doubt(self) -> str:
+        """What this computer has seen otherwise, see `SealedPlay.seal_doubt`."""
+        return self._record.seal_doubt
+
+    @property
+    def worth(self) -> str:
+        """What a seat keeps from others, see `SealedPlay.worth`."""
+        return self._record.worth
+
     def seal_checked(self) -> None:
         """Somebody was told the remarks."""
         self._record.seal_checked()

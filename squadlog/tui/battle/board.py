@@ -10,7 +10,7 @@ from squadlog.battle.state import Known
 from squadlog.lasting import hold, let_go
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ask import waited_for
-from squadlog.seats import COURTESY, NOBODY, SEALED, TABLE, Speaker, for_all
+from squadlog.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.shell.chapters import is_set_up
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
@@ -143,8 +143,8 @@ class BattleBoard(Following):
         """Show the battle and whatever it waits for."""
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
         alone = self.seat.who.seat not in (TABLE, NOBODY)
-        worth = [SEALED if self.seat.sealed else COURTESY] if alone else []
-        if told := [*self.seat.seal_remarks, *worth]:
+        worth = self.seat.worth if alone else ""
+        if told := [*filter(None, (*self.seat.seal_remarks, worth))]:
             self.answered = Content(" ".join(told))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)

@@ -1,0 +1,186 @@
+"""A sealed record under attack, tenth part: a seal that was opened, who went back, careers, a soldier of the other side."""
+
+import shutil
+from functools import partial
+
+import pytest
+from support.careers import Evening
+from support.sealing import WORDS, Terminal, to_seal
+
+from squadlog.battle.commands import AddUnit
+from squadlog.battle.refusal import Refusal
+from squadlog.careers.house import CareerError
+from squadlog.errors import StoreError
+from squadlog.muster.battle import muster
+from squadlog.muster.plan import BattlePlan, Force
+from squadlog.records import replace
+from squadlog.seats import COURTESY, NOBODY, REFEREE, SEALED, Speaker
+from squadlog.shell.careers.companies import Companies
+from squadlog.shell.sealed import OPEN_TO_ALL, setting_of
+from squadlog.shell.session import Session
+from squadlog.store.store import Store
+
+SEATS = ((), ("red",), ("blue",), ("referee",))
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "squadlog.db"
+
+
+@pytest.fixture
+def evening(path):
+    made = Terminal(path).create(to_seal())
+    made.say("blue", "hide 11 at 20,10 facing west", "placed blue")
+    return made
+
+
+def remarks(path):
+    return {seat: Terminal(path).open(1, *seat).session.seal_remarks for seat in SEATS}
+
+
+# A seal that was opened
+
+
+def test_an_opened_seal_is_told_at_every_seat_also_where_the_battle_goes_on(evening, path):
+    """Nobody goes on in the belief that what he hides is hidden."""
+    assert evening.session.worth == SEALED
+    evening.say("referee", "end because it is late")
+    with evening.at():
+        assert evening.session.reveal() is None
+    evening.say("referee", "undo because it was early")
+    assert remarks(path) == dict.fromkeys(SEATS, (OPEN_TO_ALL,))
+    assert Terminal(path).open(1, "blue").session.worth == ""
+
+
+def test_a_judge_who_opens_the_seal_before_the_end_is_shown_by_that(evening, path):
+    """A changed program at one of two terminals that lend has the key of the whole."""
+    ring, whole = evening.session._seal.ring, evening.session._seal.opened.whole
+    evening.store.settings.set(setting_of(ring), whole.hex())
+    assert remarks(path) == dict.fromkeys(SEATS, (OPEN_TO_ALL,))
+    assert 11 in Terminal(path).open(1).known("blue").units
+
+
+@pytest.mark.parametrize("key", ["", "zz", "00", "00" * 32])
+def test_what_is_no_key_opens_no_seal(evening, path, key):
+    evening.store.settings.set(setting_of(evening.session._seal.ring), key)
+    assert remarks(path) == dict.fromkeys(SEATS, ())
+    assert not Terminal(path).open(1).session.may_sit("blue")
+
+
+def test_a_battle_that_is_not_sealed_is_worth_the_courtesy(path):
+    assert Session.create(Store(path), to_seal()).worth == COURTESY
+
+
+# Who went back
+
+
+def undone(path, side, by):
+    """A changed program takes back what was said last, with the word of a side and under a name."""
+    terminal = Terminal(path).open(1, side)
+    head = terminal.session._tree.head
+    before = terminal.session._tree.step(head.parent).last
+    with terminal.at(), terminal.session._signs(None) as end:
+        terminal.store.move_head(1, head.last, before, by=by, why="agreed", moment="set-up", end=end)
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        ("", "Red squad"),
+        ("the referee", "the referee at the seat of Red squad"),
+        ("Blue squad", "Blue squad at the seat of Red squad"),
+    ],
+)
+def test_who_takes_back_what_the_referee_set_right_is_told_by_his_seat(evening, path, by, told):
+    """A name is what somebody types; the seat is proved."""
+    evening.say("referee", "correct 1 wound=L because he fell")
+    red = evening.session.seen(NOBODY).setup.side_name("red")
+    undone(path, "red", by.replace("Blue squad", "Blue"))
+    said = told.replace("Red squad", red).replace("Blue squad", "Blue")
+    for seat in SEATS:
+        line = Terminal(path).open(1, *seat).log(seat[0] if seat else NOBODY)[-1]
+        assert (line.undone, line.undone_by, line.undone_why) == (True, said, "agreed")
+
+
+def test_a_judge_who_goes_back_is_told_by_the_name_that_he_gives(evening, path):
+    evening.say("referee", "note hm")
+    with evening.at():
+        evening.session.seat(Speaker(seat=REFEREE, name="Ann")).undo(1)
+    assert Terminal(path).open(1).log(NOBODY)[-1].undone_by == "Ann"
+
+
+# Careers
+
+
+@pytest.fixture
+def company_words(monkeypatch):
+    for side, like in (("one", "red"), ("other", "blue")):
+        monkeypatch.setitem(WORDS, side, WORDS[like])
+    return {seat: WORDS[seat] for seat in ("one", "other", REFEREE)}
+
+
+@pytest.fixture
+def fought(path, company_words):
+    """A sealed battle of a company, over; and an older copy in which it ended otherwise."""
+    store = Store(path)
+    out = Evening(store, Companies(store))
+    forces = tuple(
+        Force(side=side, side_name=side.title(), plan=out.mustered(out.found(name), (1,), name))
+        for side, name in (("one", "Able"), ("other", "Baker"))
+    )
+    plan = muster(BattlePlan(title="The Ford", forces=forces, seed=3), out.book, out.rulings)
+    made = Terminal(path).create(replace(plan, chapters=("hiding",)), company_words)
+    made.say(REFEREE, "end because it is late")
+    shutil.copy(path, path.with_suffix(".older"))
+    made.say(REFEREE, "undo", "correct 1 wound=D because it was worse", "end because it is late")
+    return made
+
+
+def take_in(terminal):
+    with terminal.at():
+        seat = terminal.session.seat(Speaker(seat=REFEREE))
+        return Companies(terminal.store).take_in(seat)
+
+
+def test_a_battle_that_was_seen_otherwise_goes_into_no_career_before_check(fought, path):
+    """Else the host has a company live on by a copy in which nobody fell."""
+    fought.store.close()
+    shutil.copy(path.with_suffix(".older"), path)
+    judge = Terminal(path).open(1, REFEREE)
+    with pytest.raises(CareerError, match=r"seen the battle go further.* no career before squadlog check 1"):
+        take_in(judge)
+    judge.session.seal_checked()
+    assert len(take_in(judge)) == 2
+
+
+def test_a_sealed_battle_goes_into_a_career_once_and_by_the_word_of_the_referee(fought, path):
+    for seat in ((), ("one",)):
+        with pytest.raises(StoreError, match="asks for the word of the referee"):
+            take_in(Terminal(path).open(1, *seat))
+    assert len(take_in(fought)) == 2
+    fought.store.delete_record(1)
+    fought.store.deleted.restore(*fought.store.deleted.all("battle"))
+    with pytest.raises(CareerError, match="taken into Able already"):
+        take_in(Terminal(path).open(1, REFEREE))
+
+
+# A soldier of the other side
+
+
+def test_a_soldier_who_goes_over_to_the_other_side_tells_it_nothing_of_before(evening, path):
+    """No word lends a soldier: the referee takes him off, and puts him on the table for the other side."""
+    say = partial(evening.say, "blue")
+    say("standing 12 hold", "note private: beneath the ford")
+    gone = replace(evening.session.seen(REFEREE).units[12].soldier, side="red", squad="red")
+    evening.say(REFEREE, "remove 12 because he is taken")
+    with evening.at():
+        evening.session.submit(AddUnit(soldier=gone, grouping="red", reason="he goes over"), seat=REFEREE)
+    red, blue = Terminal(path).open(1, "red"), Terminal(path).open(1, "blue")
+    assert red.known("red").units[12].side == "red"
+    read = repr(red.log("red")) + repr(red.known("red")) + repr(evening.log("red"))
+    assert "beneath the ford" not in read
+    assert "standing order" not in read
+    assert isinstance(blue.say("blue", "standing 12 hold"), Refusal)
+    assert not isinstance(red.say("red", "standing 12 hold"), Refusal)
+    assert "standing order" not in repr(Terminal(path).open(1, "blue").log("blue")[-1].lines)
