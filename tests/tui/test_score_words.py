@@ -23,6 +23,7 @@ def test_every_wound_is_told_with_the_score_as_it_stood_then():
                 toll(2, "none", "L", None, ("blue", Fraction(23, 5))),
                 toll(11, "M", "L", None, ("red", Fraction(-69, 10))),
             ),
+            room=114,
         )
     ]
     names = {number: unit.soldier.name for number, unit in battle.units.items()}
@@ -33,4 +34,15 @@ def test_every_wound_is_told_with_the_score_as_it_stood_then():
 
 
 def test_where_nobody_is_wounded_nothing_has_come_about():
-    assert not list(came_about(skirmish(), ()))
+    assert not list(came_about(skirmish(), (), room=74))
+
+
+def test_on_80_columns_a_wound_stays_one_line_with_the_score_behind_it():
+    """The last names are enough; a score at the beginning of the next line would read as that of the next wound."""
+    battle = skirmish(soldiers={1: {"name": "Tobias Renn"}, 11: {"name": "Lena Marsh"}})
+    points = (("red", Fraction(11313, 4)),)
+    tolls = [Toll(moment=battle.now, unit=11, before="none", after="M", by=1, points=points)] * 2
+    for room, name in ((74, "1 Renn"), (114, "1 Tobias Renn")):
+        told = list(came_about(battle, tolls, room=room))
+        assert max(line.cell_length for line in told) <= room
+        assert name in told[2].plain

@@ -1,6 +1,6 @@
 """The victory count: points of each side, exact, and the enemy units they come from."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,6 +17,7 @@ from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.shell.glance import Glance
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
+from squadlog.tui.battle.log_words import short_name
 from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from squadlog.battle.setup import Soldier
     from squadlog.battle.state import Known
     from squadlog.shell.seat import Seat
+
+
+_AROUND = 6
+"""Cells beside the lines: frame, padding and scroll bar."""
 
 
 class ScoreScreen(RoomScreen):
@@ -50,7 +55,7 @@ class ScoreScreen(RoomScreen):
 
     def __init__(self, seat: "Seat") -> None:
         super().__init__()
-        self._seat = seat
+        self._seat, self._width = seat, 0
 
     def compose(self) -> ComposeResult:
         """Who is ahead, then the count of each side."""
@@ -65,11 +70,17 @@ class ScoreScreen(RoomScreen):
             yield Static(self._count(), id="count", markup=False)
         yield KeyBar()
 
+    def on_resize(self) -> None:
+        """Lines as long as there is room now."""
+        if self.app.size.width != self._width:
+            self.query_one("#count", Static).update(self._count())
+
     def action_goes_back(self, what: homeward.Goes) -> None:
         """Write the sheets of characters, or counters of Centurion."""
         homeward.goes_back(self, self._seat, what, lambda told: tell(self.app, told))
 
     def _count(self) -> Content:
+        self._width = self.app.size.width
         battle, reckoning = self._seat.known, self._seat.reckoning()
         glance = Glance(battle=battle, reckoning=reckoning)
         parts: list[Content | str] = [Content(_when(battle, reckoning)), "", score_bar(glance, leads=False)]
@@ -89,7 +100,7 @@ class ScoreScreen(RoomScreen):
         until = reckoning.turn or battle.now.turn
         tolls = [toll for toll in self._seat.tolls() if toll.moment.turn <= until]
         parts.extend(linked(line) for line in player_lines(battle, tolls))
-        parts.extend(came_about(battle, tolls))
+        parts.extend(came_about(battle, tolls, room=self._width - _AROUND))
         chapters = {"CAS", "VIC"} if reckoning.levels else {"CAS"}
         counted = [rule for rule in opened_desk(self.app).paragraphs() if rule.chapter in chapters]
         parts.extend(("", Content.styled("How it is counted", "bold")))
@@ -143,16 +154,28 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
         yield Content.styled(f"     {fit} of these {len(side.lines)} still in action", "$quiet")
 
 
-def came_about(battle: "Known", tolls: "Sequence[Toll]") -> Iterator[Content]:
-    """A line for every wound: when, by whom, who, from what to what, the points it brought, and how it stood then."""
+def came_about(battle: "Known", tolls: "Sequence[Toll]", *, room: int) -> Iterator[Content]:
+    """A line for every wound: when, by whom, who, from what to what, the points it brought, and how it stood then.
+
+    Where a line has no room for whole names it says the short ones of the log, so that it stays one line.
+    """
     if not tolls:
         return
+    told = list(_wounds_told(battle, tolls, _name))
+    if max(line.cell_length for line in told) > room:
+        told = list(_wounds_told(battle, tolls, _short))
     yield Content("")
     yield Content.styled("How it came about", "bold")
+    yield from told
+
+
+def _wounds_told(
+    battle: "Known", tolls: "Sequence[Toll]", named: "Callable[[Known, Soldier | None], str]"
+) -> Iterator[Content]:
     stood = dict.fromkeys(battle.side_ids(), Fraction(0))
     people = soldiers_of(battle)
-    names = [_name(battle, people.get(toll.unit)) for toll in tolls]
-    hands = [_name(battle, None if toll.by is None else people.get(toll.by)) for toll in tolls]
+    names = [named(battle, people.get(toll.unit)) for toll in tolls]
+    hands = [named(battle, None if toll.by is None else people.get(toll.by)) for toll in tolls]
     wide, by_wide = max(map(len, names)), max(map(len, hands))
     for toll, name, by in zip(tolls, names, hands, strict=True):
         for side, points in toll.points:
@@ -174,6 +197,14 @@ def _name(battle: "Known", soldier: "Soldier | None") -> str:
     if soldier is None:
         return "nobody known"
     return f"{side_sign(battle, soldier.side)} {soldier.id:>2} {soldier.name}"
+
+
+def _short(battle: "Known", soldier: "Soldier | None") -> str:
+    if soldier is None:
+        return "nobody known"
+    whole = soldier.id not in battle.units
+    last = soldier.name if whole else short_name(battle, soldier.id).removeprefix(f"{soldier.id} ")
+    return f"{side_sign(battle, soldier.side)} {soldier.id:>2} {last}"
 
 
 def _hue(battle: "Known", soldier: "Soldier | None") -> str:
