@@ -55,4 +55,4 @@ def _rate(unit: Unit, who: str, now: Moment, reading: BookReading) -> Iterator[s
         fired = " and ".join(map(str, shots[-most:]))
         yield f"{who} has fired in {fired}: no more shots {span} [FIR-38]."
     elif too_soon(unit.shots, now, reading) and unit.shots[-1] != now:
-        yield f"{who} fired in {unit.shots[-1]}: it may not fire again in this subphase [FIR-39]."
+        yield f"{who} fired in {unit.shots[-1]}: they may not fire again in this subphase [FIR-39]."

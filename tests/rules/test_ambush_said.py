@@ -172,7 +172,7 @@ def test_the_referee_freezes_and_frees_by_hand():
     refused = played.refused(Declare(unit=1, action="reload"))
     assert (refused.rule, "by an ambush and" in refused.sentence) == ("AMS-03", True)
     assert any(
-        "ambushed, it does nothing up to and with T1.s3 [AMS-03]" in line for line in told_to(played, "red")
+        "ambushed; they do nothing up to and with T1.s3 [AMS-03]" in line for line in told_to(played, "red")
     )
     played.do(Correct(unit=1, changes=(("ambush", "none"),), reason="not so"))
     assert as_written(played.unit(1), KEY) == "none"
@@ -307,7 +307,7 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
     assert states(played.unit(1).held) == ("⊗ ambushed: does nothing through T1.s4",)
     assert signs(played.unit(1).held) == "f"
     assert any(
-        "ambushed in T1.s1, it does nothing up to and with T1.s4 [AMS-03]" in line
+        "ambushed in T1.s1; they do nothing up to and with T1.s4 [AMS-03]" in line
         for line in told_to(played, "red")
     )
     bars = {(bar.of, bar.start, bar.until) for bar in on_track(played.battle) if bar.bar.word == "ambushed"}

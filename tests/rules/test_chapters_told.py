@@ -113,8 +113,8 @@ def rout_of(face, routs, *lines, unit=None):
             BurstFired(unit=1, weapon="SR", mode="area", rounds=5, run=1, moment=Moment(1, 1), engaged=(11,)),
             "1 Trooper 1 fires a burst of 5 rounds with SR over a sector, nearest first [AUT-10].",
         ),
-        (LeaderNamed(unit=1, rating=0), "1 Trooper 1 leads its squad, rating 0 [LDR-01]."),
-        (LeaderNamed(unit=1, rating=2, team=True), "1 Trooper 1 leads its fire team, rating +2 [LDR-01]."),
+        (LeaderNamed(unit=1, rating=0), "1 Trooper 1 leads the squad, rating 0 [LDR-01]."),
+        (LeaderNamed(unit=1, rating=2, team=True), "1 Trooper 1 leads the fire team, rating +2 [LDR-01]."),
         (
             rout_of(3, True, wounded, none),
             (
@@ -153,8 +153,8 @@ def rout_of(face, routs, *lines, unit=None):
             "1 Trooper 1 calls on the routed; the roll comes last in this subphase [RAL-02].",
         ),
         (RallyLost(unit=1, why="dazed"), "1 Trooper 1 is dazed: the rally is lost [ADV-14]."),
-        (ChargeTaken(unit=1, rating=2), "1 Trooper 1 takes charge of its squad, rating +2 [RAL-10]."),
-        (ChargeTaken(unit=1, rating=0), "1 Trooper 1 takes charge of its squad, rating 0 [RAL-10]."),
+        (ChargeTaken(unit=1, rating=2), "1 Trooper 1 takes charge of the squad, rating +2 [RAL-10]."),
+        (ChargeTaken(unit=1, rating=0), "1 Trooper 1 takes charge of the squad, rating 0 [RAL-10]."),
         (
             SquadsMerged(leader=1, units=(1, 2), squads=("Alpha", "Bravo", "Charlie"), quality="elite"),
             "Alpha and Bravo and Charlie regroup under 1 Trooper 1: 1 still in action, elite [RGP-01].",

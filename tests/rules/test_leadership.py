@@ -247,7 +247,7 @@ def test_the_log_and_the_card_tell_who_leads():
     """LDR-01."""
     battle = before().battle
     told = narrate(LeaderNamed(unit=2, rating=-1), battle)
-    assert "2 Trooper 2 leads its squad, rating -1" in told
+    assert "2 Trooper 2 leads the squad, rating -1" in told
     assert states(led().units[1].held) == ("★ leader -2",)
     assert states(led().units[2].held) == ()
 

@@ -76,8 +76,8 @@ def test_only_a_weapon_one_carries_and_does_not_hold_is_taken():
 @pytest.mark.parametrize(
     ("carried", "told"),
     [
-        ({"weapons": ("SR", "SP"), "keys": ("K",), "items": ("rope",)}, "It carries: SR, SP, K, rope."),
-        ({"weapons": ()}, "It carries: nothing."),
+        ({"weapons": ("SR", "SP"), "keys": ("K",), "items": ("rope",)}, "They carry: SR, SP, K, rope."),
+        ({"weapons": ()}, "They carry: nothing."),
     ],
 )
 def test_who_does_not_carry_a_thing_is_told_what_it_carries_act_62(carried, told):
@@ -333,7 +333,7 @@ def test_who_has_no_omni_rifle_switches_none_whatever_the_table_lets_stand_act_6
     """ACT-61: it says what there is instead of a switch that nobody could see."""
     none = refused(skirmish(), "change_omni_mode")
     assert (none.code, none.rule, none.subsystem) == ("no-omni", "ACT-61", None)
-    assert "It carries: " in str(none)
+    assert "They carry: " in str(none)
 
 
 def test_a_cleared_weapon_fires_again():

@@ -90,7 +90,7 @@ def test_who_is_hidden_by_hand_lies_under_the_next_pile():
 def test_the_ambushed_are_reminded_how_long_and_not_by_whom():
     """AMS-03, HID-08."""
     (told,) = reminded(ambushed().unit(1), *table().reading)
-    assert told == "ambushed in T1.s1, it does nothing up to and with T1.s4 [AMS-03]."
+    assert told == "ambushed in T1.s1; they do nothing up to and with T1.s4 [AMS-03]."
 
 
 @pytest.mark.parametrize(

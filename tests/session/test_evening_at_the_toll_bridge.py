@@ -57,7 +57,7 @@ def test_it_is_set_up_in_order_and_in_secret(store):
 def test_each_condition_binds_until_it_is_lifted(store):
     """SCN-12, A-119: hold fire, stay in, no action, keep out, limit."""
     toll = Toll(store).begun()
-    assert toll.refused(5, "fire 5 at 1").sentence.startswith("The prefect's word: 5 Balbus holds its fire")
+    assert toll.refused(5, "fire 5 at 1").sentence.startswith("The prefect's word: 5 Balbus holds fire")
     assert toll.refused(5, "walk 5 toward 20,15").sentence.startswith("On duty: 5 Balbus would leave")
     assert toll.refused(9, "sprint 9 toward 24,20").sentence == "Quiet feet: 9 Krassk may not sprint now."
     toll.says(

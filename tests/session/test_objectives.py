@@ -148,7 +148,7 @@ def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     """SCN-10: it counts as it went."""
     text = duel(LEAVE).replace('"Mara Quill"]', '"Mara Quill"]\ncarries = { "John Doe" = ["papers"] }')
     played = Written(store, text, typed=False)
-    assert "leaves when it may act" in played.refused("leave 1")
+    assert "leaves when they may act" in played.refused("leave 1")
     assert "No objective of TOG" in played.refused("leave 3")
     played.plays("T1.s1 |")
     while not (played.session.ask().kind == "declare" and 1 in played.session.ask().units):

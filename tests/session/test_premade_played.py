@@ -52,7 +52,7 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
         !correct moment=T12.s8 because nobody has met yet
     """)
     ahead(evening, "red")
-    assert "Hold fire: 1 Sergia holds its fire until TOG is attacked by anybody" in refused(
+    assert "Hold fire: 1 Sergia holds fire until TOG is attacked by anybody" in refused(
         evening, "fire 1 at 9"
     )
     assert any("may not fire before being attacked" in one for one in evening.session.reminders())

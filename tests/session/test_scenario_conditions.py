@@ -24,7 +24,7 @@ def test_who_holds_fire_throws_nothing_and_sets_nothing_off_but_moves(store):
     played = Written(store, duel(condition("hold_fire")), typed=False)
     for sentence in ("fire 1 at 3 range 10", "aim 1 at 3 range 10", "overwatch 1"):
         told = answer(played, 1, sentence)
-        assert "holds its fire until Commonwealth is attacked by anybody" in told, sentence
+        assert "holds fire until Commonwealth is attacked by anybody" in told, sentence
     assert stands(answer(played, 1, "walk 1 1m"))
 
 
@@ -33,7 +33,7 @@ def test_only_an_attack_by_those_named_lifts_it(store):
     page = condition("hold_fire", 'by = ["blue"]')
     played = Written(store, duel(page), typed=False)
     played.plays("T1.s1 | fire 3 at 1 range 10\nT1.s2 |")
-    assert "holds its fire" in answer(played, 1, "fire 1 at 3 range 10")
+    assert "holds fire" in answer(played, 1, "fire 1 at 3 range 10")
 
 
 def test_who_engages_nobody_does_not_fight_hand_to_hand(store):
@@ -78,7 +78,7 @@ def test_a_shot_that_was_readied_before_is_not_taken_once_fire_is_held(store):
     played.says("fire 1 at 3 range 10", "scenario fire hush")
     while played.session.ask().kind != "fire":
         played.says("done")
-    assert "holds its fire" in str(played.session.say("fire 1"))
+    assert "holds fire" in str(played.session.say("fire 1"))
     assert stands(str(played.session.say("withhold 1")))
 
 

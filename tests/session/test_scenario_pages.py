@@ -28,7 +28,7 @@ def test_whoever_holds_its_fire_fires_in_the_subphase_after_it_is_attacked(store
         ask = played.session.ask()
         if ask.kind == "declare" and 3 in ask.units and told is None:
             told = str(played.session.say("fire 3 at 1 range 10"))
-            assert "Silent running: 3 Varro holds its fire until TOG is attacked by anybody" in told
+            assert "Silent running: 3 Varro holds fire until TOG is attacked by anybody" in told
             assert "[SCN-12]" in told
         played._goes_on([])
     assert told is not None

@@ -152,7 +152,7 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
                 await table.say("done")
         await table.press("C", "1", "1", "a")
         assert table.screen == "ConfirmSheet"
-        assert "whatever it does reveals it" in table.text()
+        assert "whatever they do reveals them" in table.text()
         await table.press("n")
         assert is_hidden(table.seat.known.units[1])
         await table.press("f", "y")

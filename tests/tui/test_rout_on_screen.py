@@ -128,7 +128,7 @@ def test_with_no_leader_left_one_takes_charge_by_a_key(play, led):
         await table.press("o")
         assert "1  2 Trooper 2 takes charge of Red squad" in table.text()
         await table.press("1")
-        assert "2 Trooper 2 takes charge of its squad, rating +2 [RAL-10]." in table.text()
+        assert "2 Trooper 2 takes charge of the squad, rating +2 [RAL-10]." in table.text()
         assert "2★" in table.text()
 
     play(steps, (80, 24), battle=led(*LED, *fallen))

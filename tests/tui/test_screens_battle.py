@@ -178,7 +178,7 @@ def test_an_opportunity_shot_is_asked_of_the_watcher_and_can_be_let_go(play, pre
         assert table.screen == "ShotSheet"
         assert "opportunity fire" in table.text()
         await table.press("escape")
-        assert "does 1 John Doe see it, and shoot" in table.text()
+        assert "does 1 John Doe see them, and shoot" in table.text()
         await table.press("enter", "w")
         assert table.seat.known.units[1].opportunity is not None
 

@@ -74,7 +74,7 @@ def _frozen(battle: Battle, command: Declare | Reveal, table: Table) -> Refusal 
         "ambushed",
         f"{named(unit)} is struck from the order by {cause} and does nothing through {held.last}.",
         "AMS-03",
-        f"It acts again in {held.last.later(1)}.",
+        f"They act again in {held.last.later(1)}.",
     )
 
 

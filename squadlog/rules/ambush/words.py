@@ -58,7 +58,7 @@ def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     del book, rulings
     if (held := freeze(unit)) is not None:
         since = f" in {held.at}" if held.at is not None else ""
-        yield f"ambushed{since}, it does nothing up to and with {held.last} [AMS-03]."
+        yield f"ambushed{since}; they do nothing up to and with {held.last} [AMS-03]."
 
 
 def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:

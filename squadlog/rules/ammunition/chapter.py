@@ -88,7 +88,7 @@ def refusal_empty(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refu
             f"The {name} of {named(unit)} is empty, and no magazine is left for it.", "AMO-13", instead
         )
     return _empty(
-        f"The {name} of {named(unit)} is empty, and no weapon of it has a round left.",
+        f"The {name} of {named(unit)} is empty, and none of their weapons has a round left.",
         "AMO-15",
         "Hand to hand is left, or a magazine of the fallen.",
     )

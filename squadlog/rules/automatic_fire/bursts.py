@@ -117,7 +117,7 @@ def refusal_burst(mode: str, unit: Unit, now: Moment, table: Table) -> Refusal |
             code="fired-just-before",
             sentence=f"Unit {unit.id} fired a single shot in {single[-1]}; only burst after burst may follow at once.",
             rule="AUT-06",
-            instead=f"It may fire again in {again}.",
+            instead=f"They may fire again in {again}.",
             subsystem="fire",
         )
     if now in unit.shots:

@@ -48,7 +48,7 @@ def _fires(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLe
         if unit.shots[-1] in {burst.moment for burst in bursts_of(unit)}:
             told.append(f"fired a burst in {unit.shots[-1]}: only a burst may follow at once [AUT-06].")
         else:
-            told.append(f"fired in {unit.shots[-1]}: it may not fire again in this subphase [FIR-39].")
+            told.append(f"fired in {unit.shots[-1]}: they may not fire again in this subphase [FIR-39].")
     return FiresLeft(count=left, told=tuple(told))
 
 

@@ -110,7 +110,7 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
     match pending:
         case OpportunityOffer():
             watcher, mover = battle.units[pending.watchers[0]], battle.units[pending.mover]
-            sentence = f"{named(mover)} moves: does {named(watcher)} see it, and shoot?"
+            sentence = f"{named(mover)} moves: does {named(watcher)} see them, and shoot?"
             return Ask(kind="opportunity", sentence=sentence, side=watcher.side, units=pending.watchers)
         case IntentAsked():
             unit = battle.units[pending.unit]
@@ -127,13 +127,13 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
         case EscapeAsked():
             unit = battle.units[pending.unit]
             sentence = (
-                f"{named(unit)} got away: move it beyond 1 m of {named(battle.units[pending.attacker])}."
+                f"{named(unit)} got away: move them beyond 1 m of {named(battle.units[pending.attacker])}."
             )
             return Ask(kind="escape", sentence=sentence, side=unit.side, units=(unit.id,))
         case SharesAsked():
             unit = battle.units[pending.unit]
             attackers = ", ".join(map(str, pending.attackers))
-            sentence = f"{named(unit)} parries: split its +{pending.left} among {attackers}."
+            sentence = f"{named(unit)} parries: split the +{pending.left} among {attackers}."
             return Ask(kind="shares", sentence=sentence, side=unit.side, units=(unit.id,))
         case _:
             assert_never(pending)

@@ -62,7 +62,7 @@ def _pack_objection(battle: Battle, command: Declare, table: Table) -> Refusal |
         return None
     return Refusal(
         code="no-pack",
-        sentence=f"{named(unit)} has no bounce pack it can use.",
+        sentence=f"{named(unit)} has no bounce pack to use.",
         rule="BNC-13",
         subsystem="movement",
     )
@@ -87,7 +87,7 @@ def _staying(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if command.move.goes or command.move.turns or command.move.facing_deg is not None:
         return timing(
             "no-mode-beside",
-            f"{named(battle.units[command.unit])} names no move mode beside its action, so it can neither "
+            f"{named(battle.units[command.unit])} names no move mode beside the action, so they can neither "
             "move nor turn.",
             "CMB-01",
             "Name one (a turn on the spot is one), or leave the move out.",

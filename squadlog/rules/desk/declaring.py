@@ -99,7 +99,7 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         if other is not None and other not in battle.units:
             return unknown_unit(other)
         if other == command.unit:
-            return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
+            return nonsense("itself", f"{named(unit)} cannot do that to themselves.", "GEN-11")
     aimed_at = feature_of(command.shot.target) if command.shot else None
     for feature, there in ((command.feature, _known(battle, command.action)), (aimed_at, battle.features)):
         if feature is not None and feature not in there:
@@ -116,7 +116,7 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
                 "no-weapon",
                 f"{named(unit)} has no {weapon or 'weapon'} to fire.",
                 "ACT-49",
-                f"It carries: {has}.",
+                f"They carry: {has}.",
             )
     return None
 

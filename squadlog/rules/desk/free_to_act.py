@@ -44,7 +44,7 @@ def _dazed(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusa
         "dazed",
         f"{named(unit)} is dazed through {unit.dazed_until}.",
         "WND-04",
-        "It may only kneel down or go prone.",
+        "They may only kneel down or go prone.",
     )
 
 

@@ -65,12 +65,12 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
     if (mode in _IN_PLACE and move.swings) or (mode in (*_IN_PLACE, "turn") and move.goes):
         return timing(
             "no-move",
-            f"{named(unit)} did not declare a move beside its action.",
+            f"{named(unit)} did not declare a move beside the action.",
             "CMB-15",
             "Start again.",
         )
     if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
-        sentence = f"{named(unit)} declared its action with {mode}; {command.mode} is no slower move mode."
+        sentence = f"{named(unit)} declared the action with {mode}; {command.mode} is no slower move mode."
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.goes and not move.swings:
         return movement.refusal_stand_still(battle, unit.id, table)

@@ -133,7 +133,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
     if aim.victim is not None and aim.victim not in battle.units:
         return unknown_unit(aim.victim, "FIR-01")
     if aim.target == aim.unit or aim.unit in beyond:
-        return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at itself.", rule="FIR-01")
+        return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at themselves.", rule="FIR-01")
     if aim.victim is not None and beyond:
         return Refusal(
             code="bad-beyond",
@@ -159,7 +159,7 @@ def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Ta
     if aim.judged != "resolution" and aim.changed:
         yield Refusal(
             code="target-fixed",
-            sentence=f"The target of unit {aim.unit} had to be named when its fire was declared.",
+            sentence=f"The target of unit {aim.unit} had to be named when their fire was declared.",
             rule="AMB-83",
             instead="Fire at that target, or hold fire.",
             subsystem="fire",

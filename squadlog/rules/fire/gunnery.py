@@ -76,7 +76,7 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
             code="fired-just-before",
             sentence=f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases.",
             rule="FIR-39",
-            instead=f"It may fire again in {next_shot(unit.shots, now, reading)}.",
+            instead=f"They may fire again in {next_shot(unit.shots, now, reading)}.",
             subsystem="fire",
         )
     if not shots_left(unit.shots, now, reading):
@@ -88,9 +88,9 @@ def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) ->
     """It has fired as often as it may."""
     return Refusal(
         code="rate-of-fire",
-        sentence=f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is all it may.",
+        sentence=f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is all they may.",
         rule=rule,
-        instead="It may use its time for anything but a shot.",
+        instead="They may use their time for anything but a shot.",
         subsystem="fire",
     )
 
@@ -129,7 +129,7 @@ def nonsense_weapon(unit: Unit, weapon: str, table: Table) -> Refusal | None:
             code="no-such-weapon",
             sentence=f"Unit {unit.id} does not carry {weapon or 'a weapon of that name'}.",
             rule="ACT-49",
-            instead=f"It carries {', '.join(unit.weapons) or 'no weapon'}.",
+            instead=f"They carry {', '.join(unit.weapons) or 'no weapon'}.",
         )
     return None
 
@@ -150,7 +150,7 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
             code="not-in-hand",
             sentence=f"Unit {unit.id} does not have the {row.name} in hand.",
             rule="ACT-62",
-            instead=f"It holds {unit.in_hand or 'nothing'}; exchange weapons first.",
+            instead=f"They hold {unit.in_hand or 'nothing'}; exchange weapons first.",
             subsystem="fire",
         )
     return slug_refusal(battle, unit, weapon, table) or table.against_weapon(battle, unit, weapon)

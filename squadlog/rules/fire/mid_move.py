@@ -61,7 +61,7 @@ def objections_place(
         yield _misplaced(
             "seen-before",
             f"Unit {mover.id} was in view before that point.",
-            f"Fire after {in_m(first)}, as it appears.",
+            f"Fire after {in_m(first)}, as they appear.",
         )
 
 

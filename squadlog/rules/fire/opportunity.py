@@ -246,7 +246,7 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
             code="out-of-arc",
             sentence=with_reason(sentence, sighting.in_arc.reason),
             rule="ACT-53",
-            instead="Let it pass; the fire stays ready.",
+            instead="Let them pass; the fire stays ready.",
             subsystem="fire",
         )
     if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):

@@ -87,7 +87,7 @@ def _none_left(unit: Unit, kind: Grenade, table: Table) -> Refusal:
             f"Write launch {unit.id} 1 at ...",
         )  # fmt: skip
     others = [one for one in KINDS if left(unit, one, table.book)]
-    instead = f"It has {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
+    instead = f"They have {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
     return _no("none-left", f"{named(unit)} has no {kind} grenade left.", "AMO-12", instead)
 
 

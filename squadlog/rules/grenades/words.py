@@ -134,7 +134,7 @@ WORDS = ChapterWords(
     ),
     deeds={
         THROW: "throws",
-        f"{PICK_UP} {STOW}": "puts its grenade away",
+        f"{PICK_UP} {STOW}": "puts the grenade away",
         **{f"{PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in KINDS},
     },
     labels={PICK_UP: "Ready grenade, pick up"},

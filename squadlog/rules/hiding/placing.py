@@ -51,7 +51,7 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
         if table.rulings.choice("hiding.passive_actions") not in _TURNS:
             yield nonsense(
                 "hidden", f"{named(unit)} is hidden and does nothing, not even turn.", "HID-16",
-                "The ruling hiding.passive_actions (A-11) lets it turn.",
+                "The ruling hiding.passive_actions (A-11) lets them turn.",
             )  # fmt: skip
         return
     if (refused := _too_late(battle, unit.side)) is not None:

@@ -35,14 +35,17 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
         if isinstance(command, _ORDERS) and (nowhere or not _stays_hidden(command, table)):
             refused = nonsense(
                 "hidden",
-                f"{named(unit)} is hidden, and whatever it does reveals it.",
+                f"{named(unit)} is hidden, and whatever they do reveals them.",
                 "HID-17",
-                f"reveal {unit.id} brings it out of hiding; then it may act.",
+                f"reveal {unit.id} brings them out of hiding; then they may act.",
             )
             return replace(refused, first=Reveal(unit=unit.id))
         if isinstance(command, say.PlaceUnit):
             return nonsense(
-                "hidden", f"{named(unit)} is hidden.", "HID-08", f"hide {unit.id} at X,Y places it elsewhere."
+                "hidden",
+                f"{named(unit)} is hidden.",
+                "HID-08",
+                f"hide {unit.id} at X,Y places them elsewhere.",
             )
     for number in _meant(command):
         if number in battle.units and is_hidden(battle.units[number]):

@@ -30,4 +30,4 @@ def carries_nothing(unit: Unit, named: str, rule: str) -> Refusal:
     items = (item.replace("_", " ") for item in unit.items)
     has = ", ".join((*unit.weapons, *unit.keys, *items)) or "nothing"
     no = f"{unit.soldier.name} carries no {named.replace('_', ' ')}."
-    return nonsense("not-carried", no, rule, f"It carries: {has}.")
+    return nonsense("not-carried", no, rule, f"They carry: {has}.")

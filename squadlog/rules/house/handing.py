@@ -34,7 +34,7 @@ def refusal(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
     theirs = partner.action
     late = theirs is not None and theirs.kind == "exchange" and theirs.partner == unit.id
     if late and theirs is not None and theirs.start != battle.now and not _any_start(table):
-        sentence = f"{partner.soldier.name} began its part in {theirs.start}; both must start together."
+        sentence = f"{partner.soldier.name} began their part in {theirs.start}; both must start together."
         return no("not-together", sentence, "ACT-63", "Let both start in the same subphase.")
     return None
 

@@ -118,7 +118,7 @@ def _far_from(unit: Unit, item: Thing, table: Table) -> Refusal | None:
 def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     named = thing(command)
     if not body.out:
-        instead = "Exchange with it, if it is willing."
+        instead = "Exchange with them, if they are willing."
         return no("not-a-body", f"{body.soldier.name} is neither dead nor unconscious.", "ACT-65", instead)
     if named is None and _KEY not in command.extras:
         return nonsense("no-object", "Say what is taken, or search for a key.", "ACT-65")
@@ -183,7 +183,7 @@ def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | No
     if has_omni(battle, unit, table):
         return None
     has = ", ".join(unit.weapons) or "none"
-    return nonsense("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61", f"It carries: {has}.")
+    return nonsense("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61", f"They carry: {has}.")
 
 
 def omni_changed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:

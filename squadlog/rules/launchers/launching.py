@@ -70,7 +70,7 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
     if unit.in_hand not in hosts(table):
         yield _no(
             "no-host", f"{named(unit)} has no weapon in hand that carries the launcher.", "GLA-01",
-            f"Take its {', '.join(one for one in unit.weapons if one in hosts(table)) or 'rifle'} in hand.",
+            f"Take the {', '.join(one for one in unit.weapons if one in hosts(table)) or 'rifle'} in hand.",
         )  # fmt: skip
     if count > there_are or not there_are:
         yield _no(

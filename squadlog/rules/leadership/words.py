@@ -33,7 +33,7 @@ def _state(post: Post) -> str:
 
 def _named(event: LeaderNamed, battle: Battle) -> str:
     led = "fire team" if event.team else "squad"
-    return f"{named(battle.units[event.unit])} leads its {led}, rating {rating_words(event.rating)} [LDR-01]."
+    return f"{named(battle.units[event.unit])} leads the {led}, rating {rating_words(event.rating)} [LDR-01]."
 
 
 def _faults(plan: "SquadPlan", book: Rulebook) -> Iterator[Violation]:
@@ -50,7 +50,7 @@ WORDS = ChapterWords(
         Word(
             word="leader",
             form="leader UNIT [RATING] [team]",
-            meaning="before play: the unit leads its squad, or with team its fire team besides",
+            meaning="before play: the soldier leads the squad, or with team the fire team besides",
             example="leader 3",
             says=NameLeader,
             parts=(

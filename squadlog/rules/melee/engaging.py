@@ -33,7 +33,7 @@ def refusal_engage(
     if unit is None or target is None:
         return unknown_unit(command.unit if unit is None else command.target)
     if unit is target:
-        return nonsense("itself", f"{named(unit)} cannot attack itself.", "GEN-11", "Name an enemy.")
+        return nonsense("itself", f"{named(unit)} cannot attack themselves.", "GEN-11", "Name an enemy.")
     checks = (_fitness(battle, unit, target, table), _timing(battle, unit, table, starting=starting))
     return next(filter(None, checks), None) or refusal_reach(command, unit, target, table)
 
@@ -54,7 +54,7 @@ def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal 
         return refused("engaged-already", f"{name} and {foe} are engaged already.", "MEL-17")
     if must_answer(battle, unit.id):
         return refused(
-            "must-answer", f"{name} is under attack itself.", "MEL-05", "Face the attacker, or move clear."
+            "must-answer", f"{name} is under attack.", "MEL-05", "Face the attacker, or move clear."
         )
     if wounds.is_dazed(target, battle.now, table) and table.rulings.is_("melee.dazedDefender", "no"):
         return refused(

@@ -78,7 +78,7 @@ def refusal_intent(battle: Battle, command: GiveIntent, table: Table) -> Refusal
     asked = battle.pending
     if not isinstance(asked, IntentAsked) or asked.unit != command.unit:
         return Refusal(
-            code="not-asked", sentence=f"Unit {command.unit} is not asked how it fights now.", rule="MEL-28"
+            code="not-asked", sentence=f"Unit {command.unit} is not asked how they fight now.", rule="MEL-28"
         )
     if command.intent not in asked.options:
         why, rule, carried_out = _why_not(battle, asked, command.intent, table)
@@ -86,7 +86,7 @@ def refusal_intent(battle: Battle, command: GiveIntent, table: Table) -> Refusal
             code="not-an-option",
             sentence=f"Unit {command.unit} cannot choose {command.intent} here: {why}.",
             rule=rule,
-            instead=f"It may choose {', '.join(asked.options)}.",
+            instead=f"They may choose {', '.join(asked.options)}.",
             subsystem="melee" if carried_out else None,
         )
     return None

@@ -38,7 +38,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
     faces = table.surveyor.faces(unit.id, target.id, float(front))
     if not faces.value:
         sentence = faces.reason or f"{name} does not face {foe}."
-        instead = f"Turn until it is in the {front} degrees of its front."
+        instead = f"Turn until {foe} is in the {front} degrees in front."
         return refused("not-in-front", sentence, faces.rule or "MEL-02", instead)
     if _is_barred(sighting, table):
         sentence = f"Something solid stands between {name} and {foe}."

@@ -128,10 +128,10 @@ def refusal_switch_off(battle: Battle, unit: Unit, table: Table) -> Refusal | No
     allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
     return Refusal(
         code="pack-in-flight",
-        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch its "
+        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch the "
         "bounce pack off.",
         rule="BNC-08",
-        instead=f"It may {' or '.join(allowed)}; slow down first.",
+        instead=f"They may {' or '.join(allowed)}; slow down first.",
         subsystem="movement",
     )
 
@@ -142,9 +142,9 @@ def _inertia(battle: Battle, unit: Unit, mode: str, table: Table, rule: str) -> 
     switch = "" if refusal_switch_off(battle, unit, table) else ", or switch the pack off first"
     return Refusal(
         code="bounce-inertia",
-        sentence=f"{unit.soldier.name} cannot go from {before} to {mode} in one subphase with its bounce pack on.",
+        sentence=f"{unit.soldier.name} cannot go from {before} to {mode} in one subphase with the bounce pack on.",
         rule=rule,
-        instead=f"It may {' or '.join(allowed)}{switch}.",
+        instead=f"They may {' or '.join(allowed)}{switch}.",
         subsystem="movement",
     )
 

@@ -103,7 +103,7 @@ def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
         )
     if mode in CRAWLS:
         return no(
-            "not-prone", f"{name} is {unit.posture}; crawling needs it prone.", "ACT-38", "Go prone first."
+            "not-prone", f"{name} is {unit.posture}; only who is prone crawls.", "ACT-38", "Go prone first."
         )
     if unit.posture == "kneeling" and mode != "turn":
         instead = "Turn on the spot, or change position first."
@@ -115,7 +115,7 @@ def barred(unit: Unit, mode: str) -> Refusal | None:
     """Why the ground of its last move bars this mode, or None (MOV-11)."""
     if mode not in unit.barred:
         return None
-    sentence = f"{unit.soldier.name} moved over ground that forbids it to {mode} now."
+    sentence = f"{unit.soldier.name} moved over ground that forbids them to {mode} now."
     return no("barred-mode", sentence, "MOV-11", f"Not {', '.join(unit.barred)}; walk, for one.")
 
 
@@ -209,7 +209,7 @@ def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Tabl
         return None
     if table.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing":
         return None
-    sentence = f"{unit.soldier.name} would end its {mode} over deep water."
+    sentence = f"{unit.soldier.name} would end the {mode} over deep water."
     return no("over-water", sentence, "BNC-02", "End on the far bank or short of the water.")
 
 

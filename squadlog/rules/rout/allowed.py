@@ -63,7 +63,7 @@ def _only(unit: Unit, what: str = "that") -> Refusal:
     return _lasting(
         f"{named(unit)} is routed: moving into cover or out of fire is allowed, {what} is not.",
         "ROU-21",
-        "Move it away from the enemy, or have a leader rally it (rally).",
+        "Move them away from the enemy, or have a leader rally them (rally).",
     )
 
 
@@ -78,7 +78,7 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     if not routed(unit):
         return None
     return _lasting(
-        f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move it away from the enemy."
+        f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move them away from the enemy."
     )
 
 
@@ -101,9 +101,9 @@ def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
     if not under_fire:
         return timing(
             "routed-safe",
-            f"{named(unit)} is routed and no enemy can fire at it: it stays where it is.",
+            f"{named(unit)} is routed and no enemy can fire at them: they stay where they are.",
             "ROU-23",
-            "Leave it where it is (hold).",
+            "Leave them where they are (hold).",
         )
     if not command.move.path or command.mode is None:
         return None
@@ -120,7 +120,7 @@ def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
         "routed-toward",
         f"{named(unit)} is routed: this leads neither into cover nor away from those who can fire at it.",
         "ROU-22",
-        "Lead it out of their sight, behind cover, or away from them.",
+        "Lead them out of sight of the enemy, behind cover, or away.",
     )
 
 

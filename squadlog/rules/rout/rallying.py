@@ -73,9 +73,9 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
     if squad.side != unit.side:
         return nonsense(
             "not-ours",
-            f"{called(battle, squad.side, squad.name)} is not of its side.",
+            f"{called(battle, squad.side, squad.name)} is not of their side.",
             "RAL-08",
-            "Name one of its own side.",
+            "Name one of their own side.",
         )
     if not any(map(routed, squad.units)):
         others = [called(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]

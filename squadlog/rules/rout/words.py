@@ -74,7 +74,7 @@ def _lost(event: RallyLost, battle: Battle) -> str:
 
 def _taken(event: ChargeTaken, battle: Battle) -> str:
     rating = f"{event.rating:+d}" if event.rating else "0"
-    return f"{named(battle.units[event.unit])} takes charge of its squad, rating {rating} [RAL-10]."
+    return f"{named(battle.units[event.unit])} takes charge of the squad, rating {rating} [RAL-10]."
 
 
 def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
@@ -118,7 +118,7 @@ WORDS = ChapterWords(
         Word(
             word="take-charge",
             form="take-charge UNIT",
-            meaning="the unit leads its squad from now on; no leader of its side is left",
+            meaning="the soldier leads the squad from now on; no leader of that side is left",
             example="take charge 3",
             aliases=("take charge",),
             says=TakeCharge,

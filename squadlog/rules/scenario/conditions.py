@@ -97,9 +97,9 @@ def _holding(battle: Battle, unit: Unit, command: object, one: Condition, table:
     if not (fires or fights) or lifted(battle, unit, one, table.rulings):
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
-    deed = "engages nobody" if fights and not fires else "holds its fire"
+    deed = "engages nobody" if fights and not fires else "holds fire"
     sentence = f"{named(unit)} {deed} until {_for_whom(battle, one)} is attacked by {whose}."
-    return _refused("holds-fire", sentence, one, "It may act from the next subphase after that.")
+    return _refused("holds-fire", sentence, one, "They may act from the next subphase after that.")
 
 
 def _for_whom(battle: Battle, one: Condition) -> str:

@@ -120,7 +120,7 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
             who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
             yield _fault(
                 "outside", f"{who} {'is' if len(out) == 1 else 'are'} not in {where}.",
-                f"put {out[0].id} at X,Y sets it up elsewhere.",
+                f"put {out[0].id} at X,Y sets them up elsewhere.",
             )  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def _in_several(
         where = areas[inside.index(most)].called
         yield _fault(
             "in-several", f"{named(strays[0])} is not in {where} with the others; all are in the same area.",
-            f"put {strays[0].id} at X,Y sets it up elsewhere.",
+            f"put {strays[0].id} at X,Y sets them up elsewhere.",
         )  # fmt: skip
 
 
@@ -157,7 +157,7 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
             far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"
             yield _fault(
                 "apart", f"{named(lost[0])} is {far} of {grouping.name}, {in_m(together_m)} being the most.",
-                "Set it up nearer.",
+                "Set them up nearer.",
             )  # fmt: skip
 
 
@@ -185,8 +185,8 @@ def _against_conditions(battle: Battle, side: str, table: Table) -> Iterator[Ref
         there = [n for n in in_limit(battle, one, area, table) if battle.units[n].side == side]
         if one.kind == "keep_out" and there:
             yield _fault(
-                "keep-out", f"{named(battle.units[there[0]])} is in {area.called}, where it may not be.",
-                "Set it up elsewhere.",
+                "keep-out", f"{named(battle.units[there[0]])} is in {area.called}, where they may not be.",
+                "Set them up elsewhere.",
             )  # fmt: skip
         many = counted(battle, there, one.counts)
         if one.kind == "limit" and many > one.count:

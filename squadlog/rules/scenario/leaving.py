@@ -40,9 +40,9 @@ def objections_leave(battle: Battle, command: LeaveMap, table: Table) -> Iterato
         return
     active = battle.active
     if active is None or unit.id not in active.units or battle.resolving or unit.performed or unit.out:
-        yield timing("not-now", f"{named(unit)} leaves when it may act.", RULE)
+        yield timing("not-now", f"{named(unit)} leaves when they may act.", RULE)
     elif unit.action is not None or battle.engaging(unit.id):
-        yield timing("busy", f"{named(unit)} is busy.", RULE, "It leaves with nothing under way.")
+        yield timing("busy", f"{named(unit)} is busy.", RULE, "They leave with nothing under way.")
     elif way_of(battle, unit, command.area, table) is None:
         where = " or ".join(area.called for name in ways if (area := page_of(battle).area(name)) is not None)
         yield Refusal(

@@ -54,7 +54,7 @@ def _senseless(battle: Battle, unit: Unit, task: Task, table: Table) -> Refusal 
                 return (
                     unknown_unit(task.target)
                     if target is None
-                    else nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
+                    else nonsense("itself", f"{named(unit)} cannot do that to themselves.", "GEN-11")
                 )
             if target.out:
                 return nonsense("down", f"{named(target)} is down already.", "WND-17", "Name somebody else.")
@@ -72,7 +72,7 @@ def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
     said = (bool(task.path), task.beside is not None, task.metres is not None)
     if sum(said) != 1 or (task.metres is not None and not 0 < task.metres < float("inf")):
         return nonsense(
-            "no-goal", "Say where it goes, or how many metres in all.", _RULE, "Such as run to 14,8."
+            "no-goal", "Say where they go, or how many metres in all.", _RULE, "Such as run to 14,8."
         )
     if task.mode not in MOVING or task.mode == "jump":
         return nonsense(

@@ -141,8 +141,8 @@ def _spent(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     again = table.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
     if chosen_of(unit).ran_out != battle.now or again:
         return None
-    sentence = f"The time of {named(unit)} is up: it starts nothing new in this second."
-    return timing("time-is-up", sentence, "TIM-04", "What is under way goes on; the next second is its own.")
+    sentence = f"The time of {named(unit)} is up: they start nothing new in this second."
+    return timing("time-is-up", sentence, "TIM-04", "What is under way goes on; the next second is theirs.")
 
 
 CHAPTER = Chapter(

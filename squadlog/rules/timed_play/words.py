@@ -17,12 +17,12 @@ from squadlog.rules.timed_play.record import (
 from squadlog.rules.words import ChapterWords, SideTerms, Word, WordPart
 
 _AFTER = {
-    ("orders", "idle"): "it starts nothing new in this second; what is under way goes on",
-    ("orders", "repeat_last"): "it does once more what it did last, or else nothing new",
-    ("opportunity", ""): "it lets the mover pass",
-    ("intent", ""): "it parries, or else fights",
-    ("escape", ""): "it walks clear",
-    ("shares", ""): "all of its parry goes against the first",
+    ("orders", "idle"): "they start nothing new in this second; what is under way goes on",
+    ("orders", "repeat_last"): "they do once more what they did last, or else nothing new",
+    ("opportunity", ""): "they let the mover pass",
+    ("intent", ""): "they parry, or else fight",
+    ("escape", ""): "they walk clear",
+    ("shares", ""): "all of the parry goes against the first",
 }
 
 

@@ -51,7 +51,7 @@ def refusal_unit(battle: Battle, unit: Unit, said: set[str], table: Table) -> Re
         if name in said and weapon is not None and weapon not in unit.weapons:
             sentence = f"{unit.soldier.name} does not carry {weapon}."
             return nonsense(
-                "no-such-weapon", sentence, "ACT-49", f"It carries {', '.join(unit.weapons) or 'none'}."
+                "no-such-weapon", sentence, "ACT-49", f"They carry {', '.join(unit.weapons) or 'none'}."
             )
     return None
 

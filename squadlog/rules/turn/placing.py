@@ -27,7 +27,7 @@ def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal |
             code="begun",
             sentence="The battle has begun; units are no longer set up.",
             rule="SET-01",
-            instead="Move the unit, or correct where it is.",
+            instead="Move them, or correct where they are.",
         )
     if command.position is None:
         return None

@@ -154,7 +154,7 @@ def refusal_add(battle: Battle, command: AddUnit, table: Table) -> Refusal | Non
         return nonsense("number-taken", f"{soldier.id} is no free counter.", "LOG-02", f"{free} is free.")
     if grouping is None or grouping.side != soldier.side:
         groupings = ", ".join(battle.groupings)
-        sentence = f"There is no grouping {command.grouping!r} for it."
+        sentence = f"There is no grouping {command.grouping!r} for them."
         return nonsense("unknown-grouping", sentence, "INI-02", f"Groupings: {groupings}.")
     tables = (
         ("race", table.book.races, (soldier.race,)),
