@@ -8,9 +8,10 @@ from support.battles import skirmish
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
+from squadlog.battle.state import Effect
 from squadlog.facts import Metres, Sighting, YesNo
 from squadlog.tui.sheets.shot_facts import RANGE, shot_hints
-from squadlog.tui.sheets.targets import FOLDED, Aimable, first_target, target_rows
+from squadlog.tui.sheets.targets import FOLDED, Aimable, first_target, target_rows, wound_due
 
 FOES = (11, 12, 13, 14)
 DAZED = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
@@ -66,6 +67,19 @@ def test_the_first_who_can_be_shot_at_is_offered_and_whoever_was_shot_at_last_on
     assert first_target(battle, Aimable(FOES, chances=refused), None) == 11
     assert some.others(11)
     assert not some.others(14)
+
+
+def test_whom_the_shots_of_the_second_will_put_out_is_told_and_no_longer_the_first_who_is_offered(battle):
+    """AMB-84: shots take effect together, so that eight in a row could be fired at one who will be dead anyhow."""
+    hits = tuple(Effect(target=13, by=1, levels=2) for _ in range(2))
+    struck = replace(battle, effects=hits)
+    assert wound_due(struck, struck.units[13]) == "U"
+    assert first_target(struck, Aimable(FOES), 13) == 14
+    once = replace(battle, effects=hits[:1])
+    assert first_target(once, Aimable(FOES), 13) == 13
+    assert [row[:2] for row in told(struck, Aimable(FOES)) if "due U" in row] == ["13"]
+    assert "due M" in told(once, Aimable(FOES))[0]
+    assert not any("due" in row for row in told(battle, Aimable(FOES)))
 
 
 @pytest.mark.parametrize("purpose", ["fire", "opportunity", "plan"])

@@ -9,7 +9,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.feature import Feature
-from squadlog.battle.state import Known, Unit
+from squadlog.battle.state import OUT, WOUNDS, Known, Unit
 from squadlog.facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.records import value
 from squadlog.reports.wording import laid_thing
@@ -125,10 +125,19 @@ def first_target(battle: Known, seen: Aimable, last: Target | None) -> Target | 
 
 
 def _rank(battle: Known, number: int, lines: Mapping[int, Sighting]) -> tuple[bool, bool, bool, float]:
-    """Where it stands among others: hidden from view, out of the fight, dazed; then how far it is, if that is known."""
+    """Where it stands among others: hidden from view, out of the fight, dazed; then how far it is, if that is known.
+
+    Whoever will be out of it once the shots of the second take effect counts as out.
+    """
     unseen, metres = line_rank(lines.get(number))
     unit = battle.units[number]
-    return unseen, unit.out, unit.dazed(battle.now), metres
+    return unseen, unit.out or wound_due(battle, unit) in OUT, unit.dazed(battle.now), metres
+
+
+def wound_due(battle: Known, unit: Unit) -> str:
+    """The wound that a soldier will have once the shots of the second take effect (AMB-84); empty where none is due."""
+    levels = sum(effect.levels for effect in battle.effects if effect.target == unit.id)
+    return WOUNDS[min(WOUNDS.index(unit.wound) + levels, len(WOUNDS) - 1)] if levels else ""
 
 
 def _ranked(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
@@ -188,6 +197,7 @@ def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
     busy = "opp. fire" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
     yield "FRIEND " if friend else "", "$out"
     yield "" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"
+    yield f"due {due} " if (due := wound_due(battle, foe)) else "", "$wounded"
     yield f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"
     yield "" if foe.posture == "standing" else f"{posture_words(foe)} "
     yield "" if busy in ORDINARY else f"{busy} "
