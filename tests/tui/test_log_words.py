@@ -96,6 +96,17 @@ def test_the_answer_keeps_every_roll_before_anything_else():
     assert shown[-1].startswith("8 X")
 
 
+def test_one_order_to_several_is_told_of_all_of_them_where_there_is_one_row():
+    """At 80x24 eight against eight: `A f` told of the last of four alone."""
+    battle = skirmish(red=(1, 2, 3, 4), blue=(11,))
+    fires = tuple(f"T1.s1 {battle.units[one].id} Trooper {one} fires SR." for one in (1, 2, 3, 4))
+    step = Told(lines=fires, kind="orders")
+    assert result(step, battle, 78, 1).plain == "1-4: fires SR."
+    assert len(result(step, battle, 78, 4).plain.splitlines()) == 4, "there is room for each"
+    other = Told(lines=(*fires, "T1.s1 2 Trooper 2 kneels."), kind="orders")
+    assert result(other, battle, 78, 2).plain.splitlines() == ["1-4: fires SR.", "2 Trooper 2 kneels."]
+
+
 def test_in_a_single_row_the_last_shot_keeps_its_die_and_the_others_are_told_or_counted():
     """At 80x24 eight against eight leave one row to the last result: a list of hits without a die stood in it."""
     battle = skirmish(red=(1, 2), blue=(11, 12))

@@ -9,7 +9,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.records import record
-from squadlog.tui.battle.log_words import LogLine, LogStep, step_lines
+from squadlog.tui.battle.log_words import LogLine, LogStep, deed, step_lines
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import unit_words
@@ -166,8 +166,7 @@ def last_deeds(step: JournalStep) -> dict[int, Content]:
     """What the lines of a step tell of whom they begin with, without the name, in fewer words of a wound."""
     did = {}
     for line in step.lines:
-        rest = line.words.plain[line.name :]
-        words = line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
+        words = deed(line)
         if levels := LEVELS.search(words.plain):
             words = Content.assemble(words[: levels.start()], words[levels.end() :])
         did[line.unit] = words

@@ -140,6 +140,12 @@ def _lines(
         yield LogLine(moment, line, shown, rolled=die, unit=unit, name=name, brief=brief, left_out=left)
 
 
+def deed(line: LogLine) -> Content:
+    """What a line tells of whom it begins with, without the name."""
+    rest = line.words.plain[line.name :]
+    return line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
+
+
 def spoken(line: str) -> str:
     """A line without its moment."""
     return MOMENT.sub("", line)

@@ -4,6 +4,7 @@ That is what the soldier did and suffered of late, or before that what the fight
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from textual.content import Content
@@ -13,14 +14,16 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.facts import unit_of
 from squadlog.lazily import lazily
-from squadlog.names import in_m
+from squadlog.names import in_m, numbers
 from squadlog.reports.wording import reasons
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.battle.log_words import (
     SORTS,
+    LogLine,
     LogStep,
     aimed_at,
     damage,
+    deed,
     log_line,
     named,
     spoken,
@@ -83,6 +86,8 @@ def result(
         rows -= 1
     if left := [line.words for line in sentences if line.left_out]:
         return lines(left)
+    if len(sentences) > rows:
+        sentences = alike_in_one(sentences)
     by_weight = sorted(range(len(sentences)), key=lambda place: (not sentences[place].rolled, -place))
     kept: set[int] = set()
     for place in by_weight:
@@ -92,6 +97,21 @@ def result(
             rows -= takes
     shown = [sentences[place].words for place in sorted(kept)]
     return lines([also, *shown] if also is not None else shown)
+
+
+def alike_in_one(told: Sequence[LogLine]) -> tuple[LogLine, ...]:
+    """Lines that tell the same of several soldiers as one, `5-8: fires SR.`, in the place of the first of them."""
+    alike: dict[str, list[LogLine]] = {}
+    for line in told:
+        # What is rolled differs even where it reads alike, and what begins with nobody is told as it is.
+        one = line.unit and not line.rolled
+        alike.setdefault(deed(line).plain if one else f"{line.said}\n{len(alike)}", []).append(line)
+    return tuple(_of_all(lines) if len(lines) > 1 else lines[0] for lines in alike.values())
+
+
+def _of_all(alike: Sequence[LogLine]) -> LogLine:
+    words = Content.assemble((f"{numbers(line.unit for line in alike)}: ", "bold"), deed(alike[0]))
+    return replace(alike[0], words=words, unit=0, name=0)
 
 
 def result_in_one(
