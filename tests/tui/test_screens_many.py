@@ -158,6 +158,17 @@ def test_tab_stays_in_a_panel_that_has_no_facts(play, prepared):
     play(steps, battle=prepared(*READY))
 
 
+def test_an_order_to_somebody_of_another_slot_says_who_is_asked_now(play, prepared):
+    """ACT-02: the refusal told how the record is set right, and not whom to choose."""
+
+    async def steps(table):
+        await table.press("4", "h")
+        told = table.app.screen.answered.plain
+        assert told.endswith("[ACT-02] Asked now: 1-3. A number chooses one, Enter takes the next.")
+
+    play(steps, battle=prepared(*READY))
+
+
 def test_all_of_a_grouping_are_marked_but_who_is_in_the_middle_of_an_action(play, prepared):
     """ACT-15: an order to all broke off the aim of whoever had begun one, and its action points were lost."""
 

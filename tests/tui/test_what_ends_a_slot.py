@@ -133,6 +133,12 @@ def test_where_room_is_short_the_line_still_says_who_is_marked_and_what_enter_do
     assert ask_words(four(), ASKS, None, width=62, marked=(1, 2)).plain.endswith("✓ 2 marked  [Enter]")
 
 
+def test_marks_of_other_slots_are_told_in_little_room_too():
+    """ACT-02: at 80 columns nothing told of them, and the key for all of them ordered another."""
+    line = ask_words(four(), ASKS, None, width=71, marked=(11, 12)).plain
+    assert line.endswith("then done.  ✓ 2 of other slots  [Enter]")
+
+
 @pytest.mark.parametrize("marked", [(), (1, 2, 3)])
 @pytest.mark.parametrize("width", range(24, 110))
 def test_in_whatever_room_the_line_keeps_the_key_and_lets_names_go_first(width, marked):

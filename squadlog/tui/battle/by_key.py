@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import ClassVar
@@ -15,6 +16,7 @@ from squadlog.battle.commands import Command, Done, Order, Orders, ordered
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder
+from squadlog.names import numbers
 from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.curtained import BattleBehindCurtain
@@ -39,6 +41,7 @@ WITH_A_KEY = frozenset({"hold", "go_on", "cancel"})
 """Actions of the panel that have a key beside it."""
 NUMBER = re.compile(r"\b\d+\b")
 WARNED = "{why} Press {key} again to {order} all the same."
+ASKED_NOW = "Asked now: {units}. A number chooses one, Enter takes the next."
 NOT_NOW = "{key} ({order}) is not asked for now. {asked}"
 
 
@@ -234,6 +237,9 @@ class BattleTyped(BattleForMany):
     def outcome(self, outcome: Outcome) -> None:
         """An order that is refused is kept in mind until the slot ends; the marks of those who have theirs go."""
         self.object("")
+        if isinstance(outcome, Refusal) and outcome.code == "not-its-slot":
+            asked = waited_for(self.seat.known, self.seat.ask())
+            outcome = replace(outcome, instead=ASKED_NOW.format(units=numbers(asked))) if asked else outcome
         whom, self.whom = self.whom, ()
         if whom and isinstance(outcome, Refusal):
             if self.seat.ask().kind == "declare":

@@ -176,14 +176,19 @@ def _enter(battle: Known, ask: Ask, *, marked: bool) -> tuple[str, ...]:
     return "Enter: their actions" if marked else "Enter: next unit's actions", "Enter: actions", "Enter"
 
 
-def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> str:
-    """How many are marked, and how to take the marks away; empty where nobody is, or no orders are given."""
+def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> tuple[str, ...]:
+    """How many are marked, and how to take the marks away, the longest words first.
+
+    Nothing where nobody is, or no orders are given.
+    """
     if ask.kind != "declare" or not marked:
-        return ""
+        return ()
     slot = ask.grouping
     here = sum(battle.units[number].grouping == slot for number in marked)
-    told = f"{here} marked: an order goes to all" if here > 1 else f"{here} marked" if here else ""
-    return f"{told or f'{len(marked)} marked of other slots'}, esc unmarks"
+    if not here:
+        return f"{len(marked)} marked of other slots, esc unmarks", f"{len(marked)} of other slots"
+    told = f"{here} marked: an order goes to all" if here > 1 else f"{here} marked"
+    return f"{told}, esc unmarks", f"{here} marked"
 
 
 def ask_words(
@@ -212,7 +217,7 @@ def ask_words(
         sentences = list(told)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
     marks = _marked(battle, ask, marked)
-    keys = _enter(battle, ask, marked="goes to all" in marks)
+    keys = _enter(battle, ask, marked=any("goes to all" in told for told in marks))
     hints = [Content.styled(f"  [{key}]", "$quiet") for key in keys]
     said = [
         head + linked(f" {words}")
@@ -225,11 +230,7 @@ def ask_words(
     sign = side_sign(battle, ask.side) if ask.side else ""
     bare = Content.styled(f"▶ {sign}".rstrip() + " ", "$asked bold reverse")
     said.append(bare + linked(f" {_without_name(battle, ask, sentences[-1])}"))
-    signs = [
-        Content.styled(f"  ✓ {told}", "$asked")
-        for told in dict.fromkeys((marks, marks.partition(":")[0]))
-        if told
-    ]
+    signs = [Content.styled(f"  ✓ {told}", "$asked") for told in marks]
     ends = [sign + hint for sign in signs for hint in hints], hints
     options = (one + end for some in ends for one in said for end in some)
     fitting = next((one for one in options if one.cell_length < width), None)
