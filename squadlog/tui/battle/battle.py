@@ -307,9 +307,7 @@ class BattleScreen(BattleTyped):
         else:
             # One Escape too many, meant for a sheet, would send the orders typed behind it to another screen.
             self._leaving = True
-            self.draw_answer(
-                Content("Escape once more goes home. Nothing needs saving: c goes on from there.")
-            )
+            self.object("Escape once more goes home. Nothing needs saving: c goes on from there.", sign="")
 
     def action_log(self, entry: str | None = None) -> None:
         """The whole log."""

@@ -354,9 +354,9 @@ class BattleBoard(Following):
             answer = lines([*told, *(self._card_rows(width, left) if left else [])])
         shown.tell(answer)
 
-    def object(self, told: str) -> None:
+    def object(self, told: str, *, sign: str = REFUSED) -> None:
         """Why a key does nothing, above the last answer, until there is another objection or, by an empty one, none."""
-        objected = Content.assemble((REFUSED, "bold $error"), told) if told else Content("")
+        objected = Content.assemble((sign, "bold $error"), told) if told else Content("")
         if objected.plain != self._objected.plain:
             self._objected = objected
             self.draw_answer(self.answered)
