@@ -10,6 +10,8 @@ from squadlog.tui.chrome.strip_list import StripList
 
 CUT, MORE = "…", re.compile(r"\+ +… \d+ unavailable")
 """The sign of what is cut, and the row that shows more when it is asked for."""
+BARE = str.maketrans("│▌▏", "   ")
+"""What stands between lists, before the row under a cursor and at the side of a frame holds nothing by itself."""
 HALF = 0.5
 """A panel of which more is empty could give room to another."""
 
@@ -80,7 +82,7 @@ def _panel(widget, region, text, shown):
 
 def _rows(region, text):
     # Every sign of the program is one cell wide but those of names, which are not cut in tests.
-    return [line[region.x : region.right] for line in text[region.y : region.bottom]]
+    return [line[region.x : region.right].translate(BARE) for line in text[region.y : region.bottom]]
 
 
 def _cut_in(rows):

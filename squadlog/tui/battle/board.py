@@ -32,6 +32,7 @@ from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import REFUSED, lines
+from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tutorial.course import course_of
 
@@ -130,6 +131,11 @@ class BattleBoard(Following):
         if frame.beside and opened.log_rows != self._log_rows:
             self._place_log(opened)
         return opened.desk
+
+    def on_desk_panel_fuller(self, event: DeskPanel.Fuller) -> None:
+        """More lines of a form than before."""
+        event.stop()
+        self.panels.grow()
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""

@@ -59,7 +59,7 @@ class Panels:
         self._open: list[DeskPanel] = []
         self._put_away: list[Widget] = []
         self._from: Widget | None = None
-        self._rows = self._below = 0
+        self._rows = self._below = self._wanted = 0
         self.lent = 0
         """Rows of the desk that a long answer has for now."""
         self.late = LateKeys()
@@ -82,6 +82,11 @@ class Panels:
         else:
             self.resized()
 
+    def grow(self) -> None:
+        """What is open has more lines than before: it has more rows, where there are any, and never fewer."""
+        if self._open and self._is_beside and self._open[-1].wants > self._wanted:
+            self._screen.query_one("#desk").styles.height = self._desk_rows
+
     @property
     def _is_beside(self) -> bool:
         """Whether what is open has the place of the card, and lies over nothing else."""
@@ -93,7 +98,8 @@ class Panels:
         """Rows of the desk: a long answer has those of it that the card or a short question can spare, no form's."""
         if not self._open:
             return self._make_room(0) - self.lent
-        rows = self._make_room(self._open[-1].WANTS)
+        self._wanted = max(self._wanted, self._open[-1].wants)
+        rows = self._make_room(self._wanted)
         needs = self._open[-1].rows or rows
         return rows - max(0, min(self.lent, rows - needs))
 
@@ -131,6 +137,7 @@ class Panels:
         else:
             self._from = self._screen.focused
         self._open.append(panel)
+        self._wanted = 0
         panel.ask(answered)
         self._arrange()
         self._changed()
@@ -144,6 +151,7 @@ class Panels:
     def close(self) -> None:
         """Put the panel away, without an answer; one that waited for it is there again."""
         panel = self._open.pop()
+        self._wanted = 0
         panel.display = False
         if self._open:
             self._show_again()

@@ -22,6 +22,8 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import rule_ids
 from squadlog.tui.sheets.quotes import QuotedRules
 
+FRAME = 2
+"""Rows of a frame."""
 DIGITS = "0123456789"
 
 
@@ -86,8 +88,8 @@ class DeskPanel(Vertical):
     """Whether it asks what the battle waits for: its keys mean other things once that is answered, and none of them
     is the key that takes back what led to it."""
 
-    WANTS: ClassVar[int] = 0
-    """Rows in which its lists mostly stand whole: a desk under the log takes them from it for as long."""
+    class Fuller(Message):
+        """Its lists have more lines than before: it may want more rows."""
 
     def __init__(self) -> None:
         super().__init__(classes="panel desk-panel")
@@ -98,6 +100,11 @@ class DeskPanel(Vertical):
         self._laid_out = Size()
         self._widths: dict[str, int] = {}
         self._cited: tuple[str, ...] = ()
+
+    @property
+    def wants(self) -> int:
+        """Rows in which its lists stand whole with its frame: a desk under the log takes them from it meanwhile."""
+        return 0
 
     def room(self, name: str, guess: int) -> int:
         """Cells for words in one of its lists: while put away those it had last, `guess` before it was seen."""
@@ -150,6 +157,11 @@ class FormPanel(DeskPanel):
     def __init__(self) -> None:
         super().__init__()
         self.rules: QuotedRules | None = None
+
+    @property
+    def wants(self) -> int:
+        """A row more than the longer of its lists has, for facts of another choice."""
+        return max((len(listed.rows) for listed in self.query(PanelList)), default=0) + FRAME + 1
 
     @property
     def asked(self) -> QuotedRules:

@@ -44,7 +44,6 @@ class ActionSheet(FormPanel):
     """
 
     FIRST = "#actions"
-    WANTS = 30
     HELP = (
         "What this soldier may do now. Each action has a letter that never moves. A letter gives the order at once, "
         "such as k for kneel or o for opportunity fire; where ⏎ stands behind it, something can be said first, and "
@@ -118,6 +117,7 @@ class ActionSheet(FormPanel):
         """Other widths hold other words."""
         if self.rules is not None and self.other_size():
             self._fill(self._chosen)
+            self.post_message(self.Fuller())
 
     def _fill(self, action: str) -> None:
         rows = offer_rows(
@@ -187,6 +187,7 @@ class ActionSheet(FormPanel):
         """What this table has no use for, with the reasons; and away again."""
         self._unfolded = not self._unfolded
         self._fill(self._chosen if self._chosen != MORE else HOLD)
+        self.post_message(self.Fuller())
 
     # Facts
 

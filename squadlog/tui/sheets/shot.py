@@ -70,7 +70,6 @@ class ShotSheet(FormPanel):
             self.command = command
 
     FIRST = "#targets"
-    WANTS = 18
     HELP = SHOT_HELP
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
@@ -160,6 +159,7 @@ class ShotSheet(FormPanel):
         """Other widths hold other words."""
         if self.rules is not None and self.other_size():
             self._again()
+            self.post_message(self.Fuller())
 
     # Target
 
