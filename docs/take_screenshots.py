@@ -8,6 +8,7 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 from squadlog.battle.refusal import Refusal
 from squadlog.careers import entries as told
@@ -26,11 +27,14 @@ from squadlog.shell.careers.companies import Companies
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
 from squadlog.squads.ready import load_squad
+from squadlog.store import records
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.frame.words import game_title
 
 HERE = Path(__file__).resolve().parent
 SIZE = (156, 40)
+PLAYED = "2026-01-10T19:30:00+00:00"
+"""When what tells its time was played, so that every picture is the same however often it is taken."""
 SIZES = ((80, 24), (120, 36), (160, 48))
 FIGHT = (
     "begin",
@@ -92,6 +96,11 @@ CAMPAIGN_ENTRIES = (
     told.HouseRuleChosen(rule="gear", option="salvaged"),
     told.Stashed(item="mine", count=4),
 )
+KEPT_WOUNDS = (
+    told.HouseRuleChosen(rule="wounds", option="kept"),
+    told.HouseRuleChosen(rule="healing", option="level"),
+)
+"""By which somebody is out until a battle is sat out."""
 CAMPAIGN_RESULTS = (
     (
         "The Ford",
@@ -240,6 +249,9 @@ def _lived(path):
     able = companies.called("Able")
     for entry in CAMPAIGN_ENTRIES:
         able = companies.write(able, entry)
+    baker = companies.called("Baker")
+    for entry in KEPT_WOUNDS:
+        baker = companies.write(baker, entry)
     annals.open_campaign("The River", "Three bands, one bridge, and a winter that came too early.")
     for title, sides, lines in CAMPAIGN_RESULTS:
         annals.enter(PaperBattle(title=title, sides=sides, lines=lines, campaign="The River"))
@@ -249,19 +261,30 @@ def _lived(path):
 
 
 def _at_each_size(path):
-    """Eight against eight, and a battle beside its map, at three sizes; the log, and the sheet of one who is dazed."""
+    """Eight against eight, the card of a shot, a dazed soldier's sheet and the log, and a battle beside its map."""
     boarded = _played(path, "pest_control", BOARDED, seed=7)
     for size in SIZES:
         fought = _played(path, "full_squads", SQUADS, seed=5, typed_dice=())
-        asyncio.run(_pictures(SquadlogApp(path, fought), (SHOT, f"battle-{size[0]}.svg"), size=size))
+        taken = (
+            (["escape", "enter"], "shot"),
+            (SHOT, "battle"),
+            (["enter"], "dazed"),
+            (["escape", "l"], "log"),
+        )
+        named = ((keys, f"{name}-{size[0]}.svg") for keys, name in taken)
+        asyncio.run(_pictures(SquadlogApp(path, fought), *named, size=size))
         keys = ["escape", "m", "7"]
         asyncio.run(_pictures(SquadlogApp(path, boarded), (keys, f"pest-{size[0]}.svg"), size=size))
+
+
+def _rooms(path, empty):
+    """Companies at three sizes, and before there is one; side games, workshop and papers."""
+    for size in SIZES:
+        asyncio.run(_pictures(SquadlogApp(path), (["k"], f"companies-{size[0]}.svg"), size=size))
     middle = SIZES[1]
-    asyncio.run(
-        _pictures(
-            SquadlogApp(path, fought), (["enter"], "dazed.svg"), (["escape", "l"], "log.svg"), size=middle
-        )
-    )
+    asyncio.run(_pictures(SquadlogApp(empty), (["k"], "companies-none.svg"), size=middle))
+    for key, name in (("g", "side-games"), ("w", "workshop"), ("p", "papers")):
+        asyncio.run(_pictures(SquadlogApp(path), ([key], f"{name}-{middle[0]}.svg"), size=middle))
 
 
 def main():
@@ -283,10 +306,12 @@ def main():
         asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
-        _at_each_size(Path(folder) / "sizes.db")
-        _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
+        with patch.object(records, "now", lambda: PLAYED):
+            _at_each_size(Path(folder) / "sizes.db")
+            _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
         _grounds(path)
         _lived(Path(folder) / "campaign.db")
+        _rooms(Path(folder) / "campaign.db", Path(folder) / "empty.db")
 
 
 if __name__ == "__main__":
