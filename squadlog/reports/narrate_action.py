@@ -40,7 +40,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             if ended is not None and ended.partner is not None and _fails(battle, ended):
                 return f"{called(battle, event.unit)} waits for {called(battle, ended.partner)} in vain [ACT-63]."
             if event.action == "elevator_floor" and ended is not None and ended.end > battle.now:
-                return f"{called(battle, event.unit)} does something else as it rides [CMB-17]."
+                return f"{called(battle, event.unit)} does something else while riding [CMB-17]."
             return f"{called(battle, event.unit)}: {named(event.action)} is done."
         case act.ActionLost():
             if event.action == "elevator_floor" and _rides(battle, event.unit):
@@ -50,7 +50,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
                 what = named(event.action)
                 if lost is not None and lost.kind == event.action:
                     what = done_with(lost)
-                ends = f"loses its action ({what})"
+                ends = f"loses the action ({what})"
             return f"{called(battle, event.unit)} {ends}: {plain(event.cause)} [{event.rule}]."
         case act.PostureChanged():
             return f"{called(battle, event.unit)} is {event.posture} now."
@@ -75,7 +75,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.UnitPlaced():
             return _placed(event, battle)
         case act.BalanceChecked():
-            outcome = "keeps its balance" if event.check.success else "fails and loses the subphase"
+            outcome = "keeps balance" if event.check.success else "fails and loses the subphase"
             return (
                 f"{called(battle, event.unit)} checks balance for {named(event.action)}:"
                 f" {summed(event.check)}: {outcome}."
@@ -104,11 +104,11 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
         case "nothing":
             return f"{who} holds{engages}."
         case "face":
-            return f"{who} turns to face its attacker."
+            return f"{who} turns to face the attacker."
         case "continue":
             return f"{who} goes on{_way(event.declaration.move)}{engages}."
         case "escape":
-            return f"{who} gets away from its attacker."
+            return f"{who} gets away from the attacker."
         case "start":
             if event.action is None:
                 return f"{who} starts over{engages}."

@@ -57,7 +57,7 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     far = ""
     if event.sighting is not None and (words := ranged(event.sighting.distance)):
         far = f" at {words}"
-    when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of its move"
+    when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of the move"
     head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if isinstance(event.target, Lying):
         return head + _at_thing(event)

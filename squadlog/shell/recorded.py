@@ -21,7 +21,7 @@ from squadlog.seats import NOBODY, REFEREE
 from squadlog.shell.kept import Kept
 
 with lazily():
-    from squadlog.battle import known
+    from squadlog.battle import known, rights
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import logbook, wording
     from squadlog.shell import sealed
@@ -167,7 +167,9 @@ class Recorded(Kept["Event", "Battle"]):
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
-        first = wording.main_line(self._logbook.told(step.id, NOBODY)) or "what was done in secret"
+        secret = step.label in rights.SECRET
+        unheard = "what was done in secret" if secret else step.label.replace("_", " ")
+        first = wording.main_line(self._logbook.told(step.id, NOBODY)) or unheard
         opened = first.strip("— ") if first.startswith("—") else ""
         return f"start of second {opened.partition('.s')[2]}" if opened else first.rstrip(".")
 

@@ -78,7 +78,7 @@ def test_subphases_on_a_map_are_played_through_sentences_and_measuring_alone(hou
     # It appears at the very jamb of the door: by asking at all it has been settled that it is seen there.
     out = _do(house, "fire")
     assert "9 Sergeant Amari fires SC opportunity fire at 3 Torrvek at" in out
-    assert "after 1 m of its move" in out
+    assert "after 1 m of the move" in out
 
     # The shot that was declared meets the counter on its measured line.
     line = json.loads(house("los", "1", "9", "--json")[1])

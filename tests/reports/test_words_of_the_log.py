@@ -61,7 +61,7 @@ def test_one_is_not_many(number, told):
 def test_a_ride_that_goes_on_is_not_lost_sto_07():
     """STO-07, CMB-17: whatever becomes of the rider."""
     lost = ActionLost(unit=1, action="elevator_floor", cause="dazed", rule="WND-03")
-    for heading, told in ((3, "rides on"), (None, "loses its action (elevator)")):
+    for heading, told in ((3, "rides on"), (None, "loses the action (elevator)")):
         lift = Feature(id="E1", kind="elevator", name="Lift", floors=3, car=1, heading=heading)
         battle = skirmish(features=(lift,), units={1: {"place": "elevator:E1"}})
         assert told in narrate(lost, battle)
@@ -70,7 +70,7 @@ def test_a_ride_that_goes_on_is_not_lost_sto_07():
 def test_whoever_watched_loses_its_opportunity_fire_act_54():
     """ACT-54, WND-03: by the name that the roster and the orders have for it."""
     lost = ActionLost(unit=1, action="opportunity_held", cause="dazed", rule="WND-03")
-    assert "loses its action (opportunity fire): dazed" in narrate(lost, skirmish())
+    assert "loses the action (opportunity fire): dazed" in narrate(lost, skirmish())
 
 
 def refused_intent(played, unit, intent):

@@ -60,7 +60,7 @@ def test_each_throw_needs_a_grenade_taken_in_hand_amo_11():
     assert (unnamed.rule, unnamed.instead) == ("AMO-11", "ready 1 fragmentation, or smoke.")
     game.do(Declare(unit=1, action="pick_up_object", item="frag"))
     lost = ActionLost(unit=1, action="pick_up_object", cause="another-order", rule="ACT-15")
-    assert "loses its action (take frag): " in narrate(lost, game.battle)
+    assert "loses the action (take frag): " in narrate(lost, game.battle)
     assert narrate(ActionEnded(unit=1, action="pick_up_object"), game.battle) == ""  # what it has is told
     game.do(Done())
     game.do(Done())

@@ -127,7 +127,7 @@ def test_the_ambush_is_told_to_each_seat_as_far_as_it_knows_the_victims(sprung):
             f"[AMS-01]: {victims} are struck from the order and do nothing from T1.s3 through T1.s5 [AMS-03]."
         )
         assert line in sprung.told(seat), seat
-    assert "4 Livia loses its action (opportunity fire): ambushed [AMS-04]" in sprung.told("red")
+    assert "4 Livia loses the action (opportunity fire): ambushed [AMS-04]" in sprung.told("red")
 
 
 def test_its_victims_are_passed_by_and_their_fire_counts_what_is_left(sprung):

@@ -67,7 +67,7 @@ def _hidden(
     if (refused := next(objections_sight(battle, number, victim, sighting, table), None)) is not None:
         return refused
     if smoked(sighting, table):
-        sentence = f"Smoke lies between unit {number} and its aim."
+        sentence = f"Smoke lies between unit {number} and the aim."
         return _no("smoke", sentence, "SMK-02", "A friend who sees it can spot for it.")
     return None
 

@@ -94,7 +94,7 @@ def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
             return None
         if mode == "turn":
             instead = "Crawl 0 to 0.5 m and turn up to 45 degrees with it."
-            return no("prone-turn", f"{name} lies prone and turns only as it crawls.", "ACT-23", instead)
+            return no("prone-turn", f"{name} lies prone and turns only while crawling.", "ACT-23", instead)
         return no(
             "prone",
             f"{name} lies prone and can move only by crawling.",

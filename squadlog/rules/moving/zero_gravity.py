@@ -123,8 +123,8 @@ def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
     dive = unit.action
     if dive is None or not drifts(battle, unit) or dive.end.index - dive.start.index < _FIRST_LEG:
         return None
-    sentence = f"{unit.id} {unit.soldier.name} drifts until something stops it."
-    return _refused("adrift", sentence, "ZRG-10", "Let it drift on, or say what it runs into.")
+    sentence = f"{unit.id} {unit.soldier.name} drifts until something stops them."
+    return _refused("adrift", sentence, "ZRG-10", "Let them drift on, or say what they run into.")
 
 
 def dive_subphases(table: Table) -> int:
