@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk, Ready
 
 OWN = "own"
+_OF_READY = ("typed", "seed", "sealed", "chapters", "agreed")
 AS_IT_SAYS = "as the battle says"
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
@@ -191,7 +192,13 @@ class NewBattleScreen(RoomScreen):
             ),
         ]
         self.query_one("#dice", Static).update(Content("") if own else lines(dice))
+        self.refresh_bindings()
         self._look()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Two squads have their dice, seal and chapters in their form; the keys for ready battles do nothing there."""
+        del parameters
+        return action not in _OF_READY or not self.is_mounted or self.chosen != OWN
 
     # At a glance
 

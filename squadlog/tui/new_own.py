@@ -43,14 +43,17 @@ class OwnSquads(VerticalScroll, can_focus=False):
                     yield Static(Content(f"{name} side"), classes="heading", markup=False)
                     yield PlainInput(value=name, id=f"name-{side}", compact=True)
                     yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
-                    yield Tick("fire teams roll their own initiative", id=f"teams-{side}", compact=True)
+                    yield Tick("fire teams roll initiative", id=f"teams-{side}", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
         with Horizontal(classes="line"):
             yield Static("Seed of the app's dice ", classes="label", markup=False)
             yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
         with Horizontal(classes="line"):
             yield Static("Turns ", classes="label", markup=False)
-            yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
+            limit = Input(
+                value="", id="turns", type="integer", compact=True, placeholder="no limit", valid_empty=True
+            )
+            yield limit
         with Horizontal(classes="line"):
             yield Static("Taking back ", classes="label", markup=False)
             agreed = [(words, key) for key, words in AGREED.items()]

@@ -12,10 +12,10 @@ from squadlog.tui.chrome.typed import PlainInput
 _TICKS = {
     "zero_g": "zero gravity",
     "night": "night",
-    "blackout": "blackout: by night, and dark indoors too",
+    "blackout": "blackout: night, dark indoors",
     "rain": "rain",
     "snow": "snow",
-    "vacuum": "vacuum: no air outside of ships and houses",
+    "vacuum": "vacuum: no air outdoors",
 }
 """The conditions that are or are not, by their fields."""
 
@@ -40,7 +40,7 @@ class WeatherTicks(Vertical):
             held = bool(getattr(self._around, name))
             yield Tick(words, value=held, id=name.replace("_", "-"), compact=True)
         with Horizontal():
-            yield Static("Unbreathable atmosphere ", markup=False)
+            yield Static("Hostile air ", markup=False)
             yield PlainInput(
                 value=self._around.hostile, id="hostile", placeholder="such as toxic", compact=True
             )

@@ -334,10 +334,10 @@ def test_page_keys_pressed_before_a_list_is_drawn_are_harmless(play):
     play(steps)
 
 
-def test_ready_squads_are_listed_by_name_and_points(play):
+def test_ready_squads_are_listed_by_name_soldiers_and_points(play):
     async def steps(table):
         await table.press("s", "o")
-        assert "John Doe's Squad, 368 points (ready)" in table.text()
+        assert "John Doe's Squad, 8 soldiers, 368 points (ready)" in table.text()
 
     play(steps)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Protocol
 
 from squadlog.lazily import lazily
-from squadlog.names import cleaned
+from squadlog.names import cleaned, so_many
 from squadlog.reading import file_named, read_file
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -45,12 +45,13 @@ class Shelf(Protocol):
 
 
 def shelf_words(name: str) -> str:
-    """A squad of the shelf as lists show it; a ready one by the name and the points of its plan."""
+    """A squad of the shelf as lists show it; a ready one by name, soldiers and points of its plan."""
     if not name.startswith(READY):
         return name
     book = load_rulebook()
     plan = load_squad(name.removeprefix(READY), book)
-    return f"{plan.name}, {bill(plan, book, load_rulings()).total} points (ready)"
+    points = bill(plan, book, load_rulings()).total
+    return f"{plan.name}, {so_many(len(plan.soldiers), 'soldier')}, {points} points (ready)"
 
 
 class KeptSquad:

@@ -20,7 +20,15 @@ class Tick(Checkbox):
 
 
 class CalmOverlay(SelectOverlay):
-    """The list that drops down from a `Chooser`: its page keys do nothing as long as its lines are not laid out."""
+    """The list that drops down from a `Chooser`: letters find a line, page keys wait until its lines are laid out."""
+
+    def _find_search_match(self, query: str) -> int | None:
+        """The first line that begins so, else the first that holds it; textual itself passes over `Content`."""
+        prompts = [str(option.prompt).casefold() for option in self._options]
+        wanted = query.casefold()
+        found = [place for place, prompt in enumerate(prompts) if prompt.startswith(wanted)]
+        found += [place for place, prompt in enumerate(prompts) if wanted in prompt]
+        return found[0] if found else None
 
     def _move_page(self, direction: Literal[-1, 1]) -> None:
         if (self.highlighted or 0) in self._index_to_line:
