@@ -23,6 +23,8 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             return f"{called(battle, event.unit)} lets the mover pass, ready for opportunity fire."
         case fire.ShotFired():
             return _shot(event, battle)
+        case fire.ShotWithheld(reason="held its fire"):
+            return f"{called(battle, event.unit)} holds fire."
         case fire.ShotWithheld():
             return f"{called(battle, event.unit)} does not fire: {plain(event.reason)}."
         case fire.WeaponJammed():

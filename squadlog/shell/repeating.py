@@ -19,7 +19,7 @@ from squadlog.rules.slot import of_the_slot
 _LABELS = frozenset({"declare", "continue", "hold", "engage", "orders"})
 _NOTHING = Refusal(
     code="nothing-to-repeat",
-    sentence="Nobody was told anything that could be said again.",
+    sentence="There is no earlier order to repeat.",
     rule="ACT-16",
     instead="Give an order first.",
 )

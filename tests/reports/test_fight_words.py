@@ -83,3 +83,12 @@ def test_a_wound_is_told_once_with_the_attack_that_did_it(tmp_path):
         words = " ".join(text for turn in report(chronicle).story for _, text in turn.passages)
         assert words.count("moderately wounded") == 2
         assert "dazed to" not in words
+
+
+def test_a_blow_that_misses_says_nothing_of_what_its_victim_did():
+    """Who is dazed keeps nobody off; and nobody `comes before` a rifle."""
+    sentences = told(*(made(place, place + 50, MISS, how="melee") for place in range(1, 7)))
+    assert not [one for one in sentences if "keeps" in one]
+    watched = [made(place, place + 50, how="shot", sort="opportunity") for place in range(1, 7)]
+    assert not [one for one in told(*watched) if "comes before" in one]
+    assert any("was waiting for" in one for one in told(*watched))

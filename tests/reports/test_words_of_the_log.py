@@ -7,7 +7,7 @@ from support.playing import Played
 
 from squadlog.battle.commands import Engage, GiveIntent
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost
-from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.events.fire import ShotFired, ShotWithheld
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
@@ -157,3 +157,12 @@ def test_an_attack_hand_to_hand_is_told_as_it_is_declared():
     )
     assert doing(in_state(battle.units[1], declaration=attack), battle.now) == "attacks 11"
     assert doing(in_state(battle.units[1], declaration=Declaration(choice="nothing")), battle.now) == "holds"
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [("held its fire", "1 Trooper 1 holds fire."), ("no line of sight", "does not fire: no line")],
+)
+def test_fire_that_is_held_is_told_once_and_other_reasons_are_named(reason, told):
+    """ACT-56: `does not fire: held its fire` says one thing twice."""
+    assert told in narrate(ShotWithheld(unit=1, reason=reason), skirmish())

@@ -118,7 +118,8 @@ def test_an_undone_order_was_never_given(store):
     seat = opened(store)
     said(seat.say("walk 1 1m"))
     seat.undo()
-    assert seat.again(1).code == "nothing-to-repeat"
+    refused = seat.again(1)
+    assert (refused.code, refused.sentence) == ("nothing-to-repeat", "There is no earlier order to repeat.")
 
 
 def test_a_side_repeats_its_own_orders_only(store):

@@ -94,12 +94,12 @@ def test_a_refusal_to_one_soldier_keeps_its_sentence_and_keys_are_told_with_all_
     unheard.keep(battle, ASKS, f"{name} has no shot left.", (1,))
     unheard.keep(battle, ASKS, "h (Hold)", (2,), by_key=True)
     unheard.keep(battle, ASKS, "h (Hold)", (3, 4, 2), by_key=True)
-    unheard.keep(battle, ASKS, "Nobody was told anything that could be said again.", (1, 2))
-    unheard.keep(battle, ASKS, "Nobody was told anything that could be said again.", (1, 2))
+    unheard.keep(battle, ASKS, "There is no earlier order to repeat.", (1, 2))
+    unheard.keep(battle, ASKS, "There is no earlier order to repeat.", (1, 2))
     assert (
         f"nothing came of it: {name} has no shot left; h (Hold) for 2 {battle.units[2].soldier.name}, "
         f"3 {battle.units[3].soldier.name}, 4 {battle.units[4].soldier.name}; "
-        "Nobody was told anything that could be said again. End"
+        "There is no earlier order to repeat. End"
     ) in unheard.told(battle)
 
 

@@ -24,7 +24,7 @@ _HITS = (
 )
 _WATCHED = (
     "{who} has waited for {whom} and hits{far} with {arm}: {hurt}.",
-    "{whom} comes before {arm} of {who}, who was waiting{far}: {hurt}.",
+    "{who} was waiting for {whom}{far} and hits with {arm}: {hurt}.",
 )
 _MISSES = (
     "{who} fires {arm} at {whom}{far} and misses.",
@@ -47,7 +47,7 @@ _STRIKES = (
 )
 _PARRIED = (
     "{who} strikes at {whom} in vain.",
-    "{whom} keeps {who} off.",
+    "{who} misses {whom} hand to hand.",
     "A blow of {who} does not reach {whom}.",
 )
 _ENGAGED = (
