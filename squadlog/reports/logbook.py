@@ -66,8 +66,10 @@ class Logbook:
         counted = self.counted(seat)
         stood = self._timeline.read_line()
         line, head = counted.counted(stood), counted.number(self._timeline.head.id)
-        steps, stands = counted.counted(self._timeline.steps) if undone else line, {step.id for step in line}
-        left = self._timeline.departures() if len(steps) > len(line) else {}
+        steps = counted.counted(self._timeline.steps) if undone else line
+        are_left = len(steps) > len(line)
+        stands = {step.id for step in line} if are_left else frozenset[int]()
+        left = self._timeline.departures() if are_left else {}
         named: dict[int, list[str]] = {}
         for name, number in branches.items():
             named.setdefault(number, []).append(name)
@@ -77,7 +79,9 @@ class Logbook:
             number = counted.number(step.id)
             entry = self.entry(step, number, seat)
             branch = ", ".join(named.get(number, ()))
-            entry = replace(entry, undone=step.id not in stands, current=number == head, branch=branch)
+            entry = replace(
+                entry, undone=are_left and step.id not in stands, current=number == head, branch=branch
+            )
             move = left.get(step.id) or left.get(self._timeline.taken_at(step).id)
             if move is None:
                 return entry
@@ -97,7 +101,7 @@ class Logbook:
         secret = step.label in SECRET or corrects_secrets(told, seen)
         if not secret and step.command and keep_words(said_in, step.label):
             secret = not may_read(command_from_json(step.command), said_in, seat)
-        each = self.told_each(step.id, seat)
+        each = tuple(zip(seen, self._told_each(step.id, seat), strict=True))
         lines = tuple(line for _, said in each for line in said)
         unheard = step.label in SECRET and not lines and seat != REFEREE
         command = step.command if seat == REFEREE or not secret else ""

@@ -62,7 +62,7 @@ class Tree(Generic[EventT, StateT]):
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every step ever taken, in the order in which they were."""
-        return tuple(self._steps[number] for number in self._ids)
+        return tuple(map(self._steps.__getitem__, self._ids))
 
     @property
     def last(self) -> int:
@@ -132,9 +132,12 @@ class Tree(Generic[EventT, StateT]):
 
     def read_line(self) -> list[Step]:
         """The steps of the line that stands with what was taken beside it, in the order in which they were taken."""
-        line = set(self.line())
-        beside = {one for one in self.aside if self.taken_at(self._steps[one]).id in line}
-        return [self._steps[one] for one in sorted(line | beside)]
+        taken: Iterable[int] = self.line()
+        if self.aside:
+            line = set(taken)
+            beside = {one for one in self.aside if self.taken_at(self._steps[one]).id in line}
+            taken = sorted(line | beside)
+        return list(map(self._steps.__getitem__, taken))
 
     def line(self, step: int | None = None) -> tuple[int, ...]:
         """The steps from the creation to `step` (default: the head), oldest first."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, overload
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
@@ -106,6 +105,7 @@ class LogRows(LazyRows):
     def __init__(self, entries: "LogEntries", battle: Known) -> None:
         self._entries, self._battle = entries, battle
         self._made: dict[int, ListRow] = {}
+        self._worded: dict[int, tuple[str, Content]] = {}
 
     def __len__(self) -> int:
         """As many as there are steps."""
@@ -120,9 +120,16 @@ class LogRows(LazyRows):
         if isinstance(line, slice):
             return [self[one] for one in range(*line.indices(len(self)))]
         if line not in self._made:
-            entry, before = self._entries[line], self._entries[line - 1] if line else None
-            self._made[line] = ListRow(str(entry.id), log_row(entry, self._battle, before))
+            entry, (moment, words) = self._entries[line], self._told(line)
+            told = "" if line and self._told(line - 1)[0] == moment else moment
+            self._made[line] = ListRow(str(entry.id), log_row(entry, told, words))
         return self._made[line]
+
+    def _told(self, line: int) -> tuple[str, Content]:
+        """When, and what: once for a line, although the one below it asks as well."""
+        if line not in self._worded:
+            self._worded[line] = row_words(self._entries[line], self._battle)
+        return self._worded[line]
 
     def place_of(self, key: str) -> int | None:
         """Every step has a line, and they are numbered from 1."""
@@ -167,11 +174,10 @@ class LogScreen(Following):
     def compose(self) -> ComposeResult:
         """Lines and reasons, under what says whether they are looked back at."""
         yield Static("", id="log-look", markup=False)
-        with Horizontal(id="halves"):
-            yield LogLines(id="log", classes="panel")
-            yield LogReasons(id="why")
-        yield Static("", id="log-answer", markup=False)
+        yield LogLines(id="log", classes="panel")
+        yield LogReasons(id="why")
         yield KeyBar()
+        yield Static("", id="log-answer", markup=False)
 
     def on_mount(self) -> None:
         """All lines, the cursor on the wanted one or where the battle stands."""
@@ -355,17 +361,13 @@ def look_words(entry: "LogEntry | None", head: int, width: int = WIDEST) -> Cont
     return that_fits([Content.styled(one, "$asked reverse") for one in told], width - MARGIN)
 
 
-def log_row(entry: "LogEntry", battle: Known, before: "LogEntry | None" = None) -> Content:
+def log_row(entry: "LogEntry", moment: str, words: Content) -> Content:
     """A step in one line: whether it stands, its number, when what is told of it happened, and what came of it.
 
-    The second stands where it is another than in the line before.
+    The second stands where it is another than in the line before, else it is empty.
     """
     mark = "▶" if entry.current else "~" if entry.undone else " "
-    name = f"[{entry.branch}] " if entry.branch else ""
-    moment, words = row_words(entry, battle)
-    told = Content(name) + words
-    if before is not None and row_words(before, battle)[0] == moment:
-        moment = ""
+    told = Content(f"[{entry.branch}] ") + words if entry.branch else words
     head = Content.styled(f"{mark}{entry.id:>5}  {moment:<7} ", "$asked bold" if entry.current else "$quiet")
     return head + (Content.styled(told.plain, "$quiet") if entry.undone else told)
 
@@ -381,5 +383,6 @@ def row_words(entry: "LogEntry", battle: Known) -> tuple[str, Content]:
         words = f"{entry.whose}: {kind}" if entry.whose else kind
         return str(entry.moment), Content.styled(words, "$quiet")
     first = min(told, key=lambda line: (not line.rolled, line.left_out))
-    more = Content.styled(f" … {len(told) - 1} more", "$quiet") if len(told) > 1 else Content("")
-    return first.moment or str(entry.moment), first.words + more
+    more = len(told) - 1
+    shown = first.words + Content.styled(f" … {more} more", "$quiet") if more else first.words
+    return first.moment or str(entry.moment), shown

@@ -6,7 +6,6 @@ A shot is one short line, a declaration is dim, and when it was stands in a head
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.content import Content
@@ -18,6 +17,7 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import Known
 from squadlog.dice import Face
 from squadlog.facts import Lying, feature_of, unit_of
+from squadlog.lately import lately
 from squadlog.names import in_m, so_many
 from squadlog.records import value
 from squadlog.reports.track import track
@@ -90,7 +90,7 @@ class LogLine:
     left_out: bool = False
 
 
-@lru_cache(maxsize=4)
+@lately
 def _names(setup: Setup) -> re.Pattern[str]:
     """Any soldier of the battle by number and name."""
     named = sorted((f"{one.id} {one.name}" for one in setup.soldiers), key=len, reverse=True)

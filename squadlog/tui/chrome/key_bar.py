@@ -95,7 +95,7 @@ class KeyBar(Widget, can_focus=False):
     def _read(self) -> None:
         """What can be pressed now: at first when it is drawn, then before that, drawn again if it is otherwise."""
         self._asked = False
-        if not self.is_attached:
+        if not self.is_attached or self._is_covered:
             return
         active = self.screen.active_bindings
         shown: dict[str, ActiveBinding] = {}
@@ -108,6 +108,13 @@ class KeyBar(Widget, can_focus=False):
             self._entries, self._palette = read
             self._pointed, self._from = None, 0
             self.refresh()
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a full screen lies over this one: when it goes, the keys are told anew."""
+        stack = self.app.screen_stack
+        over = stack[stack.index(self.screen) + 1 :] if self.screen in stack else []
+        return any(not one.is_modal for one in over)
 
     def _entry(self, found: ActiveBinding) -> KeyEntry:
         _, binding, enabled, tooltip = found
