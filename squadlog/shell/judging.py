@@ -104,7 +104,7 @@ class SealedPlay(SeenHere):
         if self._seal is None or seat not in self._seal.ring.sides:
             return False
         side = self._battle.setup.side_name(seat)
-        return chosen.is_anew(self._seal.opened, self._tree, self._seal.by_sides(), command, side)
+        return chosen.is_anew(self._seal.opened, self._tree, command, side)
 
     def withdraw(self) -> Moved | Refusal:
         """See `Recorded.withdraw`; what the table takes back may be chosen anew."""

@@ -113,6 +113,32 @@ def test_nor_with_something_said_in_secret_between(opening, path):
     assert judge.session.seen("referee").pending == stands
 
 
+def test_nor_once_a_judge_has_decided_something_else_that_it_said(opening, path):
+    """How its dice are thrown: after that the battle stands elsewhere, and the same is asked."""
+    unit, side = hears_of_it(opening, path)
+    takes_away(path, side)
+    asked_then, head = asked(opening), opening.session.head
+    Terminal(path).open(1, side).say(side, f"dice {side} rolled")
+    opening.looks()
+    assert opening.session.head == head + 1
+    Terminal(path).open(1, side).say(side, f"out {unit}")
+    opening.looks()
+    assert (opening.session.head, asked(opening)) == (head + 1, asked_then)
+    assert TAKEN_AWAY in opening.session.seal_remarks[0]
+
+
+def test_what_the_other_chose_anew_is_answered_anew(opening, path):
+    """The same is asked then, and it is another question."""
+    unit, side = hears_of_it(opening, path)
+    takes_away(path, side)
+    opening.looks()
+    opening.say("referee", "undo because it was a slip")
+    other, whose = asked(opening)
+    Terminal(path).open(1, whose).say(whose, f"avoid {other}")
+    opening.looks()
+    chooses(path, side, f"parry {unit}", opening)
+
+
 def chooses(path, side, chosen, judge):
     """A choice at a side's own terminal, for which a die is asked."""
     Terminal(path).open(1, side).say(side, chosen)

@@ -14,9 +14,8 @@ from squadlog.battle.rights import SECRET
 from squadlog.shell.secrecy import memory
 
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from squadlog.battle.commands import Command
+    from squadlog.battle.record.steps import Step
     from squadlog.battle.record.timeline import Timeline
     from squadlog.seal.keys import Opened
 
@@ -32,7 +31,7 @@ def _mark(opened: Opened, head: str, command: Command) -> str:
 
 def remember(opened: Opened, tree: Timeline, command: Command, seat: str) -> None:
     """A judge asks for a die for what was said from that seat."""
-    if command.kind in SECRET and seat in opened.ring.sides:
+    if command.kind in SECRET and seat in opened.ring.sides and tree.battle().pending is not None:
         head = tree.head.hash
         memory.keep_chosen(opened.ring.id, memory.ChosenBefore(head, _mark(opened, head, command), ""))
 
@@ -42,23 +41,28 @@ def forget(opened: Opened) -> None:
     memory.keep_chosen(opened.ring.id, None)
 
 
-def is_anew(opened: Opened, tree: Timeline, alone: Container[int], command: Command, side: str) -> bool:
+def is_anew(opened: Opened, tree: Timeline, command: Command, side: str) -> bool:
     """Whether a side chooses in secret what it chose otherwise before, as far as this computer has seen; it is told.
 
-    Steps that sides have written `alone` since decide nothing.
+    Whatever else was said since, and wherever the battle stands by that: the same is asked as then.
     """
-    before, asked = memory.chosen(opened.ring.id), tree.head
-    if before is None or command.kind not in SECRET:
+    before, asked = memory.chosen(opened.ring.id), tree.battle().pending
+    if before is None or asked is None or command.kind not in SECRET:
         return False
-    while asked.hash != before.head and asked.id in alone and asked.parent is not None:
-        asked = tree.step(asked.parent)
-    if asked.hash != before.head or before.mark == _mark(opened, before.head, command):
+    then = next((step for step in map(tree.step, tree.line()) if step.hash == before.head), None)
+    if then is None or tree.state(then.id).pending != asked:
         return False
-    after = (step for step in tree.steps if step.parent == asked.id and step.id not in alone)
-    if any(step.id not in tree.aside for step in after):
-        return False  # it was decided, and taken back since
+    if before.mark == _mark(opened, before.head, command) or _answered(tree, then, command.kind):
+        return False
     memory.keep_chosen(opened.ring.id, before._replace(told=_TAKEN_AWAY.format(side)))
     return True
+
+
+def _answered(tree: Timeline, then: Step, kind: str) -> bool:
+    """Whether what was asked at that step was answered since, and that taken back."""
+    asked = tree.state(then.id).pending
+    answers = (step for step in tree.steps if step.id > then.id and step.label == kind)
+    return any(step.parent is not None and tree.state(step.parent).pending == asked for step in answers)
 
 
 def told(opened: Opened) -> str:
