@@ -4,14 +4,18 @@ import getpass
 import io
 import json
 import re
+import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from functools import partial
 from unittest.mock import Mock, patch
 
 import pytest
 from support.sealing import CHEAP
 
+from squadlog.__main__ import main
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.words import asked
 from squadlog.seats import TABLE
@@ -210,3 +214,29 @@ def test_the_file_of_errors_keeps_no_sentence_of_a_side(terminal, home, monkeypa
     kept = (home / "errors.log").read_text()
     assert " do\n" in kept
     assert "hide 1" not in kept
+
+
+@pytest.mark.usefixtures("begun")
+def test_text_play_tells_what_was_put_back_while_it_is_open(terminal, home, monkeypatch, capsys):
+    """HID-13: not only whoever opens the battle anew."""
+    older = home / "older"
+    shutil.copy(home / "squadlog.db", older)
+    assert terminal("do", "note It is noon.", typed=("long whistle",))[0] == 0
+
+    class Typist(io.StringIO):
+        heard = ""
+
+        def readline(self, _=-1):
+            Typist.heard, first = Typist.heard + capsys.readouterr().out, not Typist.heard
+            if first:
+                with (
+                    closing(sqlite3.connect(older)) as source,
+                    closing(sqlite3.connect(home / "squadlog.db")) as target,
+                ):
+                    source.backup(target)
+            return "show\n" if first else "quit\n"
+
+    monkeypatch.setattr(sys, "stdin", Typist())
+    main(["play", "1", "--as", "text", "--seat", TABLE])
+    told = " ".join((Typist.heard + capsys.readouterr().out).split())
+    assert "The battle has gone on elsewhere. This computer has seen the battle go further" in told

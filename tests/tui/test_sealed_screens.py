@@ -1,6 +1,9 @@
 """A sealed battle on the screen: begun, opened from home, and played in two terminals on one file."""
 
+import shutil
+import sqlite3
 import time
+from contextlib import closing
 from unittest.mock import patch
 
 import pytest
@@ -161,3 +164,26 @@ def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others
     finally:
         for window in windows:
             window.close()
+
+
+def test_a_screen_that_is_open_tells_what_was_put_back_under_it(play, tmp_path):
+    """HID-13: not only whoever opens the battle anew."""
+    path = tmp_path / "squadlog.db"
+    made = Terminal(path).create(to_seal())
+    older = tmp_path / "older"
+    shutil.copy(path, older)
+    made.say("red", "note It is noon.")
+
+    async def steps(table):
+        table.app.open_battle(1)
+        await table.pilot.pause()
+        await table.press("end", "enter")
+        assert table.screen == "BattleScreen"
+        assert "This computer has seen" not in table.text()
+        with closing(sqlite3.connect(older)) as source, closing(sqlite3.connect(path)) as target:
+            source.backup(target)
+        table.app.screen.look()
+        await table.pilot.pause()
+        assert "This computer has seen the battle go further" in " ".join(table.text().split())
+
+    play(steps, (160, 40))

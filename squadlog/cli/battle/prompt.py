@@ -68,9 +68,8 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
     is awaited.
     """
-    worth = seat.worth if seat.who.seat not in (TABLE, NOBODY) else ""
-    if told := [*filter(None, (worth, *seat.seal_remarks))]:
-        print_wrapped(told)
+    if seat.who.seat not in (TABLE, NOBODY) and seat.worth:
+        print_wrapped([seat.worth])
     if seat.is_timed:
         seat.measure(now)
     table = _Table(seat, bell=bell)
@@ -95,6 +94,8 @@ class _Table:
         self._course = courses.course_of(seat.known.setup)
         self._lesson: courses.Taught | None = None
         self.fault = OK
+        self._remarks: tuple[str, ...] = ()
+        self._warn()
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _: HELP,
             "?": lambda _: self._again(),
@@ -106,6 +107,12 @@ class _Table:
             "lesson": lambda _: self._taught(),
             "briefing": lambda _: [self._seat.known.setup.briefing or "This battle has no briefing."],
         }
+
+    def _warn(self) -> None:
+        """Say what speaks against a sealed record, as far as that was not said yet."""
+        known, self._remarks = self._remarks, self._seat.seal_remarks
+        if fresh := [remark for remark in self._remarks if remark not in known]:
+            print_wrapped(fresh)
 
     def asks(self) -> bool:
         """Put one question, and take what is typed; False when nobody goes on."""
@@ -205,6 +212,7 @@ class _Table:
             if self._seat.changed():
                 self._told = None
                 print_wrapped(["The battle has gone on elsewhere."])
+                self._warn()
                 return True
         except SquadlogError as error:
             print_wrapped([str(error)])

@@ -60,6 +60,7 @@ class BattleBoard(Following):
         self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
         self._log_rows = 0
+        self._remarks: tuple[str, ...] = ()
         self.lesson: LessonPanel | None = None
         self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, list[Content]] = None, []
 
@@ -150,7 +151,8 @@ class BattleBoard(Following):
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
         alone = self.seat.who.seat not in (TABLE, NOBODY)
         worth = self.seat.worth if alone else ""
-        if told := [*filter(None, (*self.seat.seal_remarks, worth))]:
+        self._remarks = self.seat.seal_remarks
+        if told := [*filter(None, (*self._remarks, worth))]:
             self.answered = Content(" ".join(told))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
@@ -177,7 +179,11 @@ class BattleBoard(Following):
     def gone_on(self) -> None:
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
         self.panels.close_all()
-        told = self.told_last(self.seat.newest()) if self.seat.who.looks else None
+        known, self._remarks = self._remarks, self.seat.seal_remarks
+        if fresh := [remark for remark in self._remarks if remark not in known]:
+            told: Content | None = Content(" ".join(fresh))
+        else:
+            told = self.told_last(self.seat.newest()) if self.seat.who.looks else None
         self.draw_answer(told or Content(ELSEWHERE))
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
