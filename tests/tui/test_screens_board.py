@@ -270,6 +270,30 @@ def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, t
     assert ("pack" in card) == told
 
 
+@pytest.mark.parametrize(
+    ("wound", "told"),
+    [
+        ("L", ""),
+        ("M", "wound M: +1 on rolls, 1 AP more, walks 1.5, runs 3, sprints 5 m [WND-10]"),
+        ("S", "wound S: +3 on rolls, 2 AP more, walks 1, runs 2, sprints 3 m [WND-14]"),
+    ],
+)
+def test_the_card_tells_all_that_a_wound_does(wound, told):
+    """WND-10..WND-12, WND-14..WND-16: how far a wounded soldier gets as well."""
+    battle = skirmish(units={1: {"wound": wound}})
+    card = card_words(battle, battle.units[1], load_rulebook(), ()).plain
+    assert told in card
+    assert ("wound" in card) == bool(told)
+
+
+@pytest.mark.parametrize(("suit", "told"), [("BI", True), ("LI", False)])
+def test_the_whole_card_says_that_the_suit_helps_every_shot(suit, told):
+    """FIR-22: troop, race and weapon alone came to 0, and every shot card said -2."""
+    battle = skirmish(soldiers={1: {"armour": suit}})
+    card = card_words(battle, battle.units[1], load_rulebook(), (), whole=True).plain
+    assert ("fire control: -2 more on every shot [FIR-22]" in card) == told
+
+
 def test_the_card_names_what_is_carried_in_words_exp_02():
     """EXP-02."""
     battle = skirmish(units={1: {"items": ("shaped_charge",)}})

@@ -210,6 +210,10 @@ def modifiers(unit: Unit, book: "Rulebook", rulings: "Rulings") -> tuple[str, ..
         for weapon in weapons
         if weapon in book.weapons
     ]
+    suit = book.armours.get(unit.soldier.armour)
+    if suit is not None and suit.fire_control:
+        bonus = int(rulings.number("fire.fireControlBonus"))
+        told.append(f"suit with fire control: {signed(bonus)} more on every shot [FIR-22]")
     told.append(f"melee {_summed(melee(who, book, rulings))}")
     return (*told, *_wounded(unit, book))
 
@@ -218,9 +222,9 @@ def _wounded(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     wound = book.wounds[unit.wound]
     if not (wound.roll or wound.extra_ap):
         return ()
-    return (
-        f"wound {unit.wound}: {signed(wound.roll)} to its rolls, {wound.extra_ap} AP more [{wound.rule}]",
-    )
+    legs = f"walks {wound.walk_m:g}, runs {wound.run_m:g}, sprints {wound.sprint_m:g} m"
+    more = f"{signed(wound.roll)} on rolls, {wound.extra_ap} AP more"
+    return (f"wound {unit.wound}: {more}, {legs} [{wound.rule}]",)
 
 
 def _is_known(unit: Unit, book: "Rulebook") -> bool:
