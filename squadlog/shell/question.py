@@ -134,11 +134,11 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             odds = chance(seat.preview(shot))
             choices = (
                 Reply(
-                    f"fire {watcher}", f"it is seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
+                    f"fire {watcher}", f"they are seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
                 ),
-                Reply(say(DeclineShot(unit=watcher)), "it is not seen, or is let pass"),
+                Reply(say(DeclineShot(unit=watcher)), "they are not seen, or are let pass"),
             )
-            more = f"Say where it is shot at, its range or its cover too, such as fire {watcher} after 2m range 9."
+            more = f"Say where they are shot at, the range or the cover too, such as fire {watcher} after 2m range 9."
             return Question(lines=(ask.sentence,), hint=more, choices=choices, side=name)
         case IntentAsked(unit=unit) as asked:
             options = open_intents(asked, seat.refusal)
@@ -213,7 +213,7 @@ def _orders_asked(battle: Known, ask: Ask, name: str, counsels: tuple[str, ...])
     if not free:
         lines.append("Enter alone says done.")
         return Question(lines=tuple(lines), enter="done", side=name)
-    hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what it can do; done ends the orders."
+    hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what they can do; done ends the orders."
     return Question(lines=tuple(lines), hint=hint, side=name)
 
 

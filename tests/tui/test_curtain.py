@@ -124,7 +124,7 @@ def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
         assert isinstance(table.seat.known.pending, IntentAsked)
         assert table.screen == "CurtainSheet"
         shown = " ".join(table.text().replace("│", " ").split())
-        assert "4 Varro chooses in secret what it does against 1 John Doe in melee." in shown
+        assert "4 Varro chooses in secret what to do against 1 John Doe in melee." in shown
         assert "There each choice has its key: a attack, p parry, v avoid, o out." in shown
         await table.press("escape")
         assert "in secret" in table.text()

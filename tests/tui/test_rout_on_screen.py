@@ -200,7 +200,7 @@ kind = "counter"
 cover = "half_hard"
 points = [[22.0, 15.2], [26.0, 15.2], [26.0, 15.8], [22.0, 15.8]]
 """
-    for drawn, told in ((table, "lead it away, or behind cover, nearest"), ("", "lead it away. ")):
+    for drawn, told in ((table, "lead them away, or behind cover, nearest"), ("", "lead them away. ")):
         places = {1: (20.0, 10.0, 0.0), 11: (20.0, 22.0, 180.0)}
         battle = on_map(
             field_of(drawn), places, setup_changes={"chapters": ("leadership", "quality", "rout")}

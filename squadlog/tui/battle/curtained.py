@@ -31,7 +31,7 @@ from squadlog.tutorial.course import course_of
 BEHIND = "The view of one side: C hides it again, before anybody else looks."
 DRAWN = "The view of everybody. C shows the view of one side."
 HIDES = "choices are hidden"
-CHOOSES_UNSEEN = "{unit} chooses in secret what it does against {foe} in melee."
+CHOOSES_UNSEEN = "{unit} chooses in secret what to do against {foe} in melee."
 KEYS = "There each choice has its key: {keys}."
 
 

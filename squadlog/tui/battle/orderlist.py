@@ -212,7 +212,7 @@ def ask_words(
     who = side_words(battle, ask.side) if ask.side else "Table"
     sentences = [ask.sentence]
     if ask.kind == "intent" and ask.units:
-        sentences = [f"{unit_words(battle, ask.units[0])} chooses in secret what it does in melee."]
+        sentences = [f"{unit_words(battle, ask.units[0])} chooses in secret what to do in melee."]
     if ask.kind == "declare" and (told := _orders_left(battle, ask)):
         sentences = list(told)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")

@@ -122,7 +122,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3z", "dazed unit"),
     ("C3›1", "in the sector of fire, first to be rolled for"),
     ("C3‼2", "FRIEND in the sector of fire"),
-    ("C3¤2", "an explosion costs it 2 levels; 0: a daze"),
+    ("C3¤2", "an explosion costs them 2 levels; 0: a daze"),
     ("C3‼2", "the same of a FRIEND"),
     ("*2", "goes off in 2 subphases"),
     ("6432", "penetration in the rings of an explosion"),

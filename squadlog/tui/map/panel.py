@@ -135,7 +135,7 @@ class MapPanel(MapSheets):
             return
         corners = way[1:] if way[0] == laid.ruler.start else way
         if not corners:
-            self.say("It stands there already. The arrows choose another spot.")
+            self.say("They stand there already. The arrows choose another spot.")
             return
         self.take(replace(laid, ruler=replace(laid.ruler, corners=corners, end=corners[-1])))
 

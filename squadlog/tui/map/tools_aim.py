@@ -27,7 +27,7 @@ with lazily():
 if TYPE_CHECKING:
     from squadlog.rules.foreseen import Foreseen
 
-NOTHING = "Nothing that it has is aimed at a place."
+NOTHING = "Nothing that they have is aimed at a place."
 AIMS = "Arrows move the aim, Enter orders it, i tells all reasons."
 REFUSED = "Arrows move the aim, i tells all reasons."
 LIKELY = Fraction(1, 20)

@@ -18,7 +18,7 @@ MAP_HELP = (
     "at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
     "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a "
     "spot not moved to. s shows that line from the side. "
-    "V dims everything that the chosen unit does not see, and lights it again; H shows where it has gone in this turn, "
+    "V dims everything that the chosen unit does not see, and lights it again; H shows where they have gone in this turn, "
     "in the whole battle, or nothing. "
     "t lists all targets by distance and points at the one under its cursor, "
     "a shows the arcs, e what can be reached (space plans a path there), w who "
@@ -60,8 +60,8 @@ TOOL_KEYS: list[BindingType] = [
     Binding("right_curly_bracket", "turn(5)", "A little right", id="map.fine_right", show=False),
     Binding("tab", "choose(1)", "Next unit", id="map.next_unit", show=False),
     Binding("shift+tab", "choose(-1)", "Unit before", id="map.unit_before", show=False),
-    Binding("V", "veil", "What it sees", id="map.veil", show=False),
-    Binding("H", "trail", "Where it has gone", id="map.trail", show=False),
+    Binding("V", "veil", "What they see", id="map.veil", show=False),
+    Binding("H", "trail", "Where they have gone", id="map.trail", show=False),
     Binding("L", "layers", "Layers", id="map.layers", show=False),
     Binding("escape", "leave", "Put away", id="map.leave", show=False),
 ]

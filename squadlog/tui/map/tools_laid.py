@@ -201,7 +201,7 @@ class SectorTable:
         """The sector in the hand, whom it engages, and why Enter would do nothing."""
         found, said = self.sweeping(hand.chosen), self.burst(hand)
         if found is None or said is None or hand.chosen is None:
-            return Shown(words=Content("No weapon in its hand sweeps a sector."))
+            return Shown(words=Content("No weapon in hand sweeps a sector."))
         sector = Sector(axis_deg=hand.axis_deg) if hand.axis_deg is not None else None
         shown = self.swept(Fire(unit=hand.chosen, manner=found[1].word, sector=sector))
         refusal = self.refuses(said)

@@ -54,9 +54,9 @@ TOO_LONG = frozenset({"too-far", "in-the-way"})
 POSTURE = frozenset({"prone", "not-prone", "kneeling"})
 """Refusals that hold for a way of moving however short it is."""
 TRAIL_WORDS: dict[Trail, str] = {
-    "turn": "Where it has gone in this turn; H again: in the whole battle.",
-    "battle": "Where it has gone in this battle; H again puts it away.",
-    "": "Its way is put away.",
+    "turn": "Where they have gone in this turn; H again: in the whole battle.",
+    "battle": "Where they have gone in this battle; H again puts it away.",
+    "": "The way is put away.",
 }
 
 
@@ -134,7 +134,7 @@ class MapTable(AimTable):
             ruled = self.survey.measure(number, mode, ruler.points, ruler.facing_deg)
             told, refusal = ruler_words(self.battle, number, mode, ruled) + "\n", ruled.refusal
         elif facing is not None:
-            told = told + f"Turns to {facing:.0f}° where it stands.\n"
+            told = told + f"Turns to {facing:.0f}° on the spot.\n"
         if refusal is None and said is not None:
             refusal = self.refuses(said)
         if facing is None:
@@ -239,11 +239,11 @@ class MapTable(AimTable):
             hidden, hazy = refuges
             if hidden.area.is_empty:
                 near = "; ".join(cover.words for cover in self.survey.nearest_cover(number)[:2])
-                head += "No place in reach is out of the enemy's sight: lead it away"
+                head += "No place in reach is out of the enemy's sight: lead them away"
                 head += f", or behind cover, nearest {near}. " if near else ". "
             else:
                 inside = "is" if hidden.covers(hand.cursor.x, hand.cursor.y) else "is not"
-                head = f"{who}: shown is where no enemy sees it; the cursor {inside} there. "
+                head = f"{who}: shown is where no enemy sees them; the cursor {inside} there. "
                 found = hidden
             if not hazy.area.is_empty:
                 head += f"{HAZE} is where enemies see it through smoke alone. "

@@ -28,11 +28,11 @@ HINTS = {
     "posture": "standing, kneeling, prone",
     "omni": "spike, slug",
     "floor": "a whole number",
-    "at": "metres east and north on the map, as 12.5,8, or none: it is on no map",
+    "at": "metres east and north on the map, as 12.5,8, or none: they are on no map",
     "facing": "degrees clockwise from north",
     "dazed": "the last dazed subphase, as T2.s7, or none",
     "action": "none: it is given up",
-    **dict.fromkeys(("in_hand", "opportunity"), "one of its weapons, or none"),
+    **dict.fromkeys(("in_hand", "opportunity"), "one of their weapons, or none"),
     "place": "stairs:S1, elevator:E1, airlock:A1, on:table or none",
     "by": "the side whose work the wound is, or none",
 }

@@ -27,7 +27,7 @@ class IntentSheet(QuestionPanel):
     """A fighter's secret choice; at a machine that all share it stands behind a curtain."""
 
     HELP = (
-        "A melee opens and this fighter says in secret what it will do: a attack, p parry, v avoid, o out. Nothing of "
+        "A melee opens and this fighter says in secret what to do: a attack, p parry, v avoid, o out. Nothing of "
         "the choice is shown until it is resolved; then the keyboard goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -81,7 +81,7 @@ class EscapeSheet(QuestionPanel):
     """The move that a successful avoidance owes."""
 
     HELP = (
-        "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the "
+        "This fighter avoided the attacker and must end the move beyond 1 m of them. m changes the "
         "move mode, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
         "moves it; what the rules refuse stays open, with the reason."
     )
@@ -179,7 +179,7 @@ class SharesSheet(QuestionPanel):
     """How a parrying fighter splits its +3 among the attackers that roll now."""
 
     HELP = (
-        "This fighter parries several attackers and splits its +3, or what is left of it, among them. "
+        "This fighter parries several attackers and splits the +3, or what is left of it, among them. "
         "Arrows choose the attacker, + and - change its share, Enter gives the shares as they stand."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
