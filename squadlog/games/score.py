@@ -61,12 +61,17 @@ def read(text: str) -> Score:
 
     Raises GameError that names the line and what would be right.
     """
+    return begun(text)[0]
+
+
+def begun(text: str) -> tuple[Score, State]:
+    """The record in a text, as `read` reads it, and the position before its first move."""
     if len(text) > LONGEST_TEXT:
         raise GameError(f"a record of {len(text)} characters is too long; the limit is {LONGEST_TEXT}")
     header, body = _parted(text.removeprefix("\ufeff"))
     game, options, seed, deal, seats = _header(header)
     try:
-        state = game.start(options, seed, deal)
+        state = first = game.start(options, seed, deal)
     except GameError as error:
         raise error.at("the header") from error
     moves: list[str] = []
@@ -76,7 +81,8 @@ def read(text: str) -> Score:
             state, moves[-1] = _played(state, _unnumbered(line, len(moves)), len(moves))
         except GameError as error:
             raise error.at(f"line {number}") from error
-    return Score(game=game.key, options=options, seed=seed, deal=deal, seats=seats, moves=tuple(moves))
+    score = Score(game=game.key, options=options, seed=seed, deal=deal, seats=seats, moves=tuple(moves))
+    return score, first
 
 
 def replay(score: Score) -> tuple[State, ...]:
