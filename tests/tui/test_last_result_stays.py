@@ -62,6 +62,34 @@ def test_while_a_panel_has_the_keys_no_line_beside_it_names_one_that_does_someth
     play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))
 
 
+def test_the_map_names_its_keys_while_it_has_them_and_the_line_names_enter_while_that_is_what_it_does(
+    play, mapped
+):
+    """`r` repeats orders while the soldiers have the keys, and Enter declares a way while the ruler is in the hand."""
+
+    async def steps(table):
+        def line():
+            return table.app.screen.query_one("#map-line").visual.plain
+
+        assert "r ruler" not in table.text()
+        assert line().strip()
+        await table.press("m")
+        assert "r ruler" in table.text()
+        assert "Arrows move the cursor." in line()
+        assert "[Enter: " in table.text()
+        assert "i reasons" not in table.text()
+        await table.press("r")
+        assert "[Enter: " not in table.text()
+        await table.press("escape", "m", "a")
+        assert "m the keys of the map" not in table.text(), "the panel has the keys"
+        assert "Arrows move the cursor." not in line()
+        await table.press("escape")
+        assert "m the keys of the map" in table.text()
+        assert "i reasons" in table.text()
+
+    play(steps, (160, 48), battle=mapped("pest_control", turn=17))
+
+
 def test_the_action_panel_offers_enter_only_where_it_declares(play, prepared):
     async def steps(table):
         await table.press("1", "a")

@@ -69,7 +69,10 @@ def test_beside_the_map_of_a_wide_screen_postures_stand_and_no_key_is_cut(play, 
     async def steps(table):
         shown = table.text()
         assert shown.count(" stand ") == len(table.seat.known.units)
-        assert "? signs" in shown
+        assert "m the keys of the map" in shown
+        assert "? signs" not in shown, "others have the keys, and r would repeat orders"
+        await table.press("m")
+        assert "? signs" in table.text()
 
     play(steps, size=(160, 48), battle=number)
 

@@ -260,6 +260,16 @@ def test_the_line_of_the_set_up_says_in_whatever_room_with_which_key_it_goes_on(
     assert ask_words(battle, asks, None, width=width).plain == f"▶ {side}: {told}"
 
 
+@pytest.mark.parametrize("width", [120, 70, 44])
+def test_while_a_soldier_is_in_the_hand_on_the_map_the_line_of_the_set_up_says_nothing_of_enter(width):
+    """SCN-10. Enter sets him down there."""
+    battle, asks = setting_up()
+    line = ask_words(battle, asks, None, width=width, enter=False).plain
+    assert "Enter" not in line
+    assert "P places" in line
+    assert "Enter" not in ask_words(four(), ASKS, None, width=width, enter=False).plain
+
+
 def test_the_line_of_the_set_up_has_no_keys_for_another_seat_and_none_of_a_map_where_there_is_none():
     """SET-05."""
     battle, asks = setting_up()

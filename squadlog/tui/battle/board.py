@@ -56,7 +56,7 @@ class BattleBoard(Following):
         self._drawn_at = self._framed_for = Size()
         self.answered = self._objected = Content("")
         self._in_one: tuple[Content, Content] | None = None
-        self.panels = Panels(self, self._other_panel, lambda: bool(self.answered.plain), self._make_room)
+        self.panels = Panels(self, self.other_panel, lambda: bool(self.answered.plain), self._make_room)
         self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
         self._log_rows = 0
@@ -254,6 +254,7 @@ class BattleBoard(Following):
             self.seat.awaiting,
             width=self.app.size.width - SAY,
             mine=self.seat.asked() and self.panels.open is None,
+            enter=self.answers_by_enter(),
             curtain=is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and self._may_lay(),
             marked=self.query_one(Roster).marked,
         )
@@ -294,7 +295,11 @@ class BattleBoard(Following):
         """At which seat one looks, for the frame."""
         return seat_words(self.seat.known, self.seat.who)
 
-    def _other_panel(self) -> None:
+    def answers_by_enter(self) -> bool:
+        """Whether Enter does now what is asked: not while a panel has the keys."""
+        return self.panels.open is None
+
+    def other_panel(self) -> None:
         """Another panel has the keys, or none has: what stands beside it names no key that does something else."""
         self.tell_lesson()
         self.query_one(Roster).keys_in_panel(opened=self.panels.open is not None)

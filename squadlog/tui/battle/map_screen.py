@@ -14,15 +14,16 @@ from textual.widgets import Input, Static
 from squadlog.facts import StatedMove
 from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
+from squadlog.tui.battle.board import CARD_HINTS
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
-from squadlog.tui.chrome.chrome import Entry
+from squadlog.tui.chrome.chrome import Entry, hint_line
 from squadlog.tui.chrome.palette import what_a_key_does
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
 with lazily():
-    from squadlog.tui.map import panel  # a battle without a map loads none of it
+    from squadlog.tui.map import panel, tools_keys, tools_shown  # a battle without a map loads none of it
 
 if TYPE_CHECKING:
     from squadlog.tui.map.panel import MapPanel
@@ -42,6 +43,8 @@ class BattleWithMap(BattleTalk):
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
         self.panel: MapPanel | None = None
+        self._map_words = Content("")
+        self._by_enter = True
         self._aimed_by: int | None = None  # the unit whose order the action panel sent to the map
 
     def compose_map(self) -> ComposeResult:
@@ -115,6 +118,7 @@ class BattleWithMap(BattleTalk):
         if mapping is not self.has_class("mapping"):
             self.set_class(mapping, "mapping")
             self.query_one(Roster).keys_elsewhere(on_the_map=mapping)
+            self._say_whose_keys()
             self.refresh_bindings()
 
     def ruled_path(self) -> StatedMove | None:
@@ -143,8 +147,43 @@ class BattleWithMap(BattleTalk):
     def on_map_board_told(self, event: "MapBoard.Told") -> None:
         """Show the line."""
         event.stop()
+        self._map_words = event.words
+        self._tell_map_line()
+        if self._by_enter != self.answers_by_enter():
+            self.draw_ask()
+
+    def answers_by_enter(self) -> bool:
+        """Nor while the map has them and a tool is in the hand: Enter then does what the tool stands for."""
+        tool = self.panel.hand.tool if self.panel is not None and self.has_class("mapping") else "look"
+        return super().answers_by_enter() and tool == "look"
+
+    def draw_ask(self) -> None:
+        """Keep what the line says of Enter."""
+        self._by_enter = self.answers_by_enter()
+        super().draw_ask()
+
+    def _tell_map_line(self) -> None:
+        """What the tool in the hand found, and what to press next where its keys would do that."""
+        words = self._map_words if self.has_class("mapping") else tools_shown.without_keys(self._map_words)
         # Its height is fixed: what it says moves nothing else.
-        self.query_one("#map-line", Static).update(event.words, layout=False)
+        self.query_one("#map-line", Static).update(words, layout=False)
+
+    def _say_whose_keys(self) -> None:
+        """The map names its keys only while it has them, and the key that leads to it only where it does."""
+        if self.panel is None:
+            return
+        mapping = self.has_class("mapping")
+        elsewhere = Content("") if self.panels.open is not None else tools_keys.AWAY_FROM_MAP
+        self.panel.keys_elsewhere(None if mapping else elsewhere)
+        self.query_one("#card-box").border_subtitle = "" if mapping else hint_line(CARD_HINTS)
+        self._tell_map_line()
+        if self._by_enter != self.answers_by_enter():
+            self.draw_ask()
+
+    def other_panel(self) -> None:
+        """The map names no keys beside a panel that has them."""
+        super().other_panel()
+        self._say_whose_keys()
 
     def on_map_board_left(self, event: "MapBoard.Left") -> None:
         """Escape, with no tool in the hand: from the whole screen back beside the log, then back to the units."""

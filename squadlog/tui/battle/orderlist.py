@@ -200,13 +200,18 @@ def ask_words(
     mine: bool = True,
     curtain: bool = False,
     marked: Sequence[int] = (),
+    enter: bool = True,
 ) -> Content:
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells.
+
+    Not `enter`: a tool of the map is in the hand, and Enter does something else.
 
     Those who are `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
     """
     if ask.kind == "begin" and ask.options:
-        return _setting_up(battle, ask, width, DICE if mine and not curtain else CURTAIN if mine else None)
+        begins = DICE if mine and not curtain else CURTAIN if mine else None
+        return _setting_up(battle, ask, width, begins, enter=enter)
+    mine = mine and enter
     if awaiting is not None:
         return _die_words(battle, awaiting, width=width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
@@ -269,7 +274,7 @@ def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Cont
     return that_fits([one + hint for one in told for hint in (key, short)], width - 1)
 
 
-def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None) -> Content:
+def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None, *, enter: bool) -> Content:
     """Which side sets up and where, with its keys; `mine` are those of who may begin the battle, None: somebody else.
 
     Where room is short the place goes first, what Enter does last.
@@ -284,6 +289,9 @@ def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None) -> Co
     mapped = bool(battle.setup.map)
     long_keys = Content(": ") + hint_line([SETS_DOWN, ENDS] if mapped else [ENDS])
     keys = Content(": ") + hint_line([SETS_DOWN_IN_SHORT, ENDS_IN_SHORT] if mapped else [ENDS_IN_SHORT])
+    if not enter:
+        wide = (head + told, head + short)
+        return that_fits([one + some for one in wide for some in (long_keys, keys)], width - 1)
     begins = [
         Content.styled(f"  [{words}]", "$quiet") for words in ("Enter begins turn 1", KEYS["begin"], "Enter")
     ]

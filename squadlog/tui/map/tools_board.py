@@ -24,7 +24,7 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
-from squadlog.tui.map.tools_keys import PICTURE_KEYS, hints
+from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, PICTURE_KEYS, hints
 from squadlog.tui.map.tools_laid import Laid, Shown
 from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE, MapTable
@@ -95,6 +95,7 @@ class MapBoard(Horizontal):
         self._pointed_at: int | None = None
         self._laid = Laid(self._apart)
         self._labelled: tuple[object, ...] = ()
+        self._hints: Content | None = AWAY_FROM_MAP
 
     def compose(self) -> ComposeResult:
         """The picture, and what stands beside it where it leaves room."""
@@ -128,15 +129,22 @@ class MapBoard(Horizontal):
         """Title and legend, as the floor and everybody on it stand."""
         drawn, battle, floor = self.survey.map, self.seat.known, self.view.floor
         wing = self.query_one(MapWing)
-        shown = (battle, floor, self.hand.tool, self.content_size if wing.display else None)
+        shown = (battle, floor, self.hand.tool, self._hints, self.content_size if wing.display else None)
         if shown == self._labelled:
             return
         self._labelled = shown
         storey = f" · floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
         self.border_title = Content(f"map · {drawn.title}{storey}")
-        self.border_subtitle = hints(self.hand.tool, gives=not self.seat.who.looks)
+        looks = self.seat.who.looks
+        self.border_subtitle = hints(self.hand.tool, gives=not looks) if self._hints is None else self._hints
         if wing.display:
             wing.show(battle, labels(battle, None), self.view.signs, self.content_size.height)
+
+    def keys_elsewhere(self, instead: Content | None) -> None:
+        """What the border says `instead` of the keys of the tool in the hand; None: the map has the keys."""
+        if instead != self._hints:
+            self._hints = instead
+            self._label()
 
     # What stands
 

@@ -100,6 +100,9 @@ def hints(tool: str, *, gives: bool = True) -> Content:
     return hint_line([one for one in _HINTS.get(tool, (_AWAY,)) if gives or one[2] != "enter"])
 
 
+AWAY_FROM_MAP = hint_line([("m", "the keys of the map", "screen.map")])
+"""What the border says while others have the keys, and `m` gives them to the map."""
+
 PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (
     ("up", "cursor(0,-1)", "North", "map.north"),
     ("down", "cursor(0,1)", "South", "map.south"),

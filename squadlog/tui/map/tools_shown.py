@@ -48,6 +48,16 @@ NEXT = {
     "lay": "[ ] turn, Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
     "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
 }
+
+
+def without_keys(words: Content) -> Content:
+    """What a tool has found, without what to press next: for a line that is read while others have the keys."""
+    at = min(
+        (place for told in NEXT.values() if (place := words.plain.find(told)) >= 0), default=len(words.plain)
+    )
+    return words[:at].rstrip()
+
+
 WALLS = ("_wall", "_bulkhead")
 TOO_LONG = frozenset({"too-far", "in-the-way"})
 """Refusals that a part of the way would not meet."""
