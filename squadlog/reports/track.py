@@ -62,6 +62,13 @@ def _actions(battle: Known) -> Iterator[OnTrack]:
             )
 
 
+_SHORT = {
+    "opportunity_fire": "opp. fire", "aimed_fire": "aimed",
+    "standing": "stand", "kneeling": "kneel", "prone": "prone",
+}  # fmt: skip
+"""What stands in a bar that has no room for the name, by action or posture: its beginning still says what it is."""
+
+
 def _bar(action: Ongoing, battle: Known) -> Bar:
     says = deed(action, battle)
     if action.end > action.start:
@@ -69,7 +76,7 @@ def _bar(action: Ongoing, battle: Known) -> Bar:
     double = action.kind == "melee"
     return Bar(
         word=doing_words(action),
-        short="opp. fire" if action.kind == "opportunity_fire" else "",
+        short="" if action.mode else _SHORT.get(action.posture or action.kind, ""),
         look="double" if double else "bar",
         glyph="⊕" if action.kind in ATTACKS else "",
         says=says,

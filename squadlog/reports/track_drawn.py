@@ -121,7 +121,7 @@ def bar_text(mark: OnTrack, width: int, *, ends: bool) -> str:
     if room > RULED:
         word = bar.short or word
         return word[:room].rstrip().ljust(room, fill) + tip
-    return (f"{fill if room > 1 else ''}{word[:1].upper()}").ljust(room, fill)[:room] + tip
+    return (f"{fill if room > 1 else ''}{(bar.short or word)[:1].upper()}").ljust(room, fill)[:room] + tip
 
 
 def _named(word: str, room: int, fill: str, sign: str) -> str:

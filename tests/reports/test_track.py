@@ -249,3 +249,14 @@ def test_a_fight_without_an_end_is_seen_over_what_waits_for_its_occasion():
     fight = Engagement(attacker=1, defender=11, declared=NOW, late=False)
     battle = replace(skirmish(now=NOW, units=units), engagements=(fight,))
     assert [mark.bar.look for mark in rows(battle)[11].marks] == ["open", "double"]
+
+
+@pytest.mark.parametrize(
+    ("posture", "narrow"),
+    [("prone", ("P▶", "pron▶", "go prone━▶")), ("standing", ("S▶", "stan▶", "stand up━▶"))],
+)
+def test_a_change_of_posture_says_where_to_it_goes_however_short_its_bar_is(posture, narrow):
+    """ACT-22: `go p` and `G` said nothing."""
+    action = Ongoing(kind="position_change", start=NOW, end=NOW.later(1), posture=posture)
+    (row,) = [row for row in track(skirmish(units={1: {"action": action}}), "table") if row.marks]
+    assert tuple(bar_text(row.marks[0], width, ends=True) for width in (2, 5, 10)) == narrow
