@@ -121,7 +121,8 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
         return _POSTURES[action.posture][1]
     objects = [(action.weapon or "").replace("_", " "), (action.item or "").replace("_", " ")]
     if action.feature and action.kind not in SHOTS:
-        objects.append(thing(battle, action.feature))
+        on = thing(battle, action.feature)
+        objects.append(f"at {on}" if action.kind in _WITH_WHAT else on)
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)

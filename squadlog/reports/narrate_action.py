@@ -71,7 +71,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.FeatureSet():
             return _feature(event, battle)
         case act.PlaceTaken():
-            return f"{called(battle, event.unit)} is on floor {event.floor}{_place(event.place, battle)}."
+            return _place_taken(event, battle)
         case act.UnitPlaced():
             return _placed(event, battle)
         case act.BalanceChecked():
@@ -207,14 +207,24 @@ def _handled(
             assert_never(event)
 
 
+_SAYS_NO_MORE = frozenset({"opened", "closed", "locked"})
+"""What was done to a door, where how it stands now says as much."""
+
+
 def _feature(event: act.FeatureSet, battle: Battle) -> str:
     feature = event.feature
     if event.what == "aimed at" and feature.at is not None and event.unit is not None:
         return f"{called(battle, event.unit)} aims at {_part(feature, battle)}."
     if event.what == "battered":  # the line of what it has lost says how it stands
         return ""
+    if feature.airlock is not None and event.what == "used" and event.unit is not None:
+        return f"{called(battle, event.unit)} goes through {feature.name}."
+    if event.what == "shut":  # one that is destroyed stays as it is
+        return f"{feature.name} shuts by itself [ACT-76]." if feature.state == "closed" else ""
     who = "" if event.unit is None else f"{called(battle, event.unit)}: "
-    what = f" ({plain(event.what)})" if event.what else ""
+    if event.what == "unlocked" and feature.state == "open":
+        return f"{who}{feature.name} is unlocked and open."
+    what = f" ({plain(event.what)})" if event.what and event.what not in _SAYS_NO_MORE else ""
     car = "" if feature.car is None else f", car on floor {feature.car}"
     face = "" if event.face is None else f", die {event.face.value}"
     wide = f" on {in_m(feature.width_m)}" if feature.part_of is not None and feature.width_m != 1 else ""
@@ -226,6 +236,14 @@ def _part(feature: Feature, battle: Battle) -> str:
     if feature.part_of is not None or feature.at is None:
         return feature.name
     return f"{thing(battle, feature.id)} at {feature.at[0]:.1f}, {feature.at[1]:.1f}"
+
+
+def _place_taken(event: act.PlaceTaken, battle: Battle) -> str:
+    unit = battle.units[event.unit]
+    who, left = called(battle, event.unit), _place(unit.place, battle)
+    if event.place or event.floor != unit.floor or not left:
+        return f"{who} is on floor {event.floor}{_place(event.place, battle)}."
+    return f"{who} leaves{left.removeprefix(' in').replace(' on top of', ' the top of')}."
 
 
 def _place(place: str, battle: Battle) -> str:

@@ -10,11 +10,13 @@ from support.battles import setup, skirmish
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.union import BasicEvent
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.dice import Face
 from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.records import replace
 from squadlog.reports.deeds import deed, doing_words
 from squadlog.reports.narrate import narrate, tell
 
@@ -154,6 +156,41 @@ def test_work_on_a_door_says_what_is_done_to_it(extras, told):
     assert narrate(event, skirmish()) == f"1 Trooper 1 {told} D1 until T1.s5."
 
 
+OUTER = Feature(id="D1", kind="airlock_door", name="Outer door", airlock="port", used=True)
+
+
+@pytest.mark.parametrize(
+    ("state", "what", "told"),
+    [
+        ("destroyed", "used", "1 Trooper 1 goes through Outer door."),
+        ("open", "opened", "1 Trooper 1: Outer door is open."),
+        ("open", "unlocked", "1 Trooper 1: Outer door is unlocked and open."),
+        ("closed", "unlocked", "1 Trooper 1: Outer door is closed (unlocked)."),
+        ("closed", "closed", "1 Trooper 1: Outer door is closed."),
+        ("locked", "locked", "1 Trooper 1: Outer door is locked."),
+    ],
+)
+def test_a_door_is_told_as_it_stands_and_by_whom(state, what, told):
+    """ACT-68, ACT-70, ACT-74."""
+    event = act.FeatureSet(feature=replace(OUTER, state=state), unit=1, what=what)
+    assert narrate(event, skirmish()) == told
+
+
+@pytest.mark.parametrize(
+    ("state", "told"), [("closed", "Outer door shuts by itself [ACT-76]."), ("destroyed", "")]
+)
+def test_a_door_of_an_airlock_shuts_by_itself_unless_it_is_destroyed(state, told):
+    event = act.FeatureSet(feature=replace(OUTER, state=state, used=False), what="shut")
+    assert narrate(event, skirmish()) == told
+
+
+def test_who_leaves_a_chamber_is_told_so():
+    """Its floor is told where it comes to another."""
+    inside = skirmish(units={1: {"place": "airlock:port"}})
+    assert narrate(act.PlaceTaken(unit=1, floor=1), inside) == "1 Trooper 1 leaves airlock port."
+    assert narrate(act.PlaceTaken(unit=1, floor=2), inside) == "1 Trooper 1 is on floor 2."
+
+
 def test_a_unit_that_stayed_where_it_was_has_no_line():
     event = act.UnitMoved(unit=1, trace=Trace(), charged=0, allowance=2, since_turn_m=0)
     assert narrate(event, skirmish()) == ""
@@ -231,6 +268,10 @@ def test_an_action_reads_as_people_say_it(action, told, short):
 @pytest.mark.parametrize(
     ("action", "told"),
     [
+        (
+            {"kind": "install_charge", "item": "shaped_charge", "feature": "D1"},
+            "installs shaped charge at D1",
+        ),
         ({"kind": "detonate", "item": "all"}, "sets off all charges"),
         ({"kind": "detonate", "item": "2"}, "sets off charge 2"),
         ({"kind": "detonate", "item": "1,2", "extras": ("together",)}, "sets off together charge 1,2"),
@@ -239,6 +280,6 @@ def test_an_action_reads_as_people_say_it(action, told, short):
     ],
 )
 def test_a_charge_is_called_so_once(action, told):
-    """EXP-06, EXP-09: whether it was named by its number alone, with its kind, or all of them at once."""
+    """EXP-04, EXP-06, EXP-09: whether it was named by its number alone, with its kind, or all of them at once."""
     ongoing = Ongoing(start=Moment(1, 1), end=Moment(1, 1), **action)
     assert deed(ongoing, skirmish(setup_changes={"chapters": ("explosives",)})) == told

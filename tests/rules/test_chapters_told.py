@@ -3,6 +3,7 @@
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.dice import Face
 from squadlog.facts import Position
@@ -181,7 +182,7 @@ def rout_of(face, routs, *lines, unit=None):
         (PilesNumbered(side="blue", first=1), "Blue has placed whom it hides [HID-13]."),
         (SearchMade(unit=1, in_view=0), "1 Trooper 1 has no pile in view [DET-06]."),
         (SearchMade(unit=1, in_view=2), ""),
-        (SearchEnded(side="red"), "Red: no more searching this turn [DET-02]."),
+        (SearchEnded(side="red"), "Nobody of Red searches this turn [DET-02]."),
         (
             PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1),
             "Pile 3 is a decoy and goes [DET-17].",
@@ -209,3 +210,12 @@ def test_the_log_tells_it_so(event, told):
     """AMO-08..13, AUT-04, AUT-08..16, LDR-01, ROU-05, ROU-08, ROU-09, RAL-02, RGP-01, STL-01, HID-13..HID-17."""
     seat = "blue" if isinstance(event, PileLaid | PileLifted) else "table"
     assert narrate(event, BATTLE, seat) == told
+
+
+def test_who_has_searched_searches_no_more_and_of_the_others_nobody_did():
+    """DET-02: a side that sees no pile is passed by, which is no end of its searching."""
+    searched = evolve(BATTLE, SearchMade(unit=1, in_view=2))
+    assert narrate(SearchEnded(side="red"), searched, "table") == "Red: no more searching this turn [DET-02]."
+    assert (
+        narrate(SearchEnded(side="blue"), searched, "table") == "Nobody of Blue searches this turn [DET-02]."
+    )

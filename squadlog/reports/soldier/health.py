@@ -186,7 +186,7 @@ def _with(line: HealthLine, told: str) -> HealthLine:
 _HAPPENED = {
     "routed": "routs",
     "rallied": "is rallied",
-    "suit": "has no air, or a leak in the suit",
+    "suit": "loses air",
     "air": "has air again",
     "forfeited": "is out of the game",
     "frozen": "is frozen by an ambush",

@@ -23,6 +23,8 @@ from squadlog.rules.hiding.piles import (
     SearchEnded,
     SearchMade,
     UnitForfeited,
+    has_searched,
+    hiding_of,
 )
 from squadlog.rules.hiding.verbs import VERBS
 from squadlog.rules.laid_out.commitment import bound_words
@@ -108,7 +110,11 @@ def _made(event: SearchMade, battle: Battle) -> str:
 
 
 def _ended(event: SearchEnded, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)}: no more searching this turn [DET-02]."
+    side, hiding = battle.setup.side_name(event.side), hiding_of(battle)
+    own = (number for number, unit in battle.units.items() if unit.side == event.side)
+    if any(has_searched(hiding, number, battle.now.turn) for number in own):
+        return f"{side}: no more searching this turn [DET-02]."
+    return f"Nobody of {side} searches this turn [DET-02]."
 
 
 def _found(event: PileFound, battle: Battle) -> str:
