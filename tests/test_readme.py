@@ -90,8 +90,8 @@ def test_the_tour_runs_as_printed_and_asks_for_dice_where_it_says(played):
 
 def test_the_tour_ends_as_the_readme_tells(played):
     told = "\n".join(out for _, _, out in played)
-    assert "4 Varro is wounded by 1 John Doe: 2 wound levels, moderate." in told
-    assert "1 John Doe is wounded by 4 Varro: 2 wound levels, moderate." in told
+    assert "4 Varro is wounded by 1 John Doe: moderate." in told
+    assert "1 John Doe is wounded by 4 Varro: moderate." in told
     assert "6 Drusus is wounded by 3 Tobias Renn: 1 wound level, light." in told
     assert "3 Tobias Renn is wounded by 6 Drusus: 1 wound level, light." in told
 

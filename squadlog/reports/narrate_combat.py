@@ -10,6 +10,8 @@ from squadlog.reports.wording import called, faces, laid_thing, listed, plain, r
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import sees
 
+_COUNTED = frozenset({"fire", "blast"})
+"""Causes whose own line has told the levels; what they lead to is told as they take effect."""
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
 
 
@@ -31,8 +33,10 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             return f"{event.weapon} of {called(battle, event.unit)} jams."
         case fire.UnitWounded():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
-            levels = so_many(event.levels, "wound level")
-            return f"{called(battle, event.unit)} is wounded{by}: {levels}, {_wounds(event.before, event.after)}."
+            levels = "" if event.cause in _COUNTED else f"{so_many(event.levels, 'wound level')}, "
+            return (
+                f"{called(battle, event.unit)} is wounded{by}: {levels}{_wounds(event.before, event.after)}."
+            )
         case fire.UnitDazed():
             return f"{called(battle, event.unit)} is dazed to {event.until}."
         case fire.FeatureDamaged():

@@ -115,12 +115,19 @@ def test_a_hit_that_hurts_nobody_says_so():
     assert narrate(shot(check(2)), skirmish()).endswith("2 +0 = 2, needs 7: hit, no wound.")
 
 
-def test_a_wound_tells_from_where_to_where():
-    event = fire.UnitWounded(unit=11, levels=2, before="L", after="S", by=1)
-    assert (
-        narrate(event, skirmish())
-        == "11 Trooper 11 is wounded by 1 Trooper 1: 2 wound levels, light to serious."
-    )
+@pytest.mark.parametrize(
+    ("cause", "told"),
+    [
+        ("fire", "light to serious"),
+        ("blast", "light to serious"),
+        ("melee", "2 wound levels, light to serious"),
+        ("vacuum", "2 wound levels, light to serious"),
+    ],
+)
+def test_a_wound_tells_from_where_to_where_and_its_levels_where_no_line_before_has_told_them(cause, told):
+    """DMG-07: a shot and an explosion have."""
+    event = fire.UnitWounded(unit=11, levels=2, before="L", after="S", by=1, cause=cause)
+    assert narrate(event, skirmish()) == f"11 Trooper 11 is wounded by 1 Trooper 1: {told}."
 
 
 def test_a_secret_choice_is_told_to_its_own_side_and_the_referee_only():
