@@ -80,9 +80,17 @@ async def lay(table, *places):
     await steer(table, *places[-1])
 
 
+async def done(table):
+    """Done, and once more where others of the slot have no order and are asked about."""
+    before = table.seat.head
+    await table.press("d")
+    if table.seat.head == before:
+        await table.press("d")
+
+
 async def resolve(table, number):
     """Done, and on until the unit may be spoken to again."""
-    await table.press("d")
+    await done(table)
     await turn_of(table, number)
 
 

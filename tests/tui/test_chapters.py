@@ -109,7 +109,7 @@ def test_the_card_says_who_is_in_stealth_power_mode_and_the_sheet_lets_it_leave(
         await table.press("1")
         assert "in stealth power mode" in table.text()
         await table.say("unveil 1")
-        await table.press("d")
+        await table.press("d", "d")
         assert not in_stealth(table.seat.known.units[1])
         assert "in stealth power mode" not in table.text()
 

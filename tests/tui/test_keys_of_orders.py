@@ -30,7 +30,7 @@ def test_a_walk_takes_three_keys_and_its_allowance_stands_there(play, prepared):
         await table.press("1", "a", "w")
         assert table.screen == "ActionSheet"
         assert "metres: all" in table.text()
-        await table.press("enter", "d")
+        await table.press("enter", "d", "d")  # the two others have no order, and are asked about
         assert table.seat.known.units[1].moved.metres == 4
 
     play(steps, battle=prepared(*ACTIONS))
@@ -191,8 +191,8 @@ def test_the_panel_opens_on_what_was_chosen_last_and_the_card_on_the_last_target
         await table.press("1", "a")
         assert table.panel.query_one("#actions").chosen == "fire_throw"
         await table.press(
-            "f", "d", "d", "d"
-        )  # the other slot ends after a question: nobody was ordered in it
+            "f", "d", "d", "d", "d"
+        )  # each slot ends after a question: others of it, or nobody, were given an order
         assert table.screen == "ShotSheet"
         assert table.panel.query_one("#targets").chosen == "x6"
 

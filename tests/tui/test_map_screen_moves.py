@@ -26,7 +26,7 @@ def test_a_whole_move_by_the_ruler(play, mapped, size):
         await table.press("right_square_bracket", "enter")
         assert table.seat.known.units[1].declaration is not None
         assert hand(table).tool == "look"
-        await table.press("d")
+        await table.press("d", "d")  # the others have no order, and are asked about
         assert spot(table, 1) == (round(x - 1.0, 2), round(y + 1.0, 2), 1)
         assert table.seat.known.units[1].position.facing_deg == pytest.approx(315.0, abs=0.2)
 
@@ -151,7 +151,7 @@ def test_a_turn_on_the_spot(play, mapped):
 
     async def steps(table):
         facing = table.seat.known.units[1].position.facing_deg
-        await table.press("m", "1", "right_square_bracket", "right_curly_bracket", "enter", "d")
+        await table.press("m", "1", "right_square_bracket", "right_curly_bracket", "enter", "d", "d")
         turned = table.seat.known.units[1].position.facing_deg
         assert (turned - facing) % 360 == pytest.approx(50.0, abs=0.2)
 

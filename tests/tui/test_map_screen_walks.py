@@ -6,6 +6,7 @@ import pytest
 from support.map_keys import (
     act,
     board,
+    done,
     hand,
     lay,
     line,
@@ -54,12 +55,13 @@ async def shoot(table, number, *at):
     """A shot from the map at what stands there."""
     await turn_of(table, number)
     await steer(table, *at)
-    await table.press("f", "d")
+    await table.press("f")
+    await done(table)
     assert table.seat.known.fire_queue or table.seat.known.units[number].declaration, table.text()
     for _ in range(6):
         if table.screen == "ShotSheet":
             break
-        await table.press("d")
+        await done(table)
     assert table.screen == "ShotSheet", table.text()
     shown = " ".join(table.text().split())
     await table.press("enter")
@@ -88,7 +90,8 @@ def test_the_relay_station_is_walked_through_by_keys(play, brought):
         assert state(table, "D1") == "locked"
         stood = spot(table, 9)
         await lay(table, (17.5, 18), (18, 18))
-        await table.press("enter", "d")
+        await table.press("enter")
+        await done(table)
         assert spot(table, 9) != stood
         await table.press("u")
         assert spot(table, 9) == stood

@@ -25,7 +25,7 @@ def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
         await table.press("b", "t", "t", "enter")
         await table.press("enter", "enter", "3", "8", "m")
         assert "give orders to 1-3" in table.text()
-        await table.press("f", "d", "d", "d")  # the other side gives no order, and is asked
+        await table.press("f", "d", "d", "d", "d")  # each side has somebody without an order, and is asked
         assert table.screen == "ShotSheet"
         await table.press("1", "2", "c", "enter")
         assert table.screen == "DieSheet"
@@ -46,7 +46,9 @@ def test_a_full_shot_takes_five_keys_with_range_and_cover_stated(play, prepared)
 
     async def steps(table):
         keys = ["f", "1", "2", "h", "enter"]
-        await table.press(keys[0], "d", "d", "d")  # the other side gives no order, and is asked
+        await table.press(
+            keys[0], "d", "d", "d", "d"
+        )  # each side has somebody without an order, and is asked
         assert table.panel.query_one("#targets").chosen == "x4"
         await table.press(*keys[1:4])
         rows = [row.words.plain for row in table.panel.query_one("#targets").rows]
@@ -116,7 +118,7 @@ def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of
 
 def test_a_walk_is_declared_from_the_sheet_with_metres_typed(play, prepared):
     async def steps(table):
-        await table.press("a", "w", "2", "enter", "d")
+        await table.press("a", "w", "2", "enter", "d", "d")
         assert table.seat.known.units[1].moved.metres == 2
 
     play(steps, battle=prepared(*ACTIONS))

@@ -20,7 +20,7 @@ def test_every_text_of_a_battle_stands_out_from_what_lies_behind_it(play, prepar
     async def steps(table):
         table.app.animation_level = "none"
         for keys in ((), ("a",), ("escape", "colon"), ("escape", "l"), ("escape", "question_mark"),
-                     ("escape", "e"), ("escape", "R"), ("escape", "f", "d", "d", "d")):  # fmt: skip
+                     ("escape", "e"), ("escape", "R"), ("escape", "f", "d", "d", "d", "d")):  # fmt: skip
             await table.press(*keys)
             assert await faint_in_any_look(table) == {}, keys
         assert table.screen == "ShotSheet"

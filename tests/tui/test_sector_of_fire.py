@@ -131,7 +131,7 @@ def test_on_the_map_it_is_turned_declared_and_fired_after_a_second_word(play, se
         assert f"B12{SWEPT}2" in table.text()
         await table.press("right_square_bracket", "left_curly_bracket", "enter")
         assert "1 Trooper 1 sweeps a sector with SR." in table.text()
-        await table.press("d", "d", "d")
+        await table.press("d", "d", "d", "d")
         assert table.screen == "ShotSheet"
         assert "R2‼1" in table.text()
         await table.press("enter")

@@ -12,7 +12,7 @@ from squadlog.dice import Roll
 from squadlog.rules.ask import Ask, AskOption
 from squadlog.rules.scenario.progress import SayDeployed
 from squadlog.tui.battle import late_keys
-from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, nobody_ordered
+from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, Unordered, nobody_ordered, some_unordered
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.sheets.aim import AimForm
 from squadlog.tui.sheets.shot_facts import shot_facts
@@ -48,6 +48,95 @@ def test_a_slot_in_which_somebody_was_ordered_or_nobody_can_be_ends_without_a_qu
     for number in (1, 2, 3, 4):
         watching = told(watching, number, opportunity="SR")
     assert nobody_ordered(watching, ASKS, (1, 2, 3, 4)) == ""
+
+
+def test_who_of_a_slot_was_given_no_order_while_others_were_is_asked_about_by_name():
+    battle = told(four(), 1, declaration=HOLDS)
+    lacking = Unordered().lacking(battle, ASKS, (2, 3, 4))
+    names = ", ".join(f"{n} {battle.units[n].soldier.name}" for n in (2, 3, 4))
+    assert some_unordered(battle, ASKS, lacking).startswith(f"3 of 4 have no order: {names}. Press it again")
+    assert Unordered().lacking(battle, ASKS, (3,)) == (3,)
+
+
+def test_nobody_is_asked_about_where_all_or_none_were_ordered_or_it_is_meant():
+    """Nobody at all has a question of its own; whoever watches is busy."""
+    battle, unordered = told(four(), 1, declaration=HOLDS), Unordered()
+    assert unordered.lacking(four(), ASKS, (1, 2, 3, 4)) == ()
+    assert unordered.lacking(battle, ASKS, ()) == ()
+    assert unordered.lacking(battle, replace(ASKS, kind="fire"), (2, 3, 4)) == ()
+    assert unordered.lacking(told(battle, 2, opportunity="SR"), ASKS, (3, 4)) == (3, 4)
+    assert some_unordered(battle, ASKS, ()) == ""
+    unordered.said(battle)
+    assert unordered.lacking(battle, ASKS, (2, 3, 4)) == ()
+
+
+def test_whoever_is_to_have_no_order_is_asked_about_again_only_after_the_next_one():
+    """The same key second after second asks once, not in each of them."""
+    first, unordered = told(four(), 1, declaration=HOLDS), Unordered()
+    unordered.meant(unordered.lacking(first, ASKS, (2, 3, 4)))
+    later = replace(first, now=Moment(1, 2))
+    assert unordered.lacking(later, ASKS, (2, 3, 4)) == ()
+    other = replace(told(told(later, 1, declaration=None), 2, declaration=HOLDS), now=Moment(1, 3))
+    assert unordered.lacking(other, ASKS, (1, 3, 4)) == (1,)
+    again = replace(first, now=Moment(1, 4))
+    assert unordered.lacking(again, ASKS, (2, 3, 4)) == (2,)
+
+
+def test_what_was_refused_and_who_was_given_nothing_is_one_question():
+    battle = told(four(), 1, declaration=HOLDS)
+    unheard = UnheardOrders()
+    unheard.keep(battle, ASKS, "h (Hold)", (2,), by_key=True)
+    three, four_ = (f"{n} {battle.units[n].soldier.name}" for n in (3, 4))
+    asked = unheard.told(battle, (2, 3, 4))
+    assert f". Without an order besides: {three}, {four_}. End the slot of" in asked
+    assert UnheardOrders().told(battle, (2, 3, 4)) == ""
+
+
+def test_d_asks_once_about_those_who_were_forgotten_and_not_again_while_they_are_left_alone(
+    play, prepared, monkeypatch
+):
+    """One of three is ordered: d names the two others, d again ends the slot, and the next second is not asked about."""
+    monkeypatch.setattr(late_keys, "HOLDS_S", 0)
+
+    async def second(table):
+        seat = table.seat
+        while not (seat.ask().kind == "declare" and 1 in seat.ask().units):
+            await table.press("A", "h", "d")
+
+    async def steps(table):
+        seat = table.seat
+        await table.press("1", "h")
+        before = seat.head
+        await table.press("d")
+        assert seat.head == before
+        assert "2 of 3 have no order: 2 Mara Quill, 3 Tobias Renn." in " ".join(table.text().split())
+        await table.press("d")
+        assert seat.head > before
+        await second(table)
+        await table.press("1", "h", "d")
+        assert 1 not in seat.ask().units
+        await second(table)
+        await table.press("2", "h", "d")
+        assert "1 of 3 has no order: 1 John Doe." in " ".join(table.text().split())
+        await table.press("h", "d")
+        assert 1 not in seat.ask().units
+
+    play(steps, (160, 48), battle=prepared(*READY))
+
+
+def test_as_before_and_marks_say_it_of_the_others_too(play, prepared, monkeypatch):
+    monkeypatch.setattr(late_keys, "HOLDS_S", 0)
+
+    async def steps(table):
+        seat = table.seat
+        await table.press("1", "space", "space", "h", "d")
+        assert 1 not in seat.ask().units
+        await table.press("A", "h", "d")
+        assert seat.known.now == Moment(1, 2)
+        await table.press("r", "d")
+        assert 1 not in seat.ask().units
+
+    play(steps, (160, 48), battle=prepared(*READY))
 
 
 def test_what_is_asked_once_is_meant_when_the_same_key_comes_next():
@@ -226,7 +315,7 @@ def test_after_a_digit_the_arrows_stay_in_the_options(play, prepared):
         assert "metres: 2" in table.text()
         assert table.app.screen.focused is panel.query_one("#facts")
         assert "▏w ⏎ Walk" in table.text()
-        await table.press("enter", "d")
+        await table.press("enter", "d", "d")
         assert table.seat.known.units[1].moved.metres == 2
 
     play(steps, (160, 48), battle=prepared(*READY))

@@ -21,7 +21,14 @@ from squadlog.rules.ask import waited_for
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.curtained import BattleBehindCurtain
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.late_keys import GIVEN, UnheardOrders, nobody_ordered, slot_of
+from squadlog.tui.battle.late_keys import (
+    GIVEN,
+    UnheardOrders,
+    Unordered,
+    nobody_ordered,
+    slot_of,
+    some_unordered,
+)
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.chrome import Entry
 from squadlog.tui.chrome.palette import what_a_key_does
@@ -137,7 +144,7 @@ class BattleTyped(BattleForMany):
         super().__init__(seat)
         self._digits = ""
         self._leaving = False
-        self._unheard = UnheardOrders()
+        self._unheard, self._unordered = UnheardOrders(), Unordered()
         self.whom: tuple[int, ...] = ()
         """Whom the order is for that is being said."""
 
@@ -258,15 +265,23 @@ class BattleTyped(BattleForMany):
                 self.object(told)
                 return
         self.whom = _told_to(command)
+        self._marks_say(command)
         super().submit(command)
+
+    def _marks_say(self, command: Command) -> None:
+        """Whoever marks some of the slot and gives them an order has the others in view."""
+        if isinstance(command, Orders) and len(self.marks_meant()) > 1:
+            self._unordered.said(self.seat.known)
 
     def _said_all(self, commands: tuple[Command, ...]) -> None:
         self.whom = tuple(number for command in commands for number in _told_to(command))
+        for command in commands:
+            self._marks_say(command)
         super()._said_all(commands)
 
     def _asks_before(self, end: Callable[[], object]) -> bool:
         """Whether somebody is asked before the slot ends, as something was refused in it."""
-        told = self._unheard.told(self.seat.known)
+        told = self._unheard.told(self.seat.known, self._lacking())
 
         def said(yes: object) -> None:
             if yes:
@@ -277,15 +292,20 @@ class BattleTyped(BattleForMany):
         return bool(told)
 
     def _asks_once(self) -> str:
-        """What is said instead of ending the slot, until the key is pressed again."""
-        seat, late = self.seat, self.panels.late
+        """What is said instead of ending the slot, until the key is pressed again: whatever there is, asked once."""
+        seat, late, lacking = self.seat, self.panels.late, self._lacking()
         given = late.given_by(monotonic()) if late.last == "enter" else ""
-        told = (
-            GIVEN.format(key=self.app.get_key_display(Binding(given, "")))
-            if given
-            else nobody_ordered(seat.known, seat.ask(), seat.undecided())
-        )
-        return "" if not told or late.meant((told, slot_of(seat.known))) else told
+        told = GIVEN.format(key=self.app.get_key_display(Binding(given, ""))) if given else ""
+        told = told or nobody_ordered(seat.known, seat.ask(), seat.undecided())
+        told = told or some_unordered(seat.known, seat.ask(), lacking)
+        if told and late.meant(slot_of(seat.known)):
+            self._unordered.meant(lacking)
+            return ""
+        return told
+
+    def _lacking(self) -> tuple[int, ...]:
+        """Who of the slot was given no order while others were, if nobody has said that this is meant."""
+        return self._unordered.lacking(self.seat.known, self.seat.ask(), self.seat.undecided())
 
     def warned_of(self, why: str, order: str, units: tuple[int, ...]) -> bool:
         """Whether an order waits for its key to be pressed again, as there is something to be known before it is given.
@@ -307,8 +327,11 @@ class BattleTyped(BattleForMany):
 
     def action_as_before(self) -> None:
         """Whoever of the slot lacks orders does what it did in the second before."""
-        self.whom = waited_for(self.seat.known, self.seat.ask())
+        self.whom, slot = waited_for(self.seat.known, self.seat.ask()), self.seat.known
+        head = self.seat.head
         super().action_as_before()
+        if self.seat.head != head:
+            self._unordered.said(slot)
 
     def action_onward(self) -> None:
         """Resolve slot after slot until somebody is asked something."""

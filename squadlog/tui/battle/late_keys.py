@@ -26,6 +26,8 @@ NOBODY_ORDERED = (
     "Nobody of {grouping} has an order: {units} would do nothing in this second. "
     "Press it again to end the slot."
 )
+SOME_UNORDERED = "{lacking} of {count} {has} no order: {units}. Press it again to end the slot all the same."
+BESIDES = "Without an order besides: {units}. "
 NONE: frozenset[str] = frozenset()
 Form = Literal["by key", "of whom", "whole"]
 NAMED = 3
@@ -138,8 +140,11 @@ class UnheardOrders:
         if whom:
             self._kept.append(Unheard(why=why, by_key=by_key, slot=slot_of(battle), units=whom))
 
-    def told(self, battle: Known) -> str:
-        """What is asked before the slot ends; empty where all whom it was for were told something afterwards."""
+    def told(self, battle: Known, lacking: Iterable[int] = ()) -> str:
+        """What is asked before the slot ends; empty where all whom it was for were told something afterwards.
+
+        Those `lacking` an order of whom nothing was refused are asked about in the same breath.
+        """
         alike: dict[tuple[Form, str], set[int]] = {}
         for one in self._kept:
             if units := {unit.id for unit in one.lacking(battle)}:
@@ -150,9 +155,53 @@ class UnheardOrders:
             _sentence(form, why, called(battle, units), len(units)) for (form, why), units in alike.items()
         )
         slot = battle.groupings[battle.active.id].name
+        others = {*lacking} - {unit for units in alike.values() for unit in units}
+        besides = BESIDES.format(units=called(battle, others)) if others else ""
         return (
-            f"Refused in this slot, and nothing came of it: {reasons}. End the slot of {slot} all the same?"
+            f"Refused in this slot, and nothing came of it: {reasons}. {besides}"
+            f"End the slot of {slot} all the same?"
         )
+
+
+class Unordered:
+    """Who of a slot was given no order while others were, and of whom somebody has said that this is meant.
+
+    It is said by the key that ends the slot, pressed again; by what speaks for the whole slot; and by marks, which
+    choose some with all of them in view.
+    """
+
+    def __init__(self) -> None:
+        self._meant: frozenset[int] = frozenset()
+        self._said_in: object = None
+
+    def said(self, battle: Battle) -> None:
+        """Whoever has no order in this slot is to have none."""
+        self._said_in = slot_of(battle)
+
+    def meant(self, units: Iterable[int]) -> None:
+        """They are to have no order, in this slot and in those that come, until they are given one again."""
+        self._meant |= {*units}
+
+    def lacking(self, battle: Known, ask: Ask, undecided: Iterable[int]) -> tuple[int, ...]:
+        """Those who could be given an order and were not while others were; nobody where that is meant."""
+        if ask.kind != "declare" or ask.grouping is None:
+            return ()
+        ordered = {unit.id for unit in battle.members(ask.grouping) if unit.declaration is not None}
+        self._meant -= ordered
+        if not ordered or self._said_in == slot_of(battle):
+            return ()
+        able = frozenset(undecided) - self._meant
+        return tuple(number for number in waited_for(battle, ask) if number in able)
+
+
+def some_unordered(battle: Known, ask: Ask, lacking: Iterable[int]) -> str:
+    """What is asked before a slot ends in which these were given no order while others were; empty for nobody."""
+    units = tuple(lacking)
+    if not units or ask.grouping is None:
+        return ""
+    ordered = [unit.id for unit in battle.members(ask.grouping) if unit.declaration is not None]
+    count, has = len({*ask.units, *ordered}), "has" if len(units) == 1 else "have"
+    return SOME_UNORDERED.format(lacking=len(units), count=count, has=has, units=called(battle, units))
 
 
 def _reason(one: Unheard, battle: Known) -> tuple[Form, str]:
