@@ -1,7 +1,8 @@
 """Takes the pictures of the README and of docs/looks.md from the running program: python docs/take_screenshots.py
 
 The battle is played in the sentences a person would type, the side games are those that the tests replay; the pictures
-are written beside this file. What lies in `before/` was taken of 0.3.0, that with a size of 0.8.0, and stays.
+are written beside this file, and are the same however often they are taken. What lies in `before/` was taken of 0.3.0,
+that with a size of 0.8.0 in the same battles, and stays.
 """
 
 import asyncio
@@ -27,7 +28,6 @@ from squadlog.shell.careers.companies import Companies
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
 from squadlog.squads.ready import load_squad
-from squadlog.store import records
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.frame.words import game_title
 
@@ -249,12 +249,12 @@ def _lived(path):
     able = companies.called("Able")
     for entry in CAMPAIGN_ENTRIES:
         able = companies.write(able, entry)
-    baker = companies.called("Baker")
-    for entry in KEPT_WOUNDS:
-        baker = companies.write(baker, entry)
     annals.open_campaign("The River", "Three bands, one bridge, and a winter that came too early.")
     for title, sides, lines in CAMPAIGN_RESULTS:
         annals.enter(PaperBattle(title=title, sides=sides, lines=lines, campaign="The River"))
+    baker = companies.called("Baker")
+    for entry in KEPT_WOUNDS:
+        baker = companies.write(baker, entry)
     order = PrintOrder(book=book, rulings=rulings)
     _written("campaign", replace(order, campaign=annals.sheet("The River")))
     _written("company", replace(order, company=companies.printed(companies.called("Able"))))
@@ -306,7 +306,7 @@ def main():
         asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
-        with patch.object(records, "now", lambda: PLAYED):
+        with patch("squadlog.store.store.now", lambda: PLAYED):
             _at_each_size(Path(folder) / "sizes.db")
             _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
         _grounds(path)

@@ -23,13 +23,14 @@ from squadlog.shell.careers.annals import AnnalsDoor
 from squadlog.shell.careers.companies import Companies
 from squadlog.tui.builder.sheets import PaperSheet
 from squadlog.tui.careers.sheets import ChoiceSheet, ResultSheet
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
+from squadlog.tui.chrome.chrome import Headline, RoomScreen, hint_line, tell
+from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
-from squadlog.tui.chrome.words import lines
+from squadlog.tui.chrome.words import lines, shortened
 from squadlog.writing import write_new
 
 with lazily():
@@ -83,6 +84,7 @@ class AnnalsScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """One list, and what its row is."""
+        yield Headline("Results", "the ladder, campaigns, results on paper")
         with Horizontal(id="halves"):
             listed = AnnalsList(id="roster", classes="panel")
             listed.border_title = "ladder, campaigns, results"
@@ -113,6 +115,7 @@ class AnnalsScreen(RoomScreen):
         self._look()
 
     def _rows(self) -> Iterator[ListRow]:
+        width = max(30, (self.query_one(AnnalsList).scrollable_content_region.width or 73) - 1)
         yield ListRow(_LADDER, Content.styled("The ladder", "bold"))
         if self._campaigns:
             yield headed("Campaigns")
@@ -121,11 +124,16 @@ class AnnalsScreen(RoomScreen):
         if self._results:
             yield headed("Results")
             for key, one in reversed(self._results.items()):
-                yield ListRow(key, Content(f"  {_SIGN[one.state]} {result_words(one)}"))
+                told = Content(f"  {_SIGN[one.state]} {result_words(one)}")
+                yield from lines_of_row(key, told, width, hang=6)
 
     def on_resize(self) -> None:
         """Another width has other room for names."""
-        self.soon(self._look)
+        self.soon(self._fit)
+
+    def _fit(self) -> None:
+        self.query_one(AnnalsList).fill(tuple(self._rows()))
+        self._look()
 
     def on_strip_list_highlighted(self, event: AnnalsList.Highlighted) -> None:
         """Something else to look at."""
@@ -315,6 +323,6 @@ def _write(path: str, text: str) -> None:
 
 def _rung(row: Sequence[str], room: int) -> str:
     place, name, rating, unsure, floor, *fought = row
-    shown = cleaned(name, limit=room)
+    shown = shortened(cleaned(name, limit=_NAME), room)
     padded = shown + " " * (room - cells(shown))
     return f"{place:>2}  {padded} {rating:>6} {unsure:>6} {floor:>6} {'-'.join(fought):>7}"

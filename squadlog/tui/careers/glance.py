@@ -141,15 +141,18 @@ def company_words(
             parts.extend(_careers(members, names, carried, width))
     if one.battles:
         parts.extend((*gap, Content.styled("Battles, the last first", "bold")))
-        parts.extend(f"  {battle_line(battle, numbers)}" for battle in one.battles[: -_LAST_BATTLES - 1 : -1])
+        fought = (battle_line(battle, numbers) for battle in one.battles[: -_LAST_BATTLES - 1 : -1])
+        parts.extend(_hanging(fought, width))
     if stores := list(stores_lines(one)):
-        parts.extend(
-            (*gap, Content.styled("Stash, gear, house rules", "bold"), *(f"  {line}" for line in stores))
-        )
-    parts.extend(
-        (*gap, Content.styled("Written, the last first", "bold"), *(f"  {line}" for line in written))
-    )
+        parts.extend((*gap, Content.styled("Stash, gear, house rules", "bold"), *_hanging(stores, width)))
+    parts.extend((*gap, Content.styled("Written, the last first", "bold"), *_hanging(written, width)))
     return lines(parts)
+
+
+def _hanging(told: Iterable[str], width: int) -> Iterator[Content]:
+    """Each over as many lines as it needs, the further ones further in."""
+    for line in told:
+        yield from folded(Content(f"  {line}"), width, hang=4)
 
 
 def _standing(one: Company) -> Iterator[Content]:
@@ -208,7 +211,7 @@ def _done(who: Enrolled) -> Iterator[str]:
 
 
 def soldier_words(
-    one: Company, number: int, name: str, *, carried: Sequence[str], numbers: Numbers
+    one: Company, number: int, name: str, *, carried: Sequence[str], numbers: Numbers, width: int
 ) -> Content:
     """A career, with a figure where nobody has drawn a picture."""
     who = one.member(number)
@@ -221,7 +224,7 @@ def soldier_words(
         parts.append(Content.styled(comes, "$wounded"))
     if carried:
         parts.append(Content.assemble(("carries ", "$quiet"), ", ".join(carried)))
-    return lines([*parts, *told])
+    return lines([*parts, *(part for line in told for part in folded(Content(line), width, hang=4))])
 
 
 def how_words(room: tuple[int, int]) -> Content:

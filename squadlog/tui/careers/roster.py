@@ -164,6 +164,7 @@ class RosterScreen(RoomScreen):
                     self._names[one.id][number],
                     carried=carried_by(one, number),
                     numbers=changed.numbers_of(self.door),
+                    width=self._room[0],
                 )
                 self._show(self._names[one.id][number], told)
         except SquadlogError as error:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.names import cells
 from squadlog.records import value
 from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.strip_list import ListRow
@@ -79,11 +80,12 @@ def blank(after: str) -> ListRow:
 
 
 def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:
-    """Its letter and name, in so many cells at least, and as far as there is room what it is."""
+    """Its letter and name, in so many cells at least, and as far as there is room what it is, up to a comma."""
     head = Content.assemble(_letter(offer.letter), f"{offer.name:<{names}}  ")
-    return Content.assemble(
-        head, _fitted(offer.told, max(0, width - head.cell_length)).stylize("$quiet") if offer.told else ""
-    )
+    parts, room = offer.told.split(", "), max(0, width - head.cell_length)
+    whole = [", ".join(parts[:end]) for end in range(len(parts), 0, -1)]
+    told = next((words for words in whole if cells(words) <= room), offer.told)
+    return Content.assemble(head, _fitted(told, room).stylize("$quiet") if told else "")
 
 
 def row_hints(*, stored: bool) -> Content:

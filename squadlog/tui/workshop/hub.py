@@ -46,12 +46,14 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
-    MenuEntry("new_map", "n", "New map", "walls, doors, woods, furniture, storeys, drawn on screen"),
-    MenuEntry("import_map", "I", "Import a map", "a map file or an SVG drawing, as a copy"),
+    MenuEntry("new_map", "n", "New map", "walls, doors, woods, furniture"),
+    MenuEntry("import_map", "I", "Import a map", "map file or SVG, as a copy"),
 )
 OWN, SHIPPED = "own ", "shipped "
 """What the keys of rows begin with: this user's files, and those of the program."""
 _NAMES = 14
+EXAMPLE, EXAMPLE_ROWS = "the_long_ford.toml", 24
+"""The map that is shown beneath how one makes one, and the rows from which there is room for it."""
 LOOKS_AFTER_S = 0.1
 """How long the cursor rests before what it stands on is read."""
 
@@ -163,6 +165,15 @@ class WorkshopScreen(RoomScreen):
         file = key.removeprefix(OWN).removeprefix(SHIPPED) if key.startswith((OWN, SHIPPED)) else ""
         drawn, told = _seen(Path(file)) if file else (None, how_it_goes())
         self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how to")
+        self._show(told, drawn or (None if file else self._example()))
+
+    def _example(self) -> Map | None:
+        """A map of the program, where there is room for it beneath how one makes one."""
+        if self.query_one("#workshop-seen").size.height < EXAMPLE_ROWS:
+            return None
+        return _seen(data_dir("scenarios") / "maps" / EXAMPLE)[0]
+
+    def _show(self, told: Content, drawn: Map | None) -> None:
         self.query_one("#workshop-told", Static).update(told)
         preview = self.query_one(MapPreview)
         preview.display = drawn is not None
@@ -174,8 +185,7 @@ class WorkshopScreen(RoomScreen):
         """What a scenario is; of none, how one is made."""
         title, told = ("how to", hub_scenes.how_it_goes()) if path is None else hub_scenes.seen(path)
         self.query_one("#workshop-seen").border_title = Content(title)
-        self.query_one("#workshop-told", Static).update(told)
-        self.query_one(MapPreview).display = False
+        self._show(told, self._example() if path is None else None)
 
     # What is done
 

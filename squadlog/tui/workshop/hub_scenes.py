@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
-    MenuEntry("new_scene", "s", "New scenario", "sides, map, areas, objectives, conditions, arrivals"),
-    MenuEntry("open_scene", "O", "Open scenario", "a file or share code from elsewhere, as a copy"),
+    MenuEntry("new_scene", "s", "New scenario", "sides, map, areas, objectives"),
+    MenuEntry("open_scene", "O", "Open scenario", "file or share code, as a copy"),
 )
 _TAKEN_IN = (
     "The code lies on the clipboard, where the terminal has one. O in another workshop takes "
