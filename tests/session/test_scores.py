@@ -11,9 +11,10 @@ from support.scored import fought, page
 from squadlog.battle.holding import holding_of_all, keeping
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import Toll
 from squadlog.battle.setup import Goods
-from squadlog.muster.scenes import muster_scene
+from squadlog.muster.scenes import load_battle, muster_scene
 from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.chapters import laid
@@ -23,6 +24,7 @@ from squadlog.scenario.area import NamedArea
 from squadlog.scenario.deployment import Spending
 from squadlog.scenario.objective import Objective
 from squadlog.seats import REFEREE, TABLE, Speaker
+from squadlog.shell.session import Session
 from squadlog.squads.scene import read_scene
 
 PAPERS = """
@@ -101,6 +103,23 @@ def test_hidden_units_on_held_ground_are_counted_for_their_side_and_the_referee_
     assert counts == {"red": 1, "blue": 2, REFEREE: 2, TABLE: 1}
     kept = holding_of_all(battle, "scenario", replace(progress_of(battle), held=(event.held,)))
     assert progress_of(known(kept, "red")).held == (_held(event, battle, "red"),)
+
+
+def test_who_hides_on_held_ground_of_a_map_counts_there_and_is_told_as_the_battle_ends(store):
+    """SCN-10, A-130, HID-02: four of the crew lie hidden on the bridge, where nobody else is."""
+    book = load_rulebook()
+    setup = load_battle("pest_control", book, load_rulings(), chapters=("hiding",))
+    session = Session.create(store, setup)
+    blue = session.seat(Speaker(seat="blue"))
+    for number, at in (17, "11,30"), (18, "13,30"), (19, "11,31.5"), (20, "13,31"):
+        assert not isinstance(blue.say(f"hide {number} at {at}"), Refusal)
+    for said in ("placed blue", "begin"):
+        assert not isinstance(session.say(said), Refusal)
+    before = {name: totals(seat) for name, seat in seats(session).items()}
+    assert before["blue"] == before[REFEREE] == {"red": -40, "blue": 100}
+    assert before["red"] == before[TABLE] == {"red": 0, "blue": 0}
+    session.say("end because it is late")
+    assert {repr(totals(seat)) for seat in seats(session).values()} == {repr(before["blue"])}
 
 
 def _held(event, battle, seat):

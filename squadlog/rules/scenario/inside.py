@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from squadlog.battle.state import Battle
 from squadlog.facts import Whereabouts
+from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.scenario.progress import page_of, progress_of
 from squadlog.rules.table import Table
 from squadlog.scenario.area import NamedArea
@@ -37,3 +38,17 @@ def conscious_in(battle: Battle, name: str, units: Iterable[int], table: Table) 
         return ()
     asks = table.surveyor.inside
     return tuple(number for number in fit if (found := asks(number, area)) is not None and found.value)
+
+
+def conscious_beneath(battle: Battle, name: str, units: Iterable[int], table: Table) -> tuple[int, ...]:
+    """Those of some units who are conscious and in that area beneath a pile of theirs, as the map has it (HID-02)."""
+    area = page_of(battle).area(name)
+    if area is None or any(known == area.id for known, _ in progress_of(battle).inside):
+        return ()
+    wanted = frozenset(units)
+    return tuple(
+        pile.unit
+        for pile in hiding_of(battle).piles
+        if pile.unit in wanted and pile.unit is not None and not battle.units[pile.unit].out
+        and (at := pile.position) is not None and place_inside(Whereabouts(at.x, at.y, pile.floor), area, table)
+    )  # fmt: skip

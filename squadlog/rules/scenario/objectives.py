@@ -7,7 +7,7 @@ from squadlog.battle.state import OUT, Battle, Unit
 from squadlog.records import record, replace
 from squadlog.rules.posts import post
 from squadlog.rules.rout.record import nerve
-from squadlog.rules.scenario.inside import conscious_in
+from squadlog.rules.scenario.inside import conscious_beneath, conscious_in
 from squadlog.rules.scenario.progress import KEY, GroundHeld, Left, page_of, progress_of
 from squadlog.rules.scenario.squads import left_of, of_squads
 from squadlog.rules.table import Table
@@ -230,7 +230,10 @@ def counts_there(battle: Battle, one: Objective, table: Table) -> tuple[tuple[st
 
 
 def _there(battle: Battle, one: Objective, side: str, table: Table) -> tuple[int, ...]:
-    return conscious_in(battle, one.area, of_squads(battle, side, ()), table)
+    units = of_squads(battle, side, ())
+    there = conscious_in(battle, one.area, units, table)
+    beneath = conscious_beneath(battle, one.area, units, table)
+    return (*there, *(unit for unit in beneath if unit not in there))
 
 
 def _enemies_there(battle: Battle, one: Objective, table: Table) -> int:
