@@ -28,6 +28,10 @@ class Race(Row):
     aliases: Names = ()
 
 
+_PEOPLE = ("troops", "marines", "civilians")
+"""Names that say by themselves that they are people."""
+
+
 class Troop(Row):
     """A troop type: points per soldier and its modifiers to ranged, melee and zero-G rolls.
 
@@ -48,5 +52,5 @@ class Troop(Row):
 
     @property
     def people(self) -> str:
-        """They who are of it, in words: `Marines troops`, `Tech Troops`."""
-        return self.name if self.name.casefold().endswith("troops") else f"{self.name} troops"
+        """They who are of it, in words: `Marines`, `Tech Troops`, `Penal troops`."""
+        return self.name if self.name.casefold().endswith(_PEOPLE) else f"{self.name} troops"

@@ -12,6 +12,7 @@ from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.violation import Violation
 
 CHARGES = ("plastic_charge", "shaped_charge")
+_BARE = "No"
 MOST_CHARGES = 2
 """Of either kind, that a soldier carries (EXP-03)."""
 
@@ -113,11 +114,12 @@ def _suit(
     policy = rulings.choice("build.suitPolicy")
     usual = usual_suit(troop, rulings, naval=plan.naval)
     if policy != "scenario" and soldier.armour != usual:
-        wears, meant = book.armours[soldier.armour].name, book.armours[usual].name
+        wears = "none" if soldier.armour == _BARE else book.armours[soldier.armour].name
+        meant = "no suit" if usual == _BARE else f"the suit {book.armours[usual].name} ({usual})"
         must = "must wear" if policy == "mandatory" else "usually wear"
         yield Violation(
             code="unusual-suit",
-            sentence=f"{soldier.name}: {troop.people} {must} the suit {meant} ({usual}), not {wears}.",
+            sentence=f"{soldier.name}: {troop.people} {must} {meant}, not {wears}.",
             rule="BLD-09",
             soldier=soldier.name,
             warning=policy == "suggested",

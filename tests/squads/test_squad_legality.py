@@ -81,6 +81,25 @@ def test_bld_09_a_suit_other_than_the_usual_only_draws_a_warning(eight, book, ru
     assert "Tech Troops usually wear" in told
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"troop": "civilian", "armour": "TS"}, "Civilians usually wear no suit, not Tanker Suit."),
+        ({"troop": "marines", "armour": "No"}, "Marines usually wear the suit Marine (M), not none."),
+        (
+            {"troop": "combat_arms", "armour": "LI"},
+            "Combat Arms troops usually wear the suit Bounce Infantry (BI)",
+        ),
+    ],
+)
+def test_bld_09_the_warning_about_a_suit_is_english_for_whoever_wears_none(
+    changes, told, eight, book, rulings
+):
+    """`Civilians troops usually wear the suit No Suit (No)` was none."""
+    odd = set_soldiers(eight, [0], **changes)
+    assert any(told in one.sentence for one in violations(odd, book, rulings))
+
+
 @pytest.mark.parametrize(("policy", "found"), [("mandatory", ["unusual-suit"]), ("scenario", [])])
 def test_amb_05_the_policy_on_suits_can_be_switched(policy, found, eight, book, rulings):
     """AMB-05."""

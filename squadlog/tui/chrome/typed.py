@@ -51,7 +51,7 @@ class LineSheet(Sheet[str]):
 
     def compose(self) -> ComposeResult:
         """The question, the line, and what was wrong with it."""
-        with Box("In words", ("⏎", "takes it", ""), LEAVES, id="line-box"):
+        with Box("Type it in", ("⏎", "takes it", ""), LEAVES, id="line-box"):
             yield Static(Content(self._question), markup=False)
             yield PlainInput(value=self._value, id="line", suggester=self._suggester)
             yield Static("", id="line-fault", classes="fault", markup=False)
