@@ -101,7 +101,7 @@ class Logbook:
         secret = step.label in SECRET or corrects_secrets(told, seen)
         if not secret and step.command and keep_words(said_in, step.label):
             secret = not may_read(command_from_json(step.command), said_in, seat)
-        each = tuple(zip(seen, self._told_each(step.id, seat), strict=True))
+        each = self.told_each(step.id, seat)
         lines = tuple(line for _, said in each for line in said)
         unheard = step.label in SECRET and not lines and seat != REFEREE
         command = step.command if seat == REFEREE or not secret else ""
