@@ -22,11 +22,11 @@ class Logbook:
     """Reads a timeline aloud. Lines are kept once they have been put into words: a step never changes.
 
     But for the first: who takes part is told as it is known by now, since who hides is chosen later (HID-01, HID-02).
-    `left_by` says who went back; without it the name does that was given.
+    `who` says who said a step, and who went back; without it the names do that were given.
     """
 
-    def __init__(self, timeline: Timeline, left_by: Callable[[HeadMove], str] | None = None) -> None:
-        self._timeline, self._left_by = timeline, left_by
+    def __init__(self, timeline: Timeline, who: Callable[[Step | HeadMove], str] | None = None) -> None:
+        self._timeline, self._who = timeline, who
         self._lines: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._counted: dict[str, CountedSteps] = {}
 
@@ -85,7 +85,7 @@ class Logbook:
             move = left.get(step.id) or left.get(self._timeline.taken_at(step).id)
             if move is None:
                 return entry
-            by = move.by if self._left_by is None else self._left_by(move)
+            by = move.by if self._who is None else self._who(move)
             return replace(
                 entry, undone_by=cleaned(by), undone_at=cleaned(move.at), undone_why=cleaned(move.why)
             )
@@ -111,7 +111,7 @@ class Logbook:
             moment=said_in.now,
             kind="in_secret" if unheard else step.label,
             lines=lines,
-            by=cleaned(step.by),
+            by=cleaned(step.by if self._who is None else self._who(step)),
             when=cleaned(step.at),
             command=command,
             took_s=took_of(command),

@@ -9,7 +9,9 @@ from squadlog import __version__
 from squadlog.battle.commands import Command
 from squadlog.battle.evolve import begun
 from squadlog.battle.known import known, may_read, seen_event
+from squadlog.battle.record.steps import HeadMove
 from squadlog.battle.record.timeline import Timeline
+from squadlog.battle.record.upcasting import seat_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import SECRET
 from squadlog.errors import StoreError
@@ -26,7 +28,7 @@ from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.shell.secrecy import believed, said_alone
 from squadlog.shell.secrecy.half_said import HalfSaid
 from squadlog.shell.secrecy.how_far import HowFar, begins
-from squadlog.shell.secrecy.viewed_log import ViewedLogbook
+from squadlog.shell.secrecy.viewed_log import ViewedLogbook, at_its_seat
 from squadlog.store.records import EndMark, StoredEvent
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from squadlog.battle.events.union import Event
-    from squadlog.battle.record.steps import HeadMove, Step
+    from squadlog.battle.record.steps import Step
     from squadlog.battle.setup import Setup
     from squadlog.battle.state import Battle, Known
     from squadlog.store.records import BattleRecord
@@ -208,14 +210,15 @@ class Sealed(HalfSaid):
     def logbook(self, tree: Timeline) -> Logbook:
         """What reads it aloud."""
 
-        def left_by(move: HeadMove) -> str:
-            side = self.far.moved_by(next(place for place, one in enumerate(tree.moves) if one is move))
-            name = tree.battle().setup.side_name(side) if side else move.by
-            return name if move.by in ("", name) else f"{move.by} at the seat of {name}"
+        def who(said: Step | HeadMove) -> str:
+            if isinstance(said, HeadMove):
+                side = self.far.moved_by(next(place for place, one in enumerate(tree.moves) if one is said))
+                return at_its_seat(said.by, side, tree.battle().setup, always=True)
+            return at_its_seat(said.by, seat_of(said.command), tree.battle().setup)
 
         if isinstance(tree, ViewedTimeline):
-            return ViewedLogbook(tree, self.opened.side, left_by)
-        return Logbook(tree, left_by)
+            return ViewedLogbook(tree, self.opened.side, who)
+        return Logbook(tree, who)
 
     # Writing
 

@@ -4,6 +4,7 @@ import shutil
 from functools import partial
 
 import pytest
+from support.attacks import leave
 from support.careers import Evening
 from support.sealing import WORDS, Terminal, to_seal
 
@@ -18,6 +19,7 @@ from squadlog.seats import COURTESY, NOBODY, REFEREE, SEALED, Speaker
 from squadlog.shell.careers.companies import Companies
 from squadlog.shell.sealed import OPEN_TO_ALL, setting_of
 from squadlog.shell.session import Session
+from squadlog.store.records import Half
 from squadlog.store.store import Store
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
@@ -108,6 +110,33 @@ def test_a_judge_who_goes_back_is_told_by_the_name_that_he_gives(evening, path):
     with evening.at():
         evening.session.seat(Speaker(seat=REFEREE, name="Ann")).undo(1)
     assert Terminal(path).open(1).log(NOBODY)[-1].undone_by == "Ann"
+
+
+def said_under(path, by):
+    """A changed program has a judge write a note to all, said from red's seat under a name."""
+    red = Terminal(path).open(1, "red")
+    text = '{"kind":"note","text":"We surrender.","said_from":"red"}'
+    with red.at():
+        half = red.session._seal.half(
+            red.session._tree.head, Half(command=text, by=by, faces=(), roll=""), "red"
+        )
+    leave(red, half)
+
+
+@pytest.mark.parametrize("by", ["Blue", "blue", " BLUE", "the referee", "Referee", "table"])
+def test_what_is_said_under_the_name_of_another_seat_is_told_with_the_seat(evening, path, by):
+    said_under(path, by)
+    evening.looks()
+    for seat in SEATS:
+        line = Terminal(path).open(1, *seat).log(seat[0] if seat else NOBODY)[-1]
+        assert (line.lines, line.by) == (("Note: We surrender.",), f"{by} at the seat of Red")
+
+
+@pytest.mark.parametrize("by", ["Ann", "Red", ""])
+def test_a_name_that_is_no_other_seats_stands_alone(evening, path, by):
+    said_under(path, by)
+    evening.looks()
+    assert Terminal(path).open(1).log(NOBODY)[-1].by == by
 
 
 # Careers

@@ -6,14 +6,17 @@ import re
 from typing import TYPE_CHECKING
 
 from squadlog.battle.known import seen_event
+from squadlog.names import folded
 from squadlog.reports.logbook import Logbook
 from squadlog.reports.narrate import tell_each
+from squadlog.seats import REFEREE, REFEREE_CALLED, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from squadlog.battle.events.union import Event
-    from squadlog.battle.record.steps import HeadMove
+    from squadlog.battle.record.steps import HeadMove, Step
+    from squadlog.battle.setup import Setup
     from squadlog.battle.state import Battle
     from squadlog.seal.pages import ViewedTimeline
 
@@ -24,9 +27,9 @@ class ViewedLogbook(Logbook):
     """Reads aloud what stands on the pages of one side."""
 
     def __init__(
-        self, timeline: ViewedTimeline, side: str | None, left_by: Callable[[HeadMove], str] | None = None
+        self, timeline: ViewedTimeline, side: str | None, who: Callable[[Step | HeadMove], str] | None = None
     ) -> None:
-        super().__init__(timeline, left_by)
+        super().__init__(timeline, who)
         self._view, self._side = timeline, side
 
     def told(self, step: int, seat: str) -> tuple[str, ...]:
@@ -53,6 +56,22 @@ class ViewedLogbook(Logbook):
             return self._view.events(step)
         battle = self._view.battle(None if self.opens(step) else step)
         return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
+
+
+def at_its_seat(by: str, side: str, setup: Setup, *, always: bool = False) -> str:
+    """A name that was given at the seat of a side, with that seat where it is the name of another, or `always`.
+
+    It is proved at which seat something was said; the name is what somebody types.
+    """
+    if not side:
+        return by
+    name = setup.side_name(side)
+    others = [REFEREE, REFEREE_CALLED, TABLE, f"the {TABLE}"]
+    others += [called for one in setup.sides if one.id != side for called in (one.id, one.name)]
+    if always and by in ("", name):
+        return name
+    false = folded(" ".join(by.split())) in map(folded, others)
+    return f"{by} at the seat of {name}" if false or always else by
 
 
 def _alone(event: Event, after: Battle, seat: str) -> tuple[str, ...]:
