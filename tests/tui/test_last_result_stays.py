@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from textual.content import Content
 
 from squadlog.tui.battle.roster import HINTS
 
@@ -101,3 +102,21 @@ def test_the_action_panel_offers_enter_only_where_it_declares(play, prepared):
         assert table.screen == "BattleScreen"
 
     play(steps, (80, 24), battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_the_border_of_the_map_offers_enter_only_where_it_declares(play, mapped):
+    """ACT-18: with a way that somebody bars in the hand it said that Enter declares."""
+
+    async def steps(table):
+        def border():
+            return Content.from_markup(table.app.screen.query_one("#map-box").border_subtitle).plain
+
+        await table.press("m", "r")
+        assert border().startswith("⏎ next prompt"), "no way is laid yet"
+        await table.press("right_square_bracket")
+        assert border().startswith("⏎ declare")
+        await table.press("right", "right")
+        assert border().startswith("✗ refused")
+        assert "⏎" not in border()
+
+    play(steps, (80, 24), battle=mapped("pest_control", turn=9))

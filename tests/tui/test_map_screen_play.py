@@ -217,7 +217,8 @@ def test_the_names_beside_the_map_choose_and_the_hints_in_its_border_are_keys(pl
         await table.pilot.click(offset=(rows[row].index("r ruler"), row))
         await table.pilot.pause()
         assert hand(table).tool == "ruler"
-        assert "declare" in table.text().splitlines()[row]
+        border = table.text().splitlines()[row]
+        assert "⏎ next prompt  space corner" in border, "no way is laid that Enter could declare"
 
     play(steps, size=LARGE, battle=mapped("counting_house"))
 

@@ -9,11 +9,12 @@ from squadlog.battle.commands import Declare, Fire
 from squadlog.facts import unit_of
 from squadlog.field.ground.conditions import Spot
 from squadlog.seats import for_all
+from squadlog.tui.chrome.chrome import Hint
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
 from squadlog.tui.map.tools_hand import TRAILS, Tool, spot_of
-from squadlog.tui.map.tools_keys import MAP_HELP, TOOL_KEYS
+from squadlog.tui.map.tools_keys import ASKED, MAP_HELP, TOOL_KEYS
 from squadlog.tui.map.tools_sheets import MapSheets
 from squadlog.tui.map.tools_shown import CHOOSE, TRAIL_WORDS
 from squadlog.tui.map.wing import MapWing
@@ -209,6 +210,15 @@ class MapPanel(MapSheets):
         battle, options = self.seat.known, self.seat.ask().options
         side = getattr(options[0].says, "side", "") if battle.stage == "setup" and options else ""
         return [unit.id for unit in battle.in_order() if side in ("", unit.side)]
+
+    def enter_does(self) -> Hint | None:
+        """A ruler without a way, or where no move is asked for, leaves Enter to what is asked."""
+        ruled = self.hand.tool == "ruler"
+        if ruled and (
+            self.seat.ask().kind not in ("declare", "escape") or self.table.order(self.hand) is None
+        ):
+            return ASKED
+        return super().enter_does()
 
     def action_enter(self) -> None:
         """Do what the tool is for: declare the move, set the unit down; else answer what is asked.

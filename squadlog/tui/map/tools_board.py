@@ -18,13 +18,14 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.shell.chapters import flees, is_set_up
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.chrome import Hint
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
-from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, PICTURE_KEYS, hints
+from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, PICTURE_KEYS, REFUSED, hints
 from squadlog.tui.map.tools_laid import Laid, Shown
 from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE, MapTable
@@ -129,16 +130,23 @@ class MapBoard(Horizontal):
         """Title and legend, as the floor and everybody on it stand."""
         drawn, battle, floor = self.survey.map, self.seat.known, self.view.floor
         wing = self.query_one(MapWing)
-        shown = (battle, floor, self.hand.tool, self._hints, self.content_size if wing.display else None)
+        shown = (
+            battle, floor, self.hand.tool, self._hints, self.enter_does(), self.content_size if wing.display else None,
+        )  # fmt: skip
         if shown == self._labelled:
             return
         self._labelled = shown
         storey = f" · floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
         self.border_title = Content(f"map · {drawn.title}{storey}")
         looks = self.seat.who.looks
-        self.border_subtitle = hints(self.hand.tool, gives=not looks) if self._hints is None else self._hints
+        told = hints(self.hand.tool, gives=not looks, enter=self.enter_does())
+        self.border_subtitle = told if self._hints is None else self._hints
         if wing.display:
             wing.show(battle, labels(battle, None), self.view.signs, self.content_size.height)
+
+    def enter_does(self) -> Hint | None:
+        """What Enter does, if not what the tool in the hand is for."""
+        return REFUSED if self.now.refusal is not None else None
 
     def keys_elsewhere(self, instead: Content | None) -> None:
         """What the border says `instead` of the keys of the tool in the hand; None: the map has the keys."""

@@ -92,12 +92,18 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
 }  # fmt: skip
 
 
-def hints(tool: str, *, gives: bool = True) -> Content:
+def hints(tool: str, *, gives: bool = True, enter: Hint | None = None) -> Content:
     """The keys of the tool in the hand for the lower border of the map, to be clicked as well.
 
-    Without `gives` none that gives an order.
+    Without `gives` none that gives an order; `enter` stands for what Enter does with the tool, where it does otherwise.
     """
-    return hint_line([one for one in _HINTS.get(tool, (_AWAY,)) if gives or one[2] != "enter"])
+    told = (enter if enter is not None and one[2] == "enter" else one for one in _HINTS.get(tool, (_AWAY,)))
+    return hint_line([one for one in told if gives or one[2] != "enter"])
+
+
+REFUSED: Hint = ("✗", "refused", "")
+ASKED: Hint = ("⏎", "next prompt", "enter")
+"""What Enter does where the tool in the hand has nothing to give, or nothing that the rules let stand."""
 
 
 AWAY_FROM_MAP = hint_line([("m", "the keys of the map", "screen.map")])
