@@ -48,6 +48,8 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
 
 
 def _rate(unit: Unit, who: str, now: Moment, reading: BookReading) -> Iterator[str]:
+    if not unit.shots:
+        return
     shots, most = counted(unit.shots, now, reading.rulings), shots_per_turn(reading)
     if most and len(shots) >= most:
         again = shots[-most].later(SUBPHASES)

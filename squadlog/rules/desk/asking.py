@@ -6,6 +6,7 @@ from typing import assert_never, get_args
 from squadlog.battle.holding import stilled
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
+from squadlog.lately import lately
 from squadlog.rules.advanced import words_of
 from squadlog.rules.ask import Ask
 from squadlog.rules.blasts.asking import asks as ask_caught
@@ -152,6 +153,7 @@ ASKS: dict[str, Callable[[Battle], Ask]] = {
 """Who is asked in each step; `steps` has what goes on there by itself."""
 
 
+@lately
 def ask(battle: Battle) -> Ask:
     """The next thing to be said. Never empty: even a battle that is over says so."""
     if battle.held and (first := asked_first(battle)) is not None:

@@ -53,6 +53,8 @@ def shots_left(shots: Sequence[Moment], now: Moment, reading: BookReading) -> in
 
 def counted(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> tuple[Moment, ...]:
     """The shots that count against the rate of fire in `now`: of this turn, or of ten subphases (FIR-38, AMB-87)."""
+    if not shots:
+        return ()
     if slides(rulings):
         return tuple(shot for shot in shots if 0 <= now.index - shot.index < SUBPHASES)
     return tuple(shot for shot in shots if shot.turn == now.turn)

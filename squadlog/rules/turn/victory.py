@@ -141,6 +141,8 @@ def credited(battle: Battle, side: str, hurt: Hurt, table: Table) -> Fraction:
     """
     enemies = len(battle.setup.sides) - 1
     # What he brought along nobody here inflicted (LEG-19).
+    if enemies == 1 and hurt.wound == hurt.soldier.brought:
+        return _NOTHING
     brought = value_fraction(hurt.soldier.brought, table)
     if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
         return max(_NOTHING, value_fraction(hurt.wound, table) - brought)
@@ -168,7 +170,7 @@ def casualty(soldier: Soldier, wound: Wound, table: Table, *, share: Fraction | 
     """The same of a soldier with that wound, in the battle or out of it."""
     share = value_fraction(wound, table) if share is None else share
     points = soldier.value * share if share else _NOTHING
-    if table.rulings.is_("victory.fractions", "whole"):
+    if points and table.rulings.is_("victory.fractions", "whole"):
         points = Fraction(floor(points))
     return ScoreLine(
         unit=soldier.id,

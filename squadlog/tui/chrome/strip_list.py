@@ -152,15 +152,20 @@ class StripList(ScrollView, can_focus=True):
 
     def _draw_others(self, before: Sequence[ListRow]) -> None:
         """Draw every line that is seen and is not as it was."""
-        top, shown = self.scroll_offset.y, self._rows
-        if not self.size.height:
+        top, shown, (width, height) = self.scroll_offset.y, self._rows, self.size
+        if not height:
             self.refresh()
-        for line in range(top, top + self.size.height):
+        other: list[int] = []
+        for line in range(top, min(top + height, max(len(before), len(shown)))):
             old = before[line] if line < len(before) else None
             new = shown[line] if line < len(shown) else None
-            if old is new or (old is not None and new is not None and old.look == new.look):
-                continue
-            self.refresh(Region(0, line - top, self.size.width, 1))
+            if old is not new and (old is None or new is None or old.look != new.look):
+                other.append(line)
+        while other:
+            first = last = other.pop()
+            while other and other[-1] == first - 1:
+                first = other.pop()
+            self.refresh(Region(0, first - top, width, last + 1 - first))
 
     def _hold_lines(self, count: int) -> None:
         """So many lines can be scrolled through. The screen is laid out again only where the list itself changes."""
