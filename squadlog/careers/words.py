@@ -171,7 +171,6 @@ def house_lines(one: Company) -> Iterator[str]:
 def member_lines(one: Company, number: int, name: str, numbers: Numbers = NO_NUMBERS) -> Iterator[str]:
     """A career: state, tally, luck, medals, battles (those alike in one line), healing, notes, picture."""
     member = one.member(number)
-    there = [battle for battle in one.battles if any(who.member == number for who in battle.served)]
     yield f"{number} {name}, {one.name}: {state_of(member)}"
     yield from member.picture
     yield ", ".join(filter(None, _tally(member)))
@@ -179,8 +178,13 @@ def member_lines(one: Company, number: int, name: str, numbers: Numbers = NO_NUM
         yield luck
     if member.medals:
         yield f"medals: {medals(member.medals)}"
-    served = zip((battle_called(battle, numbers) for battle in there), member.served, strict=True)
-    for (did, wound), battles in groupby(served, key=lambda pair: (_did(pair[1][1]), pair[1][1].wound)):
+    served = (
+        (battle_called(battle, numbers), who)
+        for battle in one.battles
+        for who in battle.served
+        if who.member == number
+    )
+    for (did, wound), battles in groupby(served, key=lambda pair: (_did(pair[1]), pair[1].wound)):
         titles = [called for called, _ in battles]
         how = "unhurt" if wound == "none" else wound_word(wound)
         left = f"left {'it' if len(titles) == 1 else 'each'} {how}"

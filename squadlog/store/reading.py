@@ -83,11 +83,11 @@ _HEAD_TYPES = {(str, int, int, str, str, awaiting, str) for awaiting in (str, ty
 def summaries(connection: sqlite3.Connection, *, games: bool) -> tuple[BattleSummary, ...]:
     """Every battle, or every side game, the one last played first.
 
-    A damaged row is listed as well, so that others are.
+    A damaged row is listed as well, so that others are; a text that damage has made nothing is empty.
     """
     found = []
     for number, *texts, awaits in connection.execute(_SUMMARIES, (games,)):
-        title, created, modified, moment, game = (text.decode(errors="replace") for text in texts)
+        title, created, modified, moment, game = ((text or b"").decode(errors="replace") for text in texts)
         found.append(
             BattleSummary(
                 id=number, title=title, created=created, modified=modified, moment=moment,

@@ -167,6 +167,13 @@ def test_battles_one_after_the_other_that_went_alike_stand_in_one_line():
     ]
 
 
+def test_a_battle_whose_row_was_moved_before_the_soldiers_is_told_all_the_same():
+    """Somebody edited the number of an entry: the career knows less than the company."""
+    fight, joined = battle(1, told.Served(member=1, wound="L")), told.Enlisted(member=1, plan="{}")
+    moved = company("0" * 8, [told.Founded(name="Able"), fight, joined])
+    assert list(member_lines(moved, 1, "Ilse"))[2:] == ["  Fight 1: left it light"]
+
+
 @pytest.mark.parametrize(("option", "wounds"), [("off", "SSS"), ("level", "SML"), ("all", "S  ")])
 def test_whoever_sits_a_battle_out_heals_by_the_house_rule(option, wounds):
     rule = told.HouseRuleChosen(rule="healing", option=option)

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -167,3 +168,16 @@ def test_the_bodies_of_a_game_hold_what_was_agreed_and_the_moves_and_nothing_els
     ]
     assert json.loads(rows[0][1])["header"] == "game phalanx-cards\nseed 5\nseat A Ann\nseat B Bob\n\n"
     assert [json.loads(body)["move"] for _, body in rows[1:]] == list(whole(match).score.moves)
+
+
+def test_a_game_whose_title_a_damaged_page_has_lost_is_listed_without(store):
+    """NULL where the schema allows none: only damage brings that about."""
+    game = Match.create(store, BOARD).id
+    with closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'battle'"
+        )
+    by_hand(store.path, "UPDATE battle SET title = NULL, moment = NULL")
+    (listed,) = store.games()
+    assert (listed.id, listed.title, listed.moment) == (game, "", "")
