@@ -22,6 +22,11 @@ BASIC: Mapping[str, StepWords] = {
 }
 
 
+def is_step(stage: str) -> bool:
+    """Whether there is such a step, in the basic game or in an advanced chapter."""
+    return stage in BASIC or stage in together(ADVANCED).steps
+
+
 def step_words(stage: str) -> StepWords:
     """Name of a step, and the verbs that are likeliest in it, of the basic game or of an advanced chapter."""
     return BASIC[stage] if stage in BASIC else together(ADVANCED).steps[stage]

@@ -22,7 +22,7 @@ from large.failing import failing_calls, full_disk
 from large.forging import forged_seals
 from large.in_secret import killed_in_secret
 from large.trying import make_base
-from large.unsigned import unsigned_pages
+from large.unsigned import forged_events, unsigned_pages
 
 PIECES = {
     "damaged pages": (damaged_pages, 20, 200),
@@ -31,6 +31,7 @@ PIECES = {
     "full disk": (full_disk, 1, 10),
     "forged seals": (forged_seals, 20, 300),
     "unsigned pages": (unsigned_pages, 20, 300),
+    "forged events": (forged_events, 20, 400),
     "kills in secret": (killed_in_secret, 9, 100),
 }
 """Name, what is done, how often in a piece and in the whole (None: every case there is)."""

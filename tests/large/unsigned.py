@@ -1,4 +1,4 @@
-"""A record in which nothing is signed and one value is edited: a display says a sentence, or shows a battle."""
+"""A record in which nothing is signed, one value edited, all hashed anew: it is shown, or damaged in a sentence."""
 
 import json
 import sqlite3
@@ -15,29 +15,39 @@ READERS = (("show",), ("log", "--undone"), ("next",))
 
 
 def unsigned_pages(base, rng, times):
-    """Edit one value of a page in the clear and hash all anew, so often."""
-    first = Path(base).with_name("unsigned.db")
-    with closing(sqlite3.connect(first)) as file:
-        file.executescript((HERE / "0.8.0" / "sealed.sql").read_text(encoding="utf-8"))
+    """Edit one value of a page in the clear of a sealed battle, so often, and look at it as a display."""
+    _edits(base, rng, times, names=("sealed",), kind="seen", seat=("--seat", "table"))
+
+
+def forged_events(base, rng, times):
+    """Edit one value of one event of a battle, so often."""
+    _edits(base, rng, times, names=("fire_fight", "raid", "over", "house"), kind="", seat=())
+
+
+def _edits(base, rng, times, *, names, kind, seat):
     for _ in range(times):
+        first = Path(base).with_name("unsigned.db")
+        first.unlink(missing_ok=True)
+        with closing(sqlite3.connect(first)) as file:
+            file.executescript((HERE / "0.8.0" / f"{rng.choice(names)}.sql").read_text(encoding="utf-8"))
         with home(first) as path:
-            what = edited(path, rng)
+            what = edited(path, rng, kind)
             before = path.read_bytes()
             for words in READERS:
-                code, *_ = said_well((what, *words), run(*words, "--battle", "1", "--seat", "table"))
+                code, *_ = said_well((what, *words), run(*words, "--battle", "1", *seat))
                 need(code in (0, 4), what, words, code)
             need(path.read_bytes() == before, what, "something was written")
 
 
-def edited(path, rng):
-    """Put another value somewhere into a page that all read; what was done."""
+def edited(path, rng, kind):
+    """Put another value somewhere into an event of that kind, or of any; what was done."""
     with closing(sqlite3.connect(path)) as file:
-        rows = file.execute("SELECT id, body FROM event WHERE kind = 'seen'").fetchall()
+        rows = file.execute("SELECT id, body FROM event WHERE ? IN (kind, '')", (kind,)).fetchall()
         row, text = rng.choice(rows)
         body = json.loads(text)
-        way = rng.choice(list(_ways(body["page"])))
+        way = rng.choice([way for way in _ways(body) if way != ("kind",)])
         value = rng.choice(VALUES)
-        body["page"] = _put(body["page"], way, value)
+        body = _put(body, way, value)
         file.execute("UPDATE event SET body = ? WHERE id = ?", (json.dumps(body), row))
         file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
         file.commit()

@@ -15,11 +15,12 @@ from squadlog.battle.record.upcasting import NewerError
 from squadlog.errors import StoreError
 from squadlog.seal.ciphers import NONSENSE
 from squadlog.seal.kinds import field_misfit
-from squadlog.seats import NOBODY, REFEREE, TABLE
+from squadlog.seats import NOBODY
 from squadlog.store import bodies
+from squadlog.store.nobody import Everybody, misplaced
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from squadlog.battle.record.steps import Step
     from squadlog.battle.state import Battle
@@ -28,20 +29,12 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleRecord
 
 
-_NUMBERS = ("unit", "engage", "partner", "mover", "attacker", "defender", "watcher")
-"""Fields that hold the number of a soldier."""
-_EVERYBODY = ("", NOBODY, REFEREE, TABLE)
-"""What stands in the place of a side where it is none."""
-
-
 class _Credible:
     """Goes through the entries in their order, and knows who has been named so far."""
 
     def __init__(self, view: ViewedTimeline, read: Mapping[int, SealedPage]) -> None:
         self._view, self._read = view, read
-        self._units: set[int] = set()
-        self._groupings = {""}
-        self._sides = set(_EVERYBODY)
+        self._met = Everybody()
 
     def wrong(self, step: Step) -> str:
         """What is wrong with an entry; empty for nothing. StoreError, or what else nonsense may come to, likewise."""
@@ -58,30 +51,11 @@ class _Credible:
         for record, name, way in held:
             if why := field_misfit(record, name):
                 return " ".join([*way, why])
-        self._units.update(battle.units)
-        self._groupings.update(battle.groupings)
-        self._sides.update(battle.side_ids())
+        self._met.meet(battle)
         changed = ((" ".join([*way, name]), name, getattr(record, name)) for record, name, way in held)
-        whys = [why for at, name, what in changed for why in self._nobody(at, name, what)]
-        whys += [why for event in told for why in self._nobody(event.kind, "", event)]
-        return next(iter((*_misplaced(battle), *whys)), "")
-
-    def _nobody(self, at: str, field: str, what: object) -> Iterator[str]:
-        """Numbers and names in a field that are not those of anybody in the battle."""
-        if field in _NUMBERS and isinstance(what, int) and what not in self._units:
-            yield f"{at}: there is no soldier {what}"
-        elif field == "side" and isinstance(what, str) and what not in self._sides:
-            yield f"{at}: there is no side {what!r}"
-        elif field == "grouping" and isinstance(what, str) and what not in self._groupings:
-            yield f"{at}: there is no grouping {what!r}"
-        elif isinstance(what, Mapping):
-            yield from self._nobody(at, "", tuple(what.values()))
-        elif isinstance(what, tuple | list):
-            for part in what:
-                yield from self._nobody(at, "", part)
-        else:
-            for name in getattr(what, "__dataclass_fields__", ()):
-                yield from self._nobody(f"{at} {name}", name, getattr(what, name))
+        whys = [why for at, name, what in changed for why in self._met.strangers(at, name, what)]
+        whys += self._met.strangers_of(told)
+        return next(iter((*misplaced(battle), *whys)), "")
 
 
 def require_credible(
@@ -132,18 +106,3 @@ def _held_at(battle: Battle, path: Sequence[object]) -> tuple[object, str, list[
         elif isinstance(whole, Mapping):
             whole = whole.get(at)
     return record, name, way
-
-
-def _misplaced(battle: Battle) -> Iterator[str]:
-    """What stands under another number or name than its own."""
-    for number, unit in battle.units.items():
-        if unit.id != number:
-            yield f"units {number}: soldier {unit.id} is not soldier {number}"
-        if unit.grouping not in battle.groupings:
-            yield f"units {number}: there is no grouping {unit.grouping!r}"
-    for key, grouping in battle.groupings.items():
-        if grouping.id != key:
-            yield f"groupings {key}: {grouping.id!r} is not {key!r}"
-    for key in battle.order:
-        if key not in battle.groupings:
-            yield f"order: there is no grouping {key!r}"
