@@ -55,6 +55,15 @@ def test_who_sees_nobody_as_measured_is_known_before_fire_is_declared(lines, bli
     assert told.endswith("where there is none then, the action is lost [FIR-44].") if blind else told == ""
 
 
+def test_many_who_see_nobody_are_called_by_their_numbers():
+    blind = rules({11: HIDDEN})
+    blind.known = skirmish(
+        red=(1, 2, 3, 4), units={one: {"position": Position(x=one, y=1)} for one in range(1, 5)}
+    )
+    blind.known = replace(blind.known, setup=replace(blind.known.setup, map="a map"))
+    assert blind_fire(blind, [1, 2, 3, 4]).startswith("1-4 see nobody now. The target")
+
+
 def test_whoever_may_not_fire_at_all_is_refused_and_not_warned():
     refused = Refusal(code="jammed", sentence="The weapon is jammed.", rule="FIR-42")
     assert blind_fire(rules({11: HIDDEN}, refusal=refused), [1]) == ""

@@ -69,7 +69,7 @@ class BattleScreen(BattleTyped):
         "or some or all of the slot were given none, d asks once before it ends the slot. o offers what advanced "
         "chapters let you say besides.\n"
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its actions, each with a "
-        "letter: a k kneels, a o prepares opportunity fire. f declares fire, g goes on with the action, x gives that "
+        "letter: a k kneels, a o prepares opportunity fire. f declares fire, pressed twice where nobody is in sight, g goes on with the action, x gives that "
         "up, h holds; w holds fire where a shot is asked for; d (done) resolves the grouping whose slot it "
         "is. Before play, where sides set up one after the other, P takes a soldier to the map and d ends the set-up.\n"
         "Escape leaves the prompt, twice goes home, once when the battle is over. u takes back the last step and z "
@@ -227,7 +227,7 @@ class BattleScreen(BattleTyped):
     def action_declare_fire(self) -> None:
         """The chosen unit, or all who are marked: it fires; target and range are asked when the shot falls."""
         units = self.units_meant()
-        if units and not self.warned_of(blind_fire(self.seat, units), "fire", units):
+        if units and not self.warned_of(blind_fire(self.seat, units), "fire", "declare_fire", units):
             self.order(lambda number: Declare(unit=number, action="fire_throw"))
 
     def action_go_on(self) -> None:

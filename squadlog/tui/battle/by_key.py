@@ -307,15 +307,18 @@ class BattleTyped(BattleForMany):
         """Who of the slot was given no order while others were, if nobody has said that this is meant."""
         return self._unordered.lacking(self.seat.known, self.seat.ask(), self.seat.undecided())
 
-    def warned_of(self, why: str, order: str, units: tuple[int, ...]) -> bool:
+    def warned_of(self, why: str, order: str, action: str, units: tuple[int, ...]) -> bool:
         """Whether an order waits for its key to be pressed again, as there is something to be known before it is given.
 
-        The rules let it be given: this is no refusal. Until it is given it counts among what came to nothing.
+        `action` is what its key does. The rules let it be given: this is no refusal. Until it is given it counts among
+        what came to nothing.
         """
         late, seat = self.panels.late, self.seat
         if not why or late.meant((order, why, slot_of(seat.known))):
             return False
-        key = self.app.get_key_display(Binding(late.last, ""))
+        key = self._shown(
+            next(one.binding for one in self.active_bindings.values() if one.binding.action == action)
+        )
         self._unheard.keep(seat.known, seat.ask(), f"{key} ({order})", units, by_key=True)
         self.object(WARNED.format(why=why, key=key, order=order))
         return True

@@ -5,11 +5,14 @@ from collections.abc import Iterable
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import feature_of
+from squadlog.names import numbers
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.quotes import QuotedRules
 
 AIMED = frozenset({"fire_throw", "aimed_fire"})
 """What is fired at a target that is chosen when the shot falls (FIR-44)."""
+NAMED = 3
+"""So many soldiers are called by their names; more of them by their numbers."""
 LOST = "The target is chosen when the shots fall; where there is none then, the action is lost [FIR-44]."
 
 
@@ -37,8 +40,10 @@ def _may_be_seen(rules: QuotedRules, shot: Fire) -> bool:
 def blind_fire(rules: QuotedRules, units: Iterable[int]) -> str:
     """Who of those who are to fire sees nobody, and what comes of that; empty where all who may fire see somebody."""
     whom = [
-        unit_words(rules.known, one)
+        one
         for one in units
         if rules.refusal(Declare(unit=one, action="fire_throw")) is None and sees_nobody(rules, one)
     ]
-    return f"{', '.join(whom)} {'see' if len(whom) > 1 else 'sees'} nobody now. {LOST}" if whom else ""
+    many = len(whom) > NAMED
+    who = numbers(whom) if many else ", ".join(unit_words(rules.known, one) for one in whom)
+    return f"{who} {'see' if len(whom) > 1 else 'sees'} nobody now. {LOST}" if whom else ""
