@@ -9,8 +9,7 @@ from support.battles import skirmish
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration
 from squadlog.dice import Roll
-from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.scenario.progress import SayDeployed
+from squadlog.rules.ask import Ask
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, Unordered, nobody_ordered, some_unordered
 from squadlog.tui.battle.orderlist import ask_words
@@ -95,7 +94,7 @@ def test_what_was_refused_and_who_was_given_nothing_is_one_question():
 def test_d_asks_once_about_those_who_were_forgotten_and_not_again_while_they_are_left_alone(
     play, prepared, monkeypatch
 ):
-    """One of three is ordered: d names the two others, d again ends the slot, and the next second is not asked about."""
+    """One of three is ordered: d names the two others, d again ends the slot; the next second is not asked about."""
     monkeypatch.setattr(late_keys, "HOLDS_S", 0)
 
     async def second(table):
@@ -319,94 +318,6 @@ def test_after_a_digit_the_arrows_stay_in_the_options(play, prepared):
         assert table.seat.known.units[1].moved.metres == 2
 
     play(steps, (160, 48), battle=prepared(*READY))
-
-
-def setting_up(*, mapped=True):
-    """The blue side, whose turn it is to set up in the ship."""
-    battle = four()
-    said = AskOption(
-        says=SayDeployed(side="blue"), words=f"{battle.setup.side_name('blue')} sets up in the ship"
-    )
-    asks = Ask(kind="begin", sentence=f"Begin turn 1 when all stand. {said.words}: ...", options=(said,))
-    return replace(battle, setup=replace(battle.setup, map="a map" if mapped else "")), asks
-
-
-@pytest.mark.parametrize(
-    ("width", "told"),
-    [
-        (120, " sets up in the ship: P places a soldier  d ends the set-up  [Enter begins turn 1]  T dice"),
-        (98, " sets up in the ship: P places a soldier  d ends the set-up  [Enter begins turn 1]"),
-        (88, " sets up in the ship: P places  d ends it  [Enter begins]"),
-        (64, " sets up: P places  d ends it  [Enter begins]"),
-        (53, " sets up: P places  d ends it  [Enter]"),
-        (46, " sets up: P places  d ends it"),
-    ],
-)
-def test_the_line_of_the_set_up_says_in_whatever_room_with_which_key_it_goes_on(width, told):
-    """SET-05, SCN-10. No sentence has to be typed; that Enter begins the turn is the last to go."""
-    battle, asks = setting_up()
-    side = battle.setup.side_name("blue")
-    assert ask_words(battle, asks, None, width=width).plain == f"▶ {side}: {told}"
-
-
-@pytest.mark.parametrize("width", [120, 70, 44])
-def test_while_a_soldier_is_in_the_hand_on_the_map_the_line_of_the_set_up_says_nothing_of_enter(width):
-    """SCN-10. Enter sets him down there."""
-    battle, asks = setting_up()
-    line = ask_words(battle, asks, None, width=width, enter=False).plain
-    assert "Enter" not in line
-    assert "P places" in line
-    assert "Enter" not in ask_words(four(), ASKS, None, width=width, enter=False).plain
-
-
-def test_the_line_of_the_set_up_has_no_keys_for_another_seat_and_none_of_a_map_where_there_is_none():
-    """SET-05."""
-    battle, asks = setting_up()
-    assert ask_words(battle, asks, None, mine=False).plain.endswith(":  sets up in the ship")
-    battle, asks = setting_up(mapped=False)
-    assert "sets up in the ship: d ends the set-up  [" in ask_words(battle, asks, None).plain
-
-
-def test_keys_alone_set_a_side_up_and_end_its_set_up(play, mapped):
-    """SET-05, SCN-09. P takes those of the side whose turn it is; d asks while one of them stands nowhere."""
-
-    async def steps(table):
-        seat = table.seat
-        assert "Commonwealth:  sets up in the ship: P places a soldier  d ends the set-up" in table.text()
-        await table.press("P")
-        assert table.app.screen.query_one("#units").selected == 9
-        await table.press("backspace", "d")
-        assert table.screen == "ConfirmSheet"
-        asked = " ".join(table.text().split())
-        assert "Not on the map yet: 9 Corporal Vance." in asked
-        await table.press("n")
-        assert "Commonwealth:  sets up" in table.text()
-        await table.press("u", "d")
-        assert "TOG:  sets up" in table.text()
-        await table.press("P")
-        assert table.app.screen.query_one("#units").selected == 1
-        await table.press("d")
-        assert "Every side has set up: begin turn 1." in table.text()
-        await table.press("escape", "escape", "d")
-        assert "d (Done) is not asked for now" in " ".join(table.text().split())
-        await table.press("enter")
-        assert seat.known.stage == "initiative"
-
-    play(steps, (160, 48), battle=mapped("pest_control"))
-
-
-def test_a_set_up_that_is_not_as_the_scenario_has_it_may_be_ended_for_a_reason(play, mapped):
-    """SET-05, GEN-06."""
-
-    async def steps(table):
-        await table.say("put 9 11,16 facing south; put 13 13,16 facing south")
-        await table.press("escape", "d")
-        assert table.screen == "LineSheet", table.text()
-        await table.pilot.press(*"late", "enter")
-        await table.pilot.pause()
-        assert "TOG:  sets up" in table.text()
-
-    play(steps, (160, 48), battle=mapped("pest_control"))
 
 
 def test_the_shot_card_says_beside_the_cover_which_keys_are_half_and_full():

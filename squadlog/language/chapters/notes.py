@@ -2,7 +2,7 @@
 
 Said plainly it is a line of the log like any other; on something, private or aside it stands beside the line (`note
 aside tea break`). `private` or `aside` as the first word decides, with a colon behind it or without; so does the first
-word behind `on 3:`; a colon of its own before it says that it belongs to the words (`note on 3: : private first class`).
+word behind `on 3:`; a colon of its own before it says that it belongs to the words (`note on 3: : private eyes`).
 """
 
 import re

@@ -22,7 +22,7 @@ from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import left_out_words
 from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.log_words import LogStep
-from squadlog.tui.battle.orderlist import ask_words, clock_words, seat_words, status_words
+from squadlog.tui.battle.orderlist import ask_words, before_play, clock_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, result_in_one, story
@@ -152,8 +152,8 @@ class BattleBoard(Following):
         alone = self.seat.who.seat not in (TABLE, NOBODY)
         worth = self.seat.worth if alone else ""
         self._remarks = self.seat.seal_remarks
-        if told := [*filter(None, (*self._remarks, worth))]:
-            self.answered = Content(" ".join(told))
+        if told := " ".join(filter(None, (*self._remarks, worth))) or before_play(self.seat.known):
+            self.answered = Content(told)
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)
         # What is loaded lasts as long as this screen: to walk it in search of garbage is felt, some fifty ms in a key.

@@ -9,6 +9,7 @@ from squadlog.battle.state import Known
 from squadlog.dice import Roll
 from squadlog.names import decimal, numbers
 from squadlog.rules.ask import Ask, waited_for, watches_on
+from squadlog.scenario.page import BLANK
 from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.chapters import step_name
 from squadlog.shell.clock import Timing
@@ -311,3 +312,9 @@ def _without_name(battle: Known, ask: Ask, sentence: str) -> str:
     if ask.grouping is None:
         return sentence
     return sentence.removeprefix(battle.groupings[ask.grouping].name).lstrip(": ")
+
+
+def before_play(battle: Known) -> str:
+    """Where a scenario that is being set up says what it is about; empty for a battle of no scenario, or begun."""
+    told = "b tells what each side wants, with what and where; ? tells the keys."
+    return told if battle.stage == "setup" and battle.setup.page != BLANK else ""
