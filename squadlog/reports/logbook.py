@@ -92,6 +92,10 @@ class Logbook:
 
         return LogEntries(len(steps), made, undone=len(steps) - len(line))
 
+    def said_by(self, step: Step) -> str:
+        """Who said it, as it can be shown."""
+        return cleaned(step.by if self._who is None else self._who(step))
+
     def entry(self, step: Step, number: int, seat: str) -> LogEntry:
         """A step as a seat may read it, under the number that it has for it."""
         battle = self._timeline.battle(step.id)
@@ -111,7 +115,7 @@ class Logbook:
             moment=said_in.now,
             kind="in_secret" if unheard else step.label,
             lines=lines,
-            by=cleaned(step.by if self._who is None else self._who(step)),
+            by=self.said_by(step),
             when=cleaned(step.at),
             command=command,
             took_s=took_of(command),

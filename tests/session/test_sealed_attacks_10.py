@@ -4,17 +4,20 @@ import shutil
 from functools import partial
 
 import pytest
-from support.attacks import leave
+from support.attacks import leave, page, with_its_word
 from support.careers import Evening
 from support.sealing import WORDS, Terminal, to_seal
 
 from squadlog.battle.commands import AddUnit
+from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import PrivateNote
 from squadlog.careers.house import CareerError
 from squadlog.errors import StoreError
 from squadlog.muster.battle import muster
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.records import replace
+from squadlog.seal.changes import difference
 from squadlog.seats import COURTESY, NOBODY, REFEREE, SEALED, Speaker
 from squadlog.shell.careers.companies import Companies
 from squadlog.shell.sealed import OPEN_TO_ALL, setting_of
@@ -130,6 +133,23 @@ def test_what_is_said_under_the_name_of_another_seat_is_told_with_the_seat(eveni
     for seat in SEATS:
         line = Terminal(path).open(1, *seat).log(seat[0] if seat else NOBODY)[-1]
         assert (line.lines, line.by) == (("Note: We surrender.",), f"{by} at the seat of Red")
+
+
+@pytest.mark.parametrize(
+    ("by", "told"), [("the referee", "the referee at the seat of Red"), ("\x1b[2JAnn", "?[2JAnn")]
+)
+def test_a_note_that_a_side_writes_alone_is_told_so_among_the_notes(path, by, told):
+    """NOT-01: nobody decides again under which name, and notes are shown by the log's."""
+    evening = Terminal(path).create(to_seal())
+    text, written = PrivateNote(text="hm", seat="red"), NoteWritten(text="hm", seat="red")
+    with evening.at():
+        changes = difference(evening.known("red"), evening.known("red"))
+    own = replace(page(text, written), lines=("Private note: hm",), changes=changes)
+    with_its_word(Terminal(path).open(1, "red"), "red", page(text, written), own=own, by=by)
+    for seat in ("red", "referee"):
+        judge = Terminal(path).open(1, seat)
+        (note,) = judge.session.notes(seat)
+        assert (note.text, note.by) == ("hm", told)
 
 
 @pytest.mark.parametrize("by", ["Ann", "Red", ""])

@@ -1,5 +1,8 @@
 """A sealed record under attack, eighth part: choices as a melee opens, what is no command, and a third side."""
 
+import re
+import sqlite3
+from contextlib import closing
 from functools import partial
 
 import pytest
@@ -7,10 +10,11 @@ from support.attacks import leave
 from support.battles import setup, soldier
 from support.sealing import WORDS, Terminal, to_seal
 
+from squadlog.battle.commands import GiveIntent
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Grouping, Side, Start
 from squadlog.records import replace
-from squadlog.seats import NOBODY
+from squadlog.seats import NOBODY, Speaker
 from squadlog.store.records import Half
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
@@ -36,19 +40,26 @@ def left(path, side, text):
 # Choices as a melee opens
 
 
+def opens_a_melee(made):
+    """Two fight hand to hand, and one must choose what it does."""
+    say = partial(made.say, "table")
+    say("begin", "initiative")
+    while (waits := made.session.ask()).kind == "choose_order":
+        say(f"move {waits.grouping}")
+    one, other = (1, 11) if made.session.seen("referee").active.id == "red" else (11, 1)
+    say(f"engage {one} with {other} in reach")
+    while made.session.seen("referee").pending is None:
+        say("done")
+
+
 @pytest.fixture
 def opening(path):
     """The defender, who has fought on, may try to get away, and both sides type their dice."""
     made = Terminal(path).create(setup((1,), (11,), seed=5))
-    say = partial(made.say, "table")
-    say("begin", "initiative")
-    while (asked := made.session.ask()).kind == "choose_order":
-        say(f"move {asked.grouping}")
-    one, other = (1, 11) if made.session.seen("referee").active.id == "red" else (11, 1)
-    say(f"engage {one} with {other} in reach")
+    opens_a_melee(made)
     while (pending := made.session.seen("referee").pending) is None or "avoid" not in pending.options:
-        say("done" if pending is None else f"attack {pending.unit}")
-    say("dice red typed", "dice blue typed")
+        made.say("table", "done" if pending is None else f"attack {pending.unit}")
+    made.say("table", "dice red typed", "dice blue typed")
     return made
 
 
@@ -162,6 +173,46 @@ def test_what_was_decided_and_taken_back_is_chosen_anew(opening, path):
     opening.say("referee", "undo because we agreed")
     assert asked(opening) == (unit, side)
     chooses(path, side, f"parry {unit}", opening)
+
+
+def read(path, seat):
+    """All that a seat reads of the battle, and how long each row of the file is."""
+    terminal = Terminal(path).open(1, *filter(None, [seat]))
+    with terminal.at():
+        door = terminal.session.seat(Speaker(seat=seat))
+        told = [
+            door.known,
+            door.ask(),
+            door.awaiting,
+            door.completions(""),
+            door.foretold(),
+            door.reminders(),
+        ]
+        told += [(one.id, one.kind, one.lines, one.events, one.undone) for one in door.log(undone=True)]
+        told += [re.sub(r"20\d\d-[-\dT:+]+", "", door.export(form)) for form in ("json", "csv", "story")]
+        told += [door.refusal(GiveIntent(unit=unit, intent="out")) for unit in (1, 11)]
+    with closing(sqlite3.connect(path)) as file:
+        rows = file.execute("SELECT kind, length(body) FROM event ORDER BY id").fetchall()
+        waits = file.execute("SELECT length(awaiting) FROM battle").fetchall()
+    return repr(told), rows, waits
+
+
+def test_what_a_side_chooses_as_a_melee_opens_shows_at_no_other_seat(tmp_path, monkeypatch):
+    """MEL-28: nor does the file, half said or decided."""
+    found = []
+    for chosen in ("attack", "parry", "out"):
+        monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / f"seen {chosen}"))
+        path = tmp_path / f"{chosen}.db"
+        judge = Terminal(path).create(setup((1,), (11,), seed=5))
+        opens_a_melee(judge)
+        unit, side = asked(judge)
+        other = "blue" if side == "red" else "red"
+        Terminal(path).open(1, side).say(side, f"{chosen} {unit}")
+        waiting = [read(path, seat) for seat in (other, NOBODY)]
+        judge.looks()
+        found.append((waiting, [read(path, seat) for seat in (other, NOBODY)]))
+        assert chosen in judge.log("referee")[-1].lines[0]
+    assert found[0] == found[1] == found[2]
 
 
 # What is no command

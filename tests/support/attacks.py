@@ -11,8 +11,8 @@ from squadlog.store.hashes import rehashed
 from squadlog.store.records import now
 
 
-def with_its_word(terminal, side, whole, *, own=None, seen=None):
-    """Write a step with the word of a side: what is `whole` for a judge, its `own` page, and what all read."""
+def with_its_word(terminal, side, whole, *, own=None, seen=None, by=""):
+    """Write a step with the word of a side, by a name: what is `whole` for a judge, its `own` page, what all read."""
     session = terminal.session
     with terminal.at():
         seal, tree, at = session._seal, session._tree, now()
@@ -21,7 +21,7 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None):
             tree.count + 1,
             tree.step(tree.last).hash,
             tree.head.hash,
-            "",
+            by,
             at,
             "in_secret",
             __version__,
@@ -34,7 +34,7 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None):
                 tree.head,
                 SAID,
                 _stored(rows),
-                by="",
+                by=by,
                 label="in_secret",
                 moment="set-up",
                 at=at,

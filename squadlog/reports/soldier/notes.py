@@ -31,13 +31,13 @@ class NoteKept:
 
 
 def kept(
-    event: NoteWritten, step: Step, entry: int, line: int | None, moment: Moment, *, undone: bool
+    event: NoteWritten, step: Step, entry: int, line: int | None, moment: Moment, *, by: str, undone: bool
 ) -> NoteKept:
-    """A note as it is read."""
+    """A note as it is read; `by` is who wrote it, as the log has it."""
     return NoteKept(
         entry=entry,
         moment=moment,
-        by=step.by,
+        by=by,
         when=step.at,
         text=event.text,
         unit=event.unit,

@@ -108,9 +108,8 @@ class Telling(Recorded):
                 on = None if of is None else self._number(of.id, seat)
                 if line in (None, on):
                     at, undone = self._number(step.id, seat), step.id not in stands
-                    found.append(
-                        notes.kept(event, step, at, on, self._tree.state(step.id).now, undone=undone)
-                    )
+                    by, moment = self._logbook.said_by(step), self._tree.state(step.id).now
+                    found.append(notes.kept(event, step, at, on, moment, by=by, undone=undone))
         return tuple(found)
 
     def _noted(self, seat: str, *, on_lines: bool) -> list[tuple[Step, NoteWritten]]:
