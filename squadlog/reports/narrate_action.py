@@ -11,7 +11,7 @@ from squadlog.names import in_m
 from squadlog.reports.deeds import deed, done_with, named, with_thing
 from squadlog.reports.wording import called, plain, spot, summed, thing
 from squadlog.rules.advanced import together
-from squadlog.rules.refusing import told_together
+from squadlog.rules.refusing import told_together, with_names
 
 _NEARLY_M = 1e-6
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})
@@ -153,16 +153,16 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
         parts.append(f"ends {event.posture}")
     if parts and event.to is not None:
         to = f"to {spot(event.to)}" if trace.metres else f"faces {event.to.facing_deg:.0f}°"
-        parts.append(f"{to}{_short(event)}")
+        parts.append(f"{to}{_short(event, battle)}")
     return f"{called(battle, event.unit)} {', '.join(parts)}." if parts else ""
 
 
-def _short(event: act.UnitMoved) -> str:
+def _short(event: act.UnitMoved, battle: Battle) -> str:
     """Why a measured move ended where it did, if the ground ended it."""
     stop = event.facts.stop if event.facts is not None else None
     if stop is None or event.trace.metres < stop.at_m - _NEARLY_M:
         return ""
-    return f" ({stop.sentence.rstrip('.')} [{stop.rule}])"
+    return f" ({with_names(stop.sentence, battle.units).rstrip('.')} [{stop.rule}])"
 
 
 def _placed(event: act.UnitPlaced, battle: Battle) -> str:

@@ -79,8 +79,12 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
         if sentence.startswith(f"{unit.soldier.name} "):
             sentence = f"{unit.id} {sentence}"
             break
-    sentence, instead = (_BY_NUMBER.sub(partial(_called, units), told) for told in (sentence, instead))
-    return replace(refused, sentence=sentence, instead=instead)
+    return replace(refused, sentence=with_names(sentence, units), instead=with_names(instead, units))
+
+
+def with_names(told: str, units: Mapping[int, Unit]) -> str:
+    """The same, whoever is called `unit 7` in it called by number and name, as far as these units go."""
+    return _BY_NUMBER.sub(partial(_called, units), told)
 
 
 def _called(units: Mapping[int, Unit], found: re.Match[str]) -> str:

@@ -26,6 +26,7 @@ from squadlog.rules.moving.marching import covers, refusal_move
 from squadlog.rules.moving.path import CRAWLS, walked
 from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.moving.turning import turn_allowed
+from squadlog.rules.refusing import in_names, with_names
 from squadlog.stated import StatedSurveyor
 from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
@@ -91,6 +92,8 @@ def ruled(lay: Lay, number: int, mode: str, stated: StatedMove) -> Ruled:
         end, facing = Spot(station.x, station.y, station.floor), station.facing_deg
     gait, known = gait_of(lay, unit, mode), _first_metres(facts, metres)
     route = route_of(figure, gait, stated, longest_m(lay, unit, gait))
+    stop = facts.stop if wanted is None else known.stop
+    refused = _refusal(lay, number, mode, stated, facts)
     return Ruled(
         metres=metres,
         moved=moved,
@@ -101,8 +104,8 @@ def ruled(lay: Lay, number: int, mode: str, stated: StatedMove) -> Ruled:
         turns=facts.turns,
         end=end,
         facing_deg=facing,
-        stop=facts.stop if wanted is None else known.stop,
-        refusal=_refusal(lay, number, mode, stated, facts),
+        stop=stop and replace(stop, sentence=with_names(stop.sentence, lay.battle.units)),
+        refusal=refused and in_names(refused, lay.battle.units),
         facts=known,
     )
 

@@ -15,7 +15,7 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.dice import Face
-from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.facts import Metres, MoveFacts, Obstruction, Position, Sighting, YesNo
 from squadlog.records import replace
 from squadlog.reports.deeds import deed, doing_words
 from squadlog.reports.narrate import narrate, tell
@@ -201,6 +201,24 @@ def test_who_leaves_a_chamber_is_told_so():
 def test_a_unit_that_stayed_where_it_was_has_no_line():
     event = act.UnitMoved(unit=1, trace=Trace(), charged=0, allowance=2, since_turn_m=0)
     assert narrate(event, skirmish()) == ""
+
+
+def test_whoever_ends_a_move_is_called_by_number_and_name():
+    """ACT-18."""
+    facts = MoveFacts(
+        distance=Metres(value=2.0, origin="measured"),
+        ground=(),
+        turns=(),
+        seen_by=None,
+        clears=YesNo(value=False, origin="measured"),
+        origin="measured",
+        stop=Obstruction(at_m=1.0, sentence="Unit 11 is in the way after 1.00 m.", rule="ACT-18"),
+    )
+    trace, to = Trace(mode="walk", metres=1.0), Position(x=1.0, y=2.0, facing_deg=0.0)
+    event = act.UnitMoved(unit=1, trace=trace, charged=1, allowance=2, since_turn_m=0, facts=facts, to=to)
+    assert narrate(event, skirmish()).endswith(
+        "to 1.0, 2.0, facing 0° (11 Trooper 11 is in the way after 1.00 m [ACT-18])."
+    )
 
 
 def test_markup_in_a_note_stays_what_was_written():

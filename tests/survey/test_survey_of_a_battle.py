@@ -148,6 +148,13 @@ def test_a_way_through_a_wall_is_refused_and_ends_before_it_map_08():
     assert found.end == Spot(10, 4.75)
 
 
+def test_who_is_in_the_way_of_what_is_measured_is_called_by_number_and_name():
+    """ACT-18: as a refusal of the order calls him."""
+    found = survey(on_map(FIELD, {1: (8, 2, 0), 11: (8, 3)}, soldiers=NAKED)).measure(1, "walk", [Spot(8, 4)])
+    told = "11 Trooper 11 is in the way after 0.50 m."
+    assert (found.refusal.sentence, found.stop.sentence) == (told, told)
+
+
 @pytest.mark.parametrize("mode", ["walk", "run", "jump", "dive"])
 def test_what_is_measured_is_judged_as_the_declaration_will_be(mode):
     battle = on_map("the_counting_house", {1: (6, 2, 45), 11: (6.9, 2.6)}, soldiers=NAKED)
