@@ -60,10 +60,13 @@ def test_a_fire_fight_with_melee_is_played_to_a_victory_count_with_typed_dice(ba
 
 
 def test_what_is_waited_for_is_told_to_a_seat_as_it_may_know_it_mel_28(battle):
-    """MEL-28: among what somebody chooses is told to who chooses."""
+    """MEL-28: among what somebody chooses is told to who chooses; others hear how such a choice is said, whatever it is."""
     whose = json.loads(battle("next", "--json")[1])["ask"]["side"]
     told = {seat: battle("next", "--seat", seat)[1] for seat in ("red", "blue", "table")}
-    assert [seat for seat, words in told.items() if "attack" in words] == [whose]
+    assert [seat for seat, words in told.items() if "In secret: attack 4, parry 4 or out 4." in words] == [
+        whose
+    ]
+    assert sum("as far as the rules allow" in words for words in told.values()) == 2
     assert battle("reminders", "--seat", "table")[0] == 0
 
 
@@ -170,7 +173,7 @@ def test_a_seat_does_not_read_what_the_other_chose_in_secret(battle):
         assert leaks(*words, "--seat", "referee"), "the referee sees it"
         assert not leaks(*words, "--seat", "blue")
     assert not leaks("log"), "nor does the table at its one keyboard"
-    assert "parry" not in battle("show", "--seat", "blue")[1].replace("attack, parry", "")
+    assert "parry" not in battle("show", "--seat", "blue")[1].replace("attack 1, parry 1 or out 1", "")
     assert battle("log", "--seat", "green")[0] == 5
 
 
@@ -272,3 +275,13 @@ def test_the_track_is_told_in_words_and_drawn_log_14(call):
     assert any(line.startswith("1 John Doe") and "━━ reload ━" in line for line in told[3:])
     rows = json.loads(call("show", "--track", "--json")[1])
     assert rows[0]["marks"][0]["bar"]["word"] == "reload"
+
+
+def test_a_step_of_which_nothing_is_told_says_when_and_in_whose_slot(call):
+    """The log screen said so already; `squadlog log` had a bare `done`."""
+    call("new", "newcomer", "--typed", "all")
+    call("do", "begin", "initiative")
+    for die in ("3", "8"):
+        call("die", die)
+    call("do", "move", "fire 1", "hold 2", "hold 3", "done")
+    assert "T1.s1 John Doe's Squad: done" in call("log")[1]

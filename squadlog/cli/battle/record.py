@@ -47,9 +47,15 @@ def _log(seat: Seat, options: Namespace) -> int:
         took = [] if entry.took_s is None else [f"(decided in {entry.took_s:g} s)"]
         named = [f"[{entry.branch}]"] if entry.branch else []
         why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
-        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),)), *who, *took, *why]
+        lines = [*named, *(entry.lines or (_untold(entry),)), *who, *took, *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     return OK
+
+
+def _untold(entry: "LogEntry") -> str:
+    """When and in whose slot something was said of which nothing is told: `T1.s4 Third Cohort Line Squad: done`."""
+    whose = f"{entry.whose}: " if entry.whose else ""
+    return f"{entry.moment} {whose}{entry.kind.replace('_', ' ')}"
 
 
 def _entry(entry: "LogEntry") -> dict[str, object]:
