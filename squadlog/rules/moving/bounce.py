@@ -87,6 +87,8 @@ def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
 
     Daze, melee and unconsciousness end it, and so does whatever brought the unit down.
     """
+    if _level(unit.before.mode) <= 1:
+        return False  # whoever stood or walked may stand, whatever else holds: most units, most of the time
     if not pack_in_use(battle, unit, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
         return False
     if (unit.held and stilled(unit, battle.now)) or unit.posture != "standing":

@@ -110,6 +110,7 @@ def log_line(line: str, battle: Known, style: str = "") -> Content:
     return shown
 
 
+@lately
 def step_lines(step: LogStep, battle: Known) -> tuple[LogLine, ...]:
     """The lines of a step. That a second begins is no line; what a shot does to its target stands in the shot's."""
     return tuple(_lines(step.lines, step.tells, battle, declared=step.kind in DECLARED))
