@@ -6,7 +6,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.sheets.at_hand import at_hand, metres_away, nearest_words
-from squadlog.tui.sheets.orders import Order, command, fields
+from squadlog.tui.sheets.orders import ENGAGE, Order, command, fields
 
 DOOR = "open_close_door"
 
@@ -51,6 +51,18 @@ def test_where_no_door_is_within_reach_the_nearest_is_proposed_and_how_far_it_is
     assert metres_away(refused) == min(apart)
     name = order.value("feature")
     assert nearest_words(refused) == f"the nearest, {name}, is {min(apart):.2f} m away: go there first"
+
+
+def test_an_enemy_on_another_floor_is_not_the_one_that_is_proposed_to_be_fought(mapped, tmp_path):
+    """MEL-02: the first of the enemy was proposed, who stood on the floor above, and not the nearest."""
+    number = mapped("counting_house", turn=1)
+    desk = Desk.open(tmp_path / "squadlog.db")
+    rules = desk.resume(number)
+    order = at_hand(rules, Order(unit=1, action=ENGAGE))
+    refused = rules.refusal(command(order))
+    assert refused.code == "out-of-reach"
+    assert nearest_words(refused).startswith("the nearest, ")
+    desk.store.close()
 
 
 def test_what_is_on_another_floor_or_refused_otherwise_has_no_distance():

@@ -8,7 +8,7 @@ from squadlog.tui.sheets.orders import ENGAGE, GO_ON, HOLD, Order, command, fiel
 from squadlog.tui.sheets.quotes import QuotedRules
 
 PLACES = ("feature", "target")
-FAR = frozenset({"out-of-reach", "something-between"})
+FAR = frozenset({"out-of-reach", "something-between", "other-floor"})
 """Refusals that another door, stair or enemy would not meet."""
 AWAY = re.compile(r"(?P<what>.+) is (?P<metres>\d+\.\d+) m away, farther than ")
 """What a map says of something that is out of reach (AMB-127)."""
