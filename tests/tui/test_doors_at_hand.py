@@ -81,3 +81,19 @@ def test_the_row_of_the_door_says_in_one_sentence_how_far_it_is_and_that_one_goe
         assert shown == "d ✗ Open or close door: the nearest, D7, is 1.50 m away: go there first [ACT-68]"
 
     play(steps, battle=mapped("pest_control", turn=17))
+
+
+def test_a_shaped_charge_that_reaches_nothing_says_which_obstacle_is_nearest_and_how_far_it_is(
+    mapped, tmp_path
+):
+    """SHP-03, EXP-04: the boarder stands before the airlock's door and was told to name one alone."""
+    number = mapped("pest_control", turn=2)
+    desk = Desk.open(tmp_path / "squadlog.db")
+    seat = desk.resume(number)
+    order = at_hand(seat, Order(unit=2, action="install_charge"))
+    refused = seat.refusal(command(order))
+    assert order.value("feature") == "hull"
+    assert nearest_words(refused).startswith("the nearest, hull, is ")
+    at_the_door = seat.refusal(command(order.having("feature", "D1")))
+    assert nearest_words(at_the_door) == "the nearest, D1, is 2.55 m away: go there first"
+    desk.store.close()

@@ -24,7 +24,8 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, "declare")
         await click(table, "Done")
         await click(table, "Done")
-        await click(table, "Done")  # the other side gives no order, and is asked
+        await click(table, "Done")
+        await click(table, "Done")  # each side has somebody without an order, and is asked
         assert table.screen == "ShotSheet"
         await click(table, " 5 Cassia")
         await click(table, " 8 ")

@@ -212,20 +212,25 @@ def _at_the_face(
 
 
 def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
-    """Which of its charges, and on what within reach: a shaped one on an obstacle, plastic first at its feet."""
+    """Which of its charges, and on what within reach: a shaped one on an obstacle, plastic first at its feet.
+
+    Where no obstacle is within reach, a shaped one is offered those that are not, so that they are told how far off.
+    """
     unit = battle.units[said.unit]
     has = tuple(dict.fromkeys(item for item in unit.items if item in CHARGES))
     yield Detail(slot="item", label="charge", options=has or (None,))
-    near = tuple(
+    obstacles = tuple(
         feature.id
         for feature in battle.features.values()
-        if feature.part_of is None
-        and row_of(feature, table) is not None
-        and feature.state != "destroyed"
-        and (unit.position is None or table.surveyor.reach(unit.id, feature.id, None).value)
+        if feature.part_of is None and row_of(feature, table) is not None and feature.state != "destroyed"
+    )
+    near = tuple(
+        one for one in obstacles if unit.position is None or table.surveyor.reach(unit.id, one, None).value
     )
     shaped = (said.item or (has[0] if has else None)) == SHAPED
-    yield Detail(slot="feature", label="on", options=near if shaped and near else (None, *near))
+    yield Detail(
+        slot="feature", label="on", options=(near or obstacles or (None,)) if shaped else (None, *near)
+    )
 
 
 def serves(battle: Battle, unit: Unit, table: Table) -> bool:
