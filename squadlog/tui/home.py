@@ -53,7 +53,8 @@ class HomeScreen(GlancingScreen):
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
         "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
         "after a second word. b begins a new battle, q a quick one, s builds squads, k has the companies, r opens the "
-        "rules, i the rulings, p what can be printed, of the battle under the cursor too, g the side games, w the workshop, o the settings.\n"
+        "rules, i the rulings, p what can be printed, of the battle under "
+        "the cursor too, g the side games, w the workshop, o the settings.\n"
         "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

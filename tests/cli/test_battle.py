@@ -60,7 +60,7 @@ def test_a_fire_fight_with_melee_is_played_to_a_victory_count_with_typed_dice(ba
 
 
 def test_what_is_waited_for_is_told_to_a_seat_as_it_may_know_it_mel_28(battle):
-    """MEL-28: among what somebody chooses is told to who chooses; others hear how such a choice is said, whatever it is."""
+    """MEL-28: among what somebody chooses is told to who chooses; others hear how such a choice is said."""
     whose = json.loads(battle("next", "--json")[1])["ask"]["side"]
     told = {seat: battle("next", "--seat", seat)[1] for seat in ("red", "blue", "table")}
     assert [seat for seat, words in told.items() if "In secret: attack 4, parry 4 or out 4." in words] == [

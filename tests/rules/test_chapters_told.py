@@ -132,11 +132,17 @@ def rout_of(face, routs, *lines, unit=None):
         ),
         (
             rout_of(50, False, elite),
-            "Red squad is tested for rout: 50 +20 = 70 (+20 Elite troops), needs more than 5 to hold: it holds [ROU-05].",
+            (
+                "Red squad is tested for rout: 50 +20 = 70 (+20 Elite troops), "
+                "needs more than 5 to hold: it holds [ROU-05]."
+            ),
         ),
         (
             rout_of(100, False, wounded),
-            "Red squad is tested for rout: 100 -5 = 95 (-5 wounded friend (1)), needs more than 5 to hold: it holds [ROU-09].",
+            (
+                "Red squad is tested for rout: 100 -5 = 95 (-5 wounded friend (1)), "
+                "needs more than 5 to hold: it holds [ROU-09]."
+            ),
         ),
         (
             rout_of(6, False, none),

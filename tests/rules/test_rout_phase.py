@@ -65,8 +65,8 @@ def test_the_log_tells_the_test_with_its_reasons():
     played = at_the_end_of(12, 3, 99, units={2: {"wound": "L"}})
     told = narrate(played.of_kind("rout_tested")[0], played.battle)
     assert (
-        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), needs more than 5 to hold: it routs: 2 Trooper 2"
-        in told
+        "Red squad is tested for rout: 3 -5 = -2 (-5 wounded friend (1)), needs more than 5 to hold: "
+        "it routs: 2 Trooper 2" in told
     )
     assert states(played.unit(2).held) == ("⚑ routed",)
 

@@ -1,4 +1,4 @@
-"""A sealed record under attack, tenth part: a seal that was opened, who went back, careers, a soldier of the other side."""
+"""A sealed record under attack, tenth part: an opened seal, who went back, careers, a soldier of the other side."""
 
 import shutil
 from functools import partial

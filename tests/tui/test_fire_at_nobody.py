@@ -1,4 +1,4 @@
-"""Fire is declared before its target is chosen: whoever sees nobody is warned before that, and may fire all the same."""
+"""Fire is declared before its target is chosen: whoever sees nobody is warned first, and may fire all the same."""
 
 from dataclasses import replace
 from types import SimpleNamespace

@@ -18,7 +18,7 @@ def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:
 
 
 def within_reach(unit: int, features: Sequence[str], table: Table) -> Sequence[str]:
-    """Those that a unit can handle from where it is (AMB-127); all of them where it can handle none, or none is said."""
+    """Those that a unit can handle from where it is (AMB-127); all where it can handle none, or none is said."""
     near = [one for one in features if table.surveyor.reach(unit, one, None).value]
     return near or features
 

@@ -131,7 +131,7 @@ def result_in_one(
 
 
 def earlier_words(earlier: Sequence[Content], width: int, *, where: str = ": ] log") -> Content:
-    """The other shots of the second in one line; those that have no room are counted, and `where` they stand is told."""
+    """The other shots of the second in one line; those without room are counted, and `where` they stand is told."""
     for first in range(len(earlier) + 1):
         parts = [*earlier[first:]]
         more = f"{first} more{where}" if first else ""

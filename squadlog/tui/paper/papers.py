@@ -55,7 +55,8 @@ class PapersScreen(RoomScreen):
         "HTML, and what this paper lets one choose besides.\n"
         "w writes the file and says where it lies; nothing is written over. n and b turn the pages, + and - make "
         "them larger and smaller, the arrows move over a page that has the keys.\n"
-        "Opened from a battle, or at home with the cursor on one, it prints what that seat may know. The same by words: "
+        "Opened from a battle, or at home with the cursor on one, it prints what that seat may know. "
+        "The same by words: "
         "squadlog print."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

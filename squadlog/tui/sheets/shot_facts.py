@@ -13,7 +13,8 @@ from squadlog.tui.sheets.panel import hints, number_pad, pressed
 SHOT_HELP = (
     "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
     "the first who stands, of those who can be shot at. Due is the wound that the shots of this second have dealt "
-    "so far: they take effect together. Each enemy stands with its own chance; doors and windows are one line until the cursor "
+    "so far: they take effect together. Each enemy stands with its own chance; doors and windows are one line until "
+    "the cursor "
     "comes there. Digits are the range in metres, backspace takes one back; on a map, which "
     "measures the range, digits are the number of the target. t changes what digits are.\n"
     "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
