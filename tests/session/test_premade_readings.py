@@ -230,3 +230,15 @@ def test_a_132_the_limit_is_measured_from_the_airlock_that_the_boarders_chose(st
     session.undo(1)
     session.say("put 17 9,13 facing south")
     assert "2 teams are in the 10 m around the port inner door" in str(session.say("deployed blue"))
+
+
+def test_the_briefing_of_the_boarding_names_whoever_carries_a_key_or_a_charge():
+    """EXP-02, ACT-70: what the side that blasts and the side that unlocks plan by."""
+    setup = mustered(SHIP)
+    carriers = {
+        one.name.split()[-1] for one in setup.soldiers if one.keys or "shaped_charge" in one.equipment
+    }
+    others = {one.name.split()[-1] for one in setup.soldiers} - carriers
+    assert len(carriers) == 6
+    assert all(name in setup.briefing for name in carriers)
+    assert not any(name in setup.briefing for name in others)
