@@ -169,6 +169,17 @@ def test_an_order_to_somebody_of_another_slot_says_who_is_asked_now(play, prepar
     play(steps, battle=prepared(*READY))
 
 
+def test_the_key_of_the_actions_says_what_is_asked_where_nobody_acts_yet(play, prepared):
+    """In set-up it did nothing and said nothing, while f and h said that they are not asked for."""
+
+    async def steps(table):
+        await table.press("a")
+        assert table.screen == "BattleScreen"
+        assert "a (Act) is not asked for now. Set up the table, then begin turn 1." in table.text()
+
+    play(steps, battle=prepared())
+
+
 def test_all_of_a_grouping_are_marked_but_who_is_in_the_middle_of_an_action(play, prepared):
     """ACT-15: an order to all broke off the aim of whoever had begun one, and its action points were lost."""
 

@@ -188,6 +188,8 @@ class BattleTyped(BattleForMany):
         node, bound = next(((node, found[0]) for node, found in chain if found), (self, None))
         if node is self.query_one(Roster) and event.key != "enter":
             late.seen()
+        if node is self and bound is not None and bound.action == "act" and not self.check_action("act", ()):
+            return "" if self.seat.who.looks else self._not_now(bound)
         if node is not self or bound is None or bound.action not in AT_ONCE:
             means = bound.description if bound is not None else ""
             return late.objection(event.key, event.time, shown=self._shown(bound), means=means)
