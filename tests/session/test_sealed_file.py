@@ -64,7 +64,8 @@ def test_of_two_who_go_on_from_the_same_the_second_signs_nothing(evening):
 def test_what_fails_half_way_signs_nothing(evening, monkeypatch):
     with monkeypatch.context() as fails:
         fails.setattr(
-            "squadlog.store.store._end", lambda *_: (_ for _ in ()).throw(sqlite3.OperationalError("full"))
+            "squadlog.store.writing.say_end",
+            lambda *_: (_ for _ in ()).throw(sqlite3.OperationalError("full")),
         )
         assert evening.say("red", "note lost").code == "not-saved"
     stood = evening.session.seal_stands
