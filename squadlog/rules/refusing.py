@@ -75,10 +75,8 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
     `units` are those that may be named to whoever reads it: of any other the number alone is said.
     """
     sentence, instead = refused.sentence, refused.instead
-    for unit in units.values():
-        if sentence.startswith(f"{unit.soldier.name} "):
-            sentence = f"{unit.id} {sentence}"
-            break
+    opens = next((unit for unit in units.values() if _opens_with(unit, sentence)), None)
+    sentence = sentence if opens is None else f"{opens.id} {sentence}"
     return replace(refused, sentence=with_names(sentence, units), instead=with_names(instead, units))
 
 
@@ -114,10 +112,18 @@ def told_together(
 
 
 def _of_whom(unit: Unit, sentence: str) -> str:
-    """A sentence about a unit with its number, which names without one may share."""
+    """A sentence about a unit with its number, which names without one may share.
+
+    Logs of before keep such sentences: its own number is made a name where it opens one, not each as `in_names` has.
+    """
     sentence = sentence.replace(f"Unit {unit.id} ", f"{named(unit)} ")
     if named(unit) in sentence:
         return sentence
-    if sentence.startswith(f"{unit.soldier.name} "):
+    if _opens_with(unit, sentence):
         return f"{unit.id} {sentence}"
     return f"{named(unit)}: {sentence}"
+
+
+def _opens_with(unit: Unit, sentence: str) -> bool:
+    """Whether a sentence begins with the name of a unit, without its number."""
+    return sentence.startswith(f"{unit.soldier.name} ")
