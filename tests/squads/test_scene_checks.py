@@ -110,7 +110,7 @@ def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told
         'agreements = [{ rule = "BLD-09", reason = "poor" }, { rule = "LDR-01", reason = "two friends" }]\n'
     )
     assert list(odd(text + agreed)) == [
-        "John Doe's Squad: Nobody leads the squad; one of it is named before play. [LDR-01]",
+        "John Doe's Squad: Nobody leads the squad; o in set-up, or leader UNIT, names one before play. [LDR-01]",
         "TOG: Bo (+0) leads them all, by his rating, and then Ada (+1). [LDR-02]",
     ]
 

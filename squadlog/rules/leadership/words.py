@@ -40,7 +40,7 @@ def _faults(plan: "SquadPlan", book: Rulebook) -> Iterator[Violation]:
     """A squad on paper that names nobody; the table may still name him before play (LDR-01)."""
     del book
     if all(soldier.leader is None for soldier in plan.soldiers):
-        sentence = "Nobody leads the squad; one of it is named before play."
+        sentence = "Nobody leads the squad; o in set-up, or leader UNIT, names one before play."
         yield Violation(code="no-leader", sentence=sentence, rule="LDR-01", warning=True)
 
 
