@@ -8,7 +8,7 @@ from support.battles import skirmish
 
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Metres, Position, Sighting, YesNo
-from squadlog.tui.sheets.in_sight import blind_fire, sees_nobody
+from squadlog.tui.sheets.targets import blind_fire, sees_nobody
 
 AIMED = "9 Corporal Vance sees nobody now."
 

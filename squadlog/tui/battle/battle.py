@@ -35,9 +35,9 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
-from squadlog.tui.sheets.in_sight import blind_fire
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
+from squadlog.tui.sheets.targets import blind_fire
 
 RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,

@@ -6,6 +6,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known, Unit
 from squadlog.lazily import lazily
+from squadlog.names import in_m
 from squadlog.records import value
 from squadlog.reports.wording import plain
 from squadlog.rulebook.in_force import rulings_of
@@ -222,7 +223,7 @@ def _wounded(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     wound = book.wounds[unit.wound]
     if not (wound.roll or wound.extra_ap):
         return ()
-    legs = f"walks {wound.walk_m:g}, runs {wound.run_m:g}, sprints {wound.sprint_m:g} m"
+    legs = f"walks {wound.walk_m:g}, runs {wound.run_m:g}, sprints {in_m(wound.sprint_m)}"
     more = f"{signed(wound.roll)} on rolls, {wound.extra_ap} AP more"
     return (f"wound {unit.wound}: {more}, {legs} [{wound.rule}]",)
 

@@ -10,7 +10,6 @@ from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, ledger_line, lines, linked, refused
-from squadlog.tui.sheets.in_sight import AIMED, blind_fire
 from squadlog.tui.sheets.orders import (
     CANCEL,
     ENGAGE,
@@ -27,6 +26,7 @@ from squadlog.tui.sheets.orders import (
 )
 from squadlog.tui.sheets.panel import number_pad
 from squadlog.tui.sheets.quotes import QuotedRules
+from squadlog.tui.sheets.targets import AIMED, blind_fire
 
 SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""

@@ -17,10 +17,10 @@ from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, when
 from squadlog.tui.sheets.at_hand import at_hand, nearest_words
 from squadlog.tui.sheets.facts import asked_first, form_of, to_be_asked
-from squadlog.tui.sheets.in_sight import AIMED, sees_nobody
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
 from squadlog.tui.sheets.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
 from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
+from squadlog.tui.sheets.targets import AIMED, sees_nobody
 
 MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
