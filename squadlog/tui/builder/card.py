@@ -68,7 +68,7 @@ class OutfitList(StripList):
     def offer(self, things: tuple[OutfitRow, ...]) -> None:
         """Show these things."""
         self._things = things
-        width = self.size.width - 1
+        width = (self.scrollable_content_region.width or self.size.width) - 1
         before = ""
         rows = list[ListRow]()
         for thing in things:
