@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import os
 import random
+import shutil
 import sys
 import tempfile
 import time
@@ -104,7 +105,7 @@ PLACES = (
 
 
 MAP = data_dir("scenarios") / "maps" / "the_counting_house.toml"
-"""What the monkey draws on."""
+"""What the monkey draws on: a copy, for it saves."""
 SCENARIO = data_dir("scenarios") / "battles" / "market_day.toml"
 """What it writes on, and begins from its file."""
 
@@ -172,7 +173,7 @@ class Monkey:
         elif place == "new_game":
             self.app.show(place)
         elif place == "map_table":
-            self.app.push_screen(MapTableScreen.of_file(MAP))
+            self.app.push_screen(MapTableScreen.of_file(Path(MAP.name).resolve()))
         elif place == "scene_table":
             self.app.push_screen(SceneTableScreen(self.rng.choice((empty(), opened(SCENARIO)[0]))))
         elif place == "scenario_file":
@@ -229,6 +230,7 @@ def climb(seed, size, steps):
         os.chdir(folder)
         home = os.environ.get("SQUADLOG_HOME")
         os.environ["SQUADLOG_HOME"] = folder  # what it draws is kept there
+        shutil.copy(MAP, folder)
         try:
             left = steps
             while left > 0:

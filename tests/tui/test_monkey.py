@@ -3,11 +3,13 @@
 from datetime import UTC, datetime
 
 import pytest
-from large.monkey import FEW, SIZES, climb
+from large.monkey import FEW, MAP, SIZES, climb
 
 TODAY = int(datetime.now(UTC).strftime("%Y%m%d"))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_random_keys_and_clicks_fell_no_screen(size):
+    before = MAP.read_bytes()
     climb(TODAY, size, FEW)
+    assert MAP.read_bytes() == before
