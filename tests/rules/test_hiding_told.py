@@ -85,10 +85,14 @@ TOLD = (
         searched(found=True, secret=OWN),
         "1 Trooper 1 searches pile 2: 7 +1 night; in secret +1 tinter: found [DET-09].",
     ),
+    (
+        searched(found=True),
+        "1 Trooper 1 searches pile 2: 7 +1 night, and what is kept secret: found [DET-09].",
+    ),
     (searched(asks="DET-13"), "1 Trooper 1 searches pile 2: 7 +1 night: its owner is asked [DET-09]."),
     (SearchMade(unit=1), "1 Trooper 1 has no pile in view [DET-06]."),
     (SearchMade(unit=1, in_view=2), ""),
-    (SearchEnded(side="red"), "Red: no more searching this turn [DET-02]."),
+    (SearchEnded(side="red"), "Nobody of Red searches this turn [DET-02]."),
     (PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1), "Pile 3 is a decoy and goes [DET-17]."),
     (
         PileFound(pile=3, side="blue", unit=11, rule="DET-16", by=1),

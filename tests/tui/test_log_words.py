@@ -1,19 +1,23 @@
 """The log as the screen shows it: short lines under headings, and the last result in a few rows."""
 
 import re
+from types import SimpleNamespace
 
 from support.battles import skirmish
 from textual.content import Content
 
-from squadlog.battle.events.action import OrderLeftOut
+from squadlog.battle.events.action import FeatureSet, OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
+from squadlog.battle.state import Trace
 from squadlog.facts import Metres, Sighting, YesNo
 from squadlog.records import record
+from squadlog.rules.hiding.piles import PileFound, PileSearched
+from squadlog.rules.standing_orders.record import StandingOrderEnded
 from squadlog.tui.battle.journal import heading
 from squadlog.tui.battle.log import row_words
-from squadlog.tui.battle.log_words import step_lines
+from squadlog.tui.battle.log_words import step_lines, together
 from squadlog.tui.battle.story import result, result_in_one
 
 
@@ -120,6 +124,50 @@ def test_in_a_single_row_the_last_shot_keeps_its_die_and_the_others_are_told_or_
     assert re.match(last, told)
     assert told.endswith(" · 6 more: ] log")
     assert "log" not in result_in_one(step, battle, 78, earlier=many, where="").plain, "no key beside a panel"
+
+
+MOVED = UnitMoved(
+    unit=1, trace=Trace(mode="sprint", metres=0.53), charged=0.53, allowance=4, since_turn_m=0.5
+)
+SHORT = (
+    "T1.s2 1 Trooper 1 moves 0.53 m (sprint), uses 0.53 of 4 m, to 8.3, 7.2, facing 90°"
+    " (2 Trooper 2 is in the way [MOV-21])."
+)
+
+
+def test_in_a_single_row_a_move_cut_short_is_told_before_who_holds_and_without_where_it_ends():
+    """At 80x24 the line of such a move is too long for the row, and the slot of somebody else came after it."""
+    after = "T1.s2 16 Somebody holds."
+    step = Told(lines=(SHORT, after), tells=(MOVED, None), kind="done")
+    told = "1 Trooper 1 moves 0.53 m, uses 0.53 of 4 m: 2 Trooper 2 is in the way [MOV-21]."
+    assert result(step, skirmish(red=(1, 2)), 78, 1).plain == told
+    whole = SHORT.replace(" (2 Trooper 2 is in the way [MOV-21])", "")
+    step = Told(lines=(whole, after), tells=(MOVED, None), kind="done")
+    assert result(step, skirmish(red=(1, 2)), 78, 1).plain == "16 Somebody holds."
+
+
+def test_in_a_single_row_stand_the_dice_of_detection_and_doors_before_anything_else():
+    searched, found, done = (
+        SimpleNamespace(kind=of.__dataclass_fields__["kind"].default)
+        for of in (PileSearched, PileFound, StandingOrderEnded)
+    )
+    finds = ("T7.s0 8 A finds 10 B under pile 2 [DET-16].", "T7.s0 8 A finds 11 C under pile 3 [DET-16].")
+    over = "T8.s1 8 A: the standing order is done: it is T8.s1."
+    step = Told(
+        lines=("T7.s0 8 A searches pile 2: 6: found [DET-09].", *finds, over),
+        tells=(searched, found, found, done),
+    )
+    shown = result(step, skirmish(), 90, 1).plain
+    assert shown == "8 A finds 10 B under pile 2 [DET-16]. · 8 A finds 11 C under pile 3 [DET-16]."
+    door = SimpleNamespace(kind=FeatureSet.__dataclass_fields__["kind"].default)
+    step = Told(lines=("T1.s2 1 A: Hatch is open.", "T1.s2 16 B holds."), tells=(door, None))
+    assert result(step, skirmish(), 78, 1).plain == "1 A: Hatch is open."
+
+
+def test_several_steps_are_read_as_one():
+    steps = (Told(lines=(SHORT,), tells=(MOVED,)), Told(lines=("T1.s3 16 Somebody holds.",)))
+    assert together(steps).tells == (MOVED, None)
+    assert result(together(steps), skirmish(), 78, 1).plain.startswith("1 Trooper 1 moves 0.53 m, uses")
 
 
 def test_who_could_not_take_an_order_for_several_is_named_at_once_and_the_log_calls_the_step_by_who_could():

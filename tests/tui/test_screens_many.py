@@ -11,7 +11,9 @@ from squadlog.battle.standing import STANDING, Task
 from squadlog.facts import Position, StatedMove, Waypoint
 from squadlog.rules.ask import Ask, waited_for
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
+from squadlog.tui.battle import by_key
 from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.sheets.standing import standing_offers
 
@@ -87,6 +89,21 @@ def test_a_standing_order_by_two_keys_and_going_on_by_one(play, prepared):
         assert table.seat.ask().kind == "roll_initiative"
         await table.press("escape", "1", "X")
         assert not table.seat.known.units[1].holds("standing_orders")
+
+    play(steps, battle=prepared(*READY))
+
+
+def test_going_on_tells_what_went_otherwise_than_ordered_though_other_slots_came_after_it(
+    play, prepared, monkeypatch
+):
+    async def steps(table):
+        told = []
+        monkeypatch.setattr(by_key, "together", lambda steps: told.append(steps) or together(steps))
+        await table.press("1", "A", "s", "enter", "G", "escape", "4", "A", "s", "down", "enter")
+        stood = len(table.seat.log())
+        await table.press("G")
+        assert len(table.seat.log()) > stood + 1
+        assert len(told[-1]) == len(table.seat.log()) - stood, "all of these seconds are told of"
 
     play(steps, battle=prepared(*READY))
 

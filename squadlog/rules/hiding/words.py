@@ -100,9 +100,12 @@ def _numbered(event: PilesNumbered, battle: Battle) -> str:
 def _searched(event: PileSearched, battle: Battle) -> str:
     added = "".join(f" {line.value:+d} {line.label}" for line in event.check.ledger.lines if line.applied)
     own = "".join(f" {line.value:+d} {line.label}" for line in event.secret if line.applied)
-    secret = f"; in secret{own}" if own else ""
+    more = f"; in secret{own}" if own else ""
+    # This goes by what stands here: that its side counted something is no news to whoever can add.
+    if not own and not event.asks and event.check.ledger.succeeds(event.face.value) != event.found:
+        more = ", and what is kept secret"
     done = "its owner is asked" if event.asks else "found" if event.found else "not found"
-    return f"{_who(battle, event.unit)} searches pile {event.pile}: {event.face.value}{added}{secret}: {done} [DET-09]."
+    return f"{_who(battle, event.unit)} searches pile {event.pile}: {event.face.value}{added}{more}: {done} [DET-09]."
 
 
 def _made(event: SearchMade, battle: Battle) -> str:

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Input
 
 from squadlog.battle.commands import Command, Done, Order, Orders, ordered
-from squadlog.battle.outcome import Outcome
+from squadlog.battle.outcome import Accepted, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder
 from squadlog.names import numbers
@@ -29,6 +29,7 @@ from squadlog.tui.battle.late_keys import (
     slot_of,
     some_unordered,
 )
+from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.chrome import Entry
 from squadlog.tui.chrome.palette import what_a_key_does
@@ -100,10 +101,14 @@ class BattleForMany(BattleBehindCurtain):
 
     def action_onward(self) -> None:
         """Resolve slot after slot until somebody is asked something."""
+        stood = len(self.seat.log())
         outcome = self.seat.go_on()
         self.outcome(outcome)
         if not isinstance(outcome, Refusal):
-            self.query_one(Journal).show(self.seat.log(), self.seat.known)
+            gone = self.seat.log()
+            self.query_one(Journal).show(gone, self.seat.known)
+            if isinstance(outcome, Accepted) and len(gone) > stood + 1:
+                self.draw_answer(self.told_last(together(gone[stood:])) or Content(""))
 
     def action_standing(self) -> None:
         """What they do from now on by themselves; while nobody has a slot, what is asked instead."""

@@ -4,13 +4,14 @@ A shot is one short line, a declaration is dim, and when it was stands in a head
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.content import Content
 
-from squadlog.battle.events.action import OrderLeftOut
+from squadlog.battle.events.action import OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.setup import Setup
@@ -44,6 +45,15 @@ STATES = (
 MOMENT = re.compile(r"^T\d+\.s\d+ ")
 """When a line happened, as the record tells it before its words."""
 COMMITMENT = re.compile(r"; commitment \w+")
+SHORT = re.compile(r"(?: \([a-z ]+\))?(, uses [^,]+).*° \((.* \[[A-Z]+-\d+\])\)\.$")
+"""How a move ends that the ground cut short, from the way of moving on."""
+WEIGHTS: Mapping[str, int] = {
+    **dict.fromkeys(
+        ("action_lost", "collided", "balance_checked", "pile_searched", "pile_reached", "pile_found"), 2
+    ),
+    **dict.fromkeys(("feature_set", "standing_order_ended"), 1),
+}
+"""What must be told, by the kind of the event: see `LogLine.weight`."""
 ROLLED = ", needs "
 DECLARED = frozenset(
     {"declare", "hold", "continue", "cancel", "orders", "give_standing_order", "end_standing_order"}
@@ -75,9 +85,11 @@ class LogStep(Protocol):
 class LogLine:
     """A line as it is shown: the moment that stands over it (empty: none), what was said, and that in colours.
 
-    `rolled`: it tells of a die; `left_out`: of who could not take an order.
-    `unit` is the number of whom it begins with, 0 of nobody, `name`
-    how many signs of the words that takes. `brief` is a shot in fewer words yet; nothing for what is none.
+    `rolled`: it tells of a die; `left_out`: of who could not take an order. `weight` says what must be told where there
+    is no room for all: 2 of dice and of what went otherwise than ordered, 1 of what else came of an order. `fewer` are
+    the words of a move that was cut short without where it ends; nothing for any other. `unit` is the number of whom it
+    begins with, 0 of nobody, `name` how many signs of the words that takes. `brief` is a shot in fewer words yet;
+    nothing for what is none.
     """
 
     moment: str
@@ -88,6 +100,8 @@ class LogLine:
     name: int = 0
     brief: Content = Content("")
     left_out: bool = False
+    weight: int = 0
+    fewer: Content = Content("")
 
 
 @lately
@@ -110,6 +124,26 @@ def log_line(line: str, battle: Known, style: str = "") -> Content:
     return shown
 
 
+@value
+class SeveralSteps:
+    """Steps one after the other, read as one."""
+
+    kind: str
+    lines: tuple[str, ...]
+    tells: tuple["Event | None", ...]
+
+
+def together(steps: Sequence[LogStep]) -> SeveralSteps:
+    """What all of these steps tell, each line with its event, as if it were of the last."""
+    told = [
+        (line, event)
+        for one in steps
+        for line, event in zip_longest(one.lines, one.tells)
+        if line is not None
+    ]
+    return SeveralSteps(steps[-1].kind, tuple(line for line, _ in told), tuple(event for _, event in told))
+
+
 @lately
 def step_lines(step: LogStep, battle: Known) -> tuple[LogLine, ...]:
     """The lines of a step. That a second begins is no line; what a shot does to its target stands in the shot's."""
@@ -127,7 +161,7 @@ def _lines(
         moment, words = (found.group().strip(), line[found.end() :]) if found else ("", line)
         if words.startswith("—") or (isinstance(event, UnitWounded) and (event.by, event.unit) in shots):
             continue
-        brief = Content("")
+        brief = fewer = Content("")
         if isinstance(event, ShotFired):
             wound = wounds.get((event.unit, unit_of(event.target) or 0))
             shown, brief = shot_line(event, battle, wound), shot_brief(event, battle, wound)
@@ -138,7 +172,13 @@ def _lines(
         unit = int(who.group().partition(" ")[0]) if who else 0
         name = 0 if who is None else len(short_name(battle, unit)) if shot else who.end()
         die, left = shot or ROLLED in words, isinstance(event, OrderLeftOut)
-        yield LogLine(moment, line, shown, rolled=die, unit=unit, name=name, brief=brief, left_out=left)
+        if isinstance(event, UnitMoved) and SHORT.search(words):
+            fewer = log_line(SHORT.sub(r"\1: \2.", words), battle)
+        weight = 2 if die or fewer.plain else WEIGHTS.get(event.kind, 0) if event is not None else 0
+        yield LogLine(
+            moment, line, shown, rolled=die, unit=unit, name=name, brief=brief, left_out=left, weight=weight,
+            fewer=fewer,
+        )  # fmt: skip
 
 
 def deed(line: LogLine) -> Content:

@@ -68,8 +68,8 @@ def result(
 ) -> Content:
     """What just happened, in so many rows: a single shot with its die and its boxes, if there are three for it.
 
-    Else a line each without moments, as many as fit, rolls before everything else. `earlier` are the other shots of
-    the second, where nothing beside tells them: they have a line above it.
+    Else a line each without moments, as many as fit, first what weighs most: rolls, and what went otherwise than
+    ordered. `earlier` are the other shots of the second, where nothing beside tells them: they have a line above it.
     """
     shots = [event for event in step.tells if isinstance(event, ShotFired)]
     if shots and rows == 1:
@@ -88,7 +88,10 @@ def result(
         return lines(left)
     if len(sentences) > rows:
         sentences = alike_in_one(sentences)
-    by_weight = sorted(range(len(sentences)), key=lambda place: (not sentences[place].rolled, -place))
+    if rows == 1:
+        weightiest = _weightiest(sentences, width)
+        return lines([also, weightiest] if also is not None else [weightiest])
+    by_weight = sorted(range(len(sentences)), key=lambda place: (-sentences[place].weight, -place))
     kept: set[int] = set()
     for place in by_weight:
         takes = -(-sentences[place].words.cell_length // max(1, width))
@@ -97,6 +100,19 @@ def result(
             rows -= takes
     shown = [sentences[place].words for place in sorted(kept)]
     return lines([also, *shown] if also is not None else shown)
+
+
+def _weightiest(told: Sequence[LogLine], width: int) -> Content:
+    """In one row the last of the lines that weigh most, and before it as many of those as have room."""
+    most = max((one.weight for one in told), default=0)
+    weighty = [one.fewer if one.fewer.plain else one.words for one in told if one.weight == most]
+    shown = Content("")
+    for words in reversed(weighty):
+        both = words + Content.styled(" · ", "$quiet") + shown if shown.plain else words
+        if shown.plain and (not most or both.cell_length > width):
+            break
+        shown = both
+    return shown
 
 
 def alike_in_one(told: Sequence[LogLine]) -> tuple[LogLine, ...]:
