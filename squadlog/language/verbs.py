@@ -231,7 +231,8 @@ VERBS: tuple[Verb, ...] = (
         bare=("feature",), extras=("lock",),
     ),
     object_verb(
-        "unlock", "open_close_door", "unlock UNIT DOOR", "unlock a door with its key", "unlock 3 D1",
+        "unlock", "open_close_door", "unlock UNIT DOOR",
+        "unlock a door with its key, and open it if one action does both", "unlock 3 D1",
         bare=("feature",), extras=("unlock",),
     ),
     object_verb(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing, ShotPlan
 from squadlog.facts import Waypoint
 from squadlog.reports.wording import called, plain, thing
+from squadlog.rulebook.in_force import rulings_of
 from squadlog.rules.advanced import together
 
 _NAMES: Mapping[str, str] = {
@@ -128,7 +129,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
         return _exchange(action, battle)
     if whole := with_thing(action, battle):
         return whole if action.target is None else f"{whole} from {called(battle, action.target)}"
-    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action, battle)
+    verb = _at_a_door(action, battle) or _verb(action, battle)
     words = [
         _with_all(verb, named_ones) if verb else " ".join((f"begins: {plain(action.kind)}", *named_ones))
     ]
@@ -168,6 +169,16 @@ def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
     if isinstance(target, int):
         return (f"at {called(battle, target)}",)
     return () if not isinstance(target, str) else (f"at {thing(battle, target)}",)
+
+
+def _at_a_door(action: Ongoing, battle: Battle) -> str | None:
+    """What is done to a door, where it was said: a key opens it as well, unless these are two actions (AMB-31)."""
+    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None)
+    door = battle.features.get(action.feature or "")
+    if verb != _DOORS["unlock"] or (door is not None and door.airlock is not None):
+        return verb
+    rulings = rulings_of(battle.rulings, battle.setup.version)
+    return f"{verb} and opens" if rulings.is_("door.unlockOpensToo", "one_action") else verb
 
 
 def _verb(action: Ongoing, battle: Battle) -> str | None:

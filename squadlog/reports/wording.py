@@ -8,19 +8,26 @@ from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
 from squadlog.dice import Face
 from squadlog.facts import Metres, Position
-from squadlog.names import in_m, to_the_centimetre
+from squadlog.names import in_m, numbers, to_the_centimetre
 from squadlog.rules.laid_out.things import thing_called
 
 _COMMITMENT = re.compile(r"; commitment \w+")
+_WHOSE = re.compile(r"(?:T\d+\.s\d+ )?(\d+) ")
 _BESIDE = re.compile(r"(?:T\d+\.s\d+ )?Let stand: |.*; commitment \w")
 """A line about what a command did besides: what was let stand for it, to what a side is bound by it."""
 
 
-def main_line(lines: Iterable[str]) -> str:
-    """The line of a step that says what was done in it, without the signs of a commitment; empty for no line."""
+def main_line(lines: Iterable[str], kind: str = "") -> str:
+    """The line of a step that says what was done in it, without the signs of a commitment; empty for no line.
+
+    Where it is of the `kind` that tells several soldiers something, the others are named by their numbers.
+    """
     said = list(lines)
     main = next((line for line in said if not _BESIDE.match(line)), said[0] if said else "")
-    return _COMMITMENT.sub("", main)
+    main = _COMMITMENT.sub("", main)
+    told = (_WHOSE.match(line) for line in said if not _BESIDE.match(line)) if kind == "orders" else ()
+    others = [int(one) for one in dict.fromkeys(found[1] for found in told if found)][1:]
+    return f"{main.removesuffix('.')}, and the orders of {numbers(others)}." if others else main
 
 
 def plain(key: str) -> str:

@@ -173,7 +173,7 @@ class Recorded(Kept["Event", "Battle"]):
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
         secret = step.label in rights.SECRET
         unheard = "what was done in secret" if secret else step.label.replace("_", " ")
-        first = wording.main_line(self._logbook.told(step.id, NOBODY)) or unheard
+        first = wording.main_line(self._logbook.told(step.id, NOBODY), step.label) or unheard
         opened = first.strip("— ") if first.startswith("—") else ""
         return f"start of second {opened.partition('.s')[2]}" if opened else first.rstrip(".")
 

@@ -147,7 +147,7 @@ def test_an_action_tells_until_when_it_lasts():
 @pytest.mark.parametrize(
     ("extras", "told"),
     [
-        (("unlock",), "unlocks"),
+        (("unlock",), "unlocks and opens"),
         (("lock",), "locks"),
         (("open",), "opens"),
         (("close",), "closes"),
@@ -161,6 +161,16 @@ def test_work_on_a_door_says_what_is_done_to_it(extras, told):
     )
     event = act.ActionDeclared(unit=1, declaration=Declaration(choice="start"), action=action)
     assert narrate(event, skirmish()) == f"1 Trooper 1 {told} D1 until T1.s5."
+
+
+def test_a_key_only_unlocks_where_to_open_the_door_is_another_action():
+    """AMB-31."""
+    action = Ongoing(
+        kind="open_close_door", start=Moment(1, 1), end=Moment(1, 5), feature="D1", extras=("unlock",)
+    )
+    event = act.ActionDeclared(unit=1, declaration=Declaration(choice="start"), action=action)
+    battle = replace(skirmish(), rulings={"door.unlockOpensToo": "two_actions"})
+    assert narrate(event, battle) == "1 Trooper 1 unlocks D1 until T1.s5."
 
 
 OUTER = Feature(id="D1", kind="airlock_door", name="Outer door", airlock="port", used=True)

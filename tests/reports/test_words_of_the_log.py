@@ -17,7 +17,7 @@ from squadlog.battle.state import Declaration, Ongoing
 from squadlog.facts import Crossed, Metres, Sighting, YesNo
 from squadlog.names import key_meant, of_kind, so_many
 from squadlog.reports.narrate import narrate
-from squadlog.reports.wording import summed
+from squadlog.reports.wording import main_line, summed
 from squadlog.rules.fire import aim
 from squadlog.tui.chrome.words import doing
 
@@ -166,3 +166,13 @@ def test_an_attack_hand_to_hand_is_told_as_it_is_declared():
 def test_fire_that_is_held_is_told_once_and_other_reasons_are_named(reason, told):
     """ACT-56: `does not fire: held its fire` says one thing twice."""
     assert told in narrate(ShotWithheld(unit=1, reason=reason), skirmish())
+
+
+def test_one_order_to_several_is_called_by_the_first_and_names_the_others():
+    """`Undone: 1 Decima holds.` named one of eight."""
+    told = tuple(f"T1.s1 {number} Soldier holds." for number in range(1, 9))
+    assert main_line(told, "orders") == "T1.s1 1 Soldier holds, and the orders of 2-8."
+    assert main_line(told[:1], "orders") == "T1.s1 1 Soldier holds."
+    assert main_line(told, "done") == "T1.s1 1 Soldier holds.", "what came about is not taken back one by one"
+    twice = (*told[:1], "T1.s1 1 Soldier switches the bounce pack on.")
+    assert main_line(twice, "orders") == "T1.s1 1 Soldier holds."

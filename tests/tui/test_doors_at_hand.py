@@ -6,6 +6,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.sheets.at_hand import at_hand, metres_away, nearest_words
+from squadlog.tui.sheets.offers import Menu, offers
 from squadlog.tui.sheets.orders import ENGAGE, Order, command, fields
 
 DOOR = "open_close_door"
@@ -51,6 +52,20 @@ def test_where_no_door_is_within_reach_the_nearest_is_proposed_and_how_far_it_is
     assert metres_away(refused) == min(apart)
     name = order.value("feature")
     assert nearest_words(refused) == f"the nearest, {name}, is {min(apart):.2f} m away: go there first"
+
+
+@pytest.mark.parametrize(
+    ("state", "name", "ap"),
+    [("locked", "Open door with key", 5), ("closed", "Open door", 1), ("open", "Close door", 1)],
+)
+def test_the_row_of_the_door_says_what_its_letter_does_and_what_that_costs(seat, state, name, ap):
+    """ACT-68, ACT-70: the row of a locked door said 1 AP, the form behind it 5."""
+    while 9 not in seat.ask().units:
+        seat.say("done")
+    door = at_hand(seat, Order(unit=9, action=DOOR)).value("feature")
+    assert not isinstance(seat.say(f"correct {door} state={state} because so it stands"), Refusal)
+    (row,) = (one for one in offers((Menu(seat, seat.known.units[9]),), str) if one.action == DOOR)
+    assert (row.name, row.cost_ap) == (name, ap)
 
 
 def test_an_enemy_on_another_floor_is_not_the_one_that_is_proposed_to_be_fought(mapped, tmp_path):

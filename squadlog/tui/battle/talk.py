@@ -264,8 +264,11 @@ class BattleTalk(BattleBoard):
 
     def last_words(self) -> str:
         """The line that says what was done in the step at which the battle stands, as everybody may read it."""
-        plain = [MOMENT.sub("", line) for line in self.seat.latest(1)]
-        return main_line(line for line in plain if not line.startswith("—"))
+        step = self.seat.newest()
+        plain = [MOMENT.sub("", line) for line in step.lines] if step is not None else []
+        return main_line(
+            (one for one in plain if not one.startswith("—")), step.kind if step is not None else ""
+        )
 
     def beside_keys(self) -> Iterator[Entry]:
         """The end of the battle, which is a line of the table's sheet."""

@@ -3,14 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import cast
 
 from textual.content import Content
 
+from squadlog.battle.commands import Declare
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import StatedMove
 from squadlog.records import value
+from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import panel_label
 from squadlog.tui.chrome.folding_list import folded, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
@@ -24,6 +27,9 @@ from squadlog.tui.sheets.targets import AIMED, sees_nobody
 
 MORE = "more"
 """The key of the line behind which stands what this table has no use for."""
+DOOR = "open_close_door"
+AT_A_DOOR = {"open": "open door", "close": "close door", "lock": "lock door", "unlock": "unlock door"}
+"""What its letter would have done to the door, as that stands now."""
 REASON = "reason"
 """The key of the line above all that tells why most cannot be done."""
 WAITS = "⏎"
@@ -115,8 +121,21 @@ class Menu:
         return blind or bool(asked_first(form_of(self._rules, order), order))
 
     def called(self, action: str) -> str | None:
-        """What the chapters in force call it here; None where that is what the book does."""
+        """What the chapters in force call it here, and the work on a door by how the door stands; None: as the book."""
+        if action == DOOR and self.refusal(action) is None:
+            word, battle = self.blank(action).value("extras"), self._rules.known
+            rulings = rulings_of(battle.rulings, battle.setup.version)
+            both = word == "unlock" and rulings.is_("door.unlockOpensToo", "one_action")
+            return "open door with key" if both else AT_A_DOOR.get(word)
         return panel_label(self._rules.known.chapters, action)
+
+    def priced(self, action: str) -> tuple[int | None, Moment | None]:
+        """Its price in AP and when it ends: of work on a door as its letter has it, with its lock and its airlock."""
+        choice = self.choices.get(action)
+        if choice is not None and action == DOOR and self.refusal(action) is None:
+            quoted = self._rules.quote(cast(Declare, command(self.blank(action))))
+            return sum(line.value for line in quoted.lines if line.applied), quoted.end
+        return (None, None) if choice is None else (choice.cost_ap, choice.end)
 
 
 def offers(menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
@@ -143,10 +162,10 @@ def _offer(menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
     choice = first.choices.get(action)
     plain = BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
     name = first.called(action) or plain
+    cost_ap, end = first.priced(action)
     return ActionOffer(
         action=action, name=name[:1].upper() + name[1:], key=key,
-        cost_ap=choice.cost_ap if choice is not None else None,
-        end=choice.end if choice is not None else None,
+        cost_ap=cost_ap, end=end,
         refusal=None if able else refusals[0],
         why="" if able else _why(asked[0].unit, refusals[0]),
         useless=all(
