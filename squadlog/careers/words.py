@@ -49,9 +49,12 @@ def state_of(member: Enrolled) -> str:
 
 def out_words(one: Company, names: Mapping[int, str]) -> Iterator[str]:
     """Who cannot be mustered, and until when: a line a soldier."""
-    until = "until healed by hand" if one.rule("healing") == OFF else "until a battle is sat out"
     for member in one.out:
-        yield f"{member.number} {names[member.number]}: {wound_word(member.wound)}, out {until}"
+        yield f"{member.number} {names[member.number]}: {wound_word(member.wound)}, {_out_until(one)}"
+
+
+def _out_until(one: Company) -> str:
+    return f"out until {'healed by hand' if one.rule('healing') == OFF else 'a battle is sat out'}"
 
 
 def next_battle_words(one: Company, member: Enrolled) -> str:
@@ -62,7 +65,7 @@ def next_battle_words(one: Company, member: Enrolled) -> str:
         return "begins the next battle unhurt"
     rule = one.rule("healing")
     if member.wound == "U":
-        return f"out {'until healed by hand' if rule == OFF else 'until a battle is sat out'}"
+        return _out_until(one)
     levels = WOUNDS.index(member.wound) if rule == "level" else 1
     heals = "" if rule == OFF else f", unhurt after {so_many(levels, 'battle')} sat out"
     return f"begins the next battle wounded{heals}"

@@ -71,7 +71,7 @@ class Words:
         return getattr(self._stream, name)
 
 
-def heard() -> bool:
+def all_written() -> bool:
     """Whether all words so far were taken, on stdout and on stderr."""
     for stream in (sys.stdout, sys.stderr):
         stream.flush()

@@ -61,10 +61,10 @@ def read(text: str) -> Score:
 
     Raises GameError that names the line and what would be right.
     """
-    return begun(text)[0]
+    return read_with_start(text)[0]
 
 
-def begun(text: str) -> tuple[Score, State]:
+def read_with_start(text: str) -> tuple[Score, State]:
     """The record in a text, as `read` reads it, and the position before its first move."""
     if len(text) > LONGEST_TEXT:
         raise GameError(f"a record of {len(text)} characters is too long; the limit is {LONGEST_TEXT}")

@@ -25,7 +25,7 @@ with lazily():
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import logbook, wording
     from squadlog.shell import sealed
-    from squadlog.store import bodies, nobody
+    from squadlog.store import bodies, strangers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,7 +77,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def damage(self) -> StoreError | None:
         """See `Kept.damage`; also what no hash tells, where whoever changed it hashed all anew."""
-        return super().damage() or nobody.nonsense_in(self._store.load(self.id))
+        return super().damage() or strangers.nonsense_in(self._store.load(self.id))
 
     def _unseal(self, record: BattleRecord) -> None:
         """Read a sealed battle as far as it can be opened here."""

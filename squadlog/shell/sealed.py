@@ -53,9 +53,6 @@ _REVEALED = "seal-opened"
 OPEN_TO_ALL = (
     "The seal of this battle is open: whoever has its file reads all of it, and can write in it as anybody."
 )
-OPEN_TO_ALL = (
-    "The seal of this battle is open: whoever has its file reads all of it, and can write in it as anybody."
-)
 
 PagesBySide = dict[str | None, SealedPage]
 """What each side reads of a step; None is everybody."""

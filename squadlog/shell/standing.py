@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.games.catalogue import game_of, scored
 from squadlog.games.game import GameError
-from squadlog.games.score import MOST_MOVES, Score, begun, read, write
+from squadlog.games.score import MOST_MOVES, Score, read, read_with_start, write
 from squadlog.games.tally import Result
 from squadlog.lazily import lazily
 from squadlog.names import NAME_CELLS, cleaned, closed
@@ -85,7 +85,7 @@ class Replay:
 
 
 def _begun(event: Started) -> GameStanding:
-    score, first = begun(event.header)
+    score, first = read_with_start(event.header)
     return GameStanding(game=game_of(score.game), score=score, state=first)
 
 

@@ -49,13 +49,13 @@ def remarks(path):
 
 def test_an_opened_seal_is_told_at_every_seat_also_where_the_battle_goes_on(evening, path):
     """Nobody goes on in the belief that what he hides is hidden."""
-    assert evening.session.worth == SEALED
+    assert evening.session.secrecy_words == SEALED
     evening.say("referee", "end because it is late")
     with evening.at():
         assert evening.session.reveal() is None
     evening.say("referee", "undo because it was early")
     assert remarks(path) == dict.fromkeys(SEATS, (OPEN_TO_ALL,))
-    assert Terminal(path).open(1, "blue").session.worth == ""
+    assert Terminal(path).open(1, "blue").session.secrecy_words == ""
 
 
 def test_a_judge_who_opens_the_seal_before_the_end_is_shown_by_that(evening, path):
@@ -74,7 +74,7 @@ def test_what_is_no_key_opens_no_seal(evening, path, key):
 
 
 def test_a_battle_that_is_not_sealed_is_worth_the_courtesy(path):
-    assert Session.create(Store(path), to_seal()).worth == COURTESY
+    assert Session.create(Store(path), to_seal()).secrecy_words == COURTESY
 
 
 # Who went back

@@ -8,7 +8,7 @@ from support.battles import skirmish
 
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Metres, Position, Sighting, YesNo
-from squadlog.tui.sheets.targets import blind_fire, sees_nobody
+from squadlog.tui.sheets.targets import blind_fire_words, sees_nobody
 
 AIMED = "9 Corporal Vance sees nobody now."
 
@@ -51,7 +51,7 @@ def test_who_sees_nobody_as_measured_is_known_before_fire_is_declared(lines, bli
     """FIR-44, AMB-83: a line too close to call, and what no map measures, are the table's to say."""
     assert sees_nobody(rules(lines), 1) is blind
     assert not sees_nobody(rules(lines, mapped=False), 1)
-    told = blind_fire(rules(lines), [1])
+    told = blind_fire_words(rules(lines), [1])
     assert told.endswith("where there is none then, the action is lost [FIR-44].") if blind else told == ""
 
 
@@ -61,12 +61,12 @@ def test_many_who_see_nobody_are_called_by_their_numbers():
         red=(1, 2, 3, 4), units={one: {"position": Position(x=one, y=1)} for one in range(1, 5)}
     )
     blind.known = replace(blind.known, setup=replace(blind.known.setup, map="a map"))
-    assert blind_fire(blind, [1, 2, 3, 4]).startswith("1-4 see nobody now. The target")
+    assert blind_fire_words(blind, [1, 2, 3, 4]).startswith("1-4 see nobody now. The target")
 
 
 def test_whoever_may_not_fire_at_all_is_refused_and_not_warned():
     refused = Refusal(code="jammed", sentence="The weapon is jammed.", rule="FIR-42")
-    assert blind_fire(rules({11: HIDDEN}, refusal=refused), [1]) == ""
+    assert blind_fire_words(rules({11: HIDDEN}, refusal=refused), [1]) == ""
 
 
 def test_fire_of_whoever_sees_nobody_waits_for_its_key_to_be_pressed_again(play, mapped):

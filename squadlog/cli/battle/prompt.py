@@ -68,8 +68,8 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
     is awaited.
     """
-    if seat.who.seat not in (TABLE, NOBODY) and seat.worth:
-        print_wrapped([seat.worth])
+    if seat.who.seat not in (TABLE, NOBODY) and seat.secrecy_words:
+        print_wrapped([seat.secrecy_words])
     if seat.is_timed:
         seat.measure(now)
     table = _Table(seat, bell=bell)

@@ -11,7 +11,7 @@ from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
-from squadlog.cli.streams import heard
+from squadlog.cli.streams import all_written
 from squadlog.names import decimal, so_many
 from squadlog.records import replace
 from squadlog.reports.came_about import player_lines, toll_lines
@@ -47,12 +47,12 @@ def _log(seat: Seat, options: Namespace) -> int:
         took = [] if entry.took_s is None else [f"(decided in {entry.took_s:g} s)"]
         named = [f"[{entry.branch}]"] if entry.branch else []
         why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
-        lines = [*named, *(entry.lines or (_untold(entry),)), *who, *took, *why]
+        lines = [*named, *(entry.lines or (_bare_step(entry),)), *who, *took, *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     return OK
 
 
-def _untold(entry: "LogEntry") -> str:
+def _bare_step(entry: "LogEntry") -> str:
     """When and in whose slot something was said of which nothing is told: `T1.s4 Third Cohort Line Squad: done`."""
     whose = f"{entry.whose}: " if entry.whose else ""
     return f"{entry.moment} {whose}{entry.kind.replace('_', ' ')}"
@@ -128,7 +128,7 @@ def _check(seat: Seat, options: Namespace) -> int:
                 "It is sealed: --seat referee checks the commitments, and what sides have written alone."
             )
         print_lines([*fits.split("\n"), *(_proved(seat, one) for one in proofs), *sealed])
-    if heard():  # else nobody was told
+    if all_written():  # else nobody was told
         seat.seal_checked()
     return OK if broken is None and not forged and all(one.holds for one in proofs) else REFUSED
 

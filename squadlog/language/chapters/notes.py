@@ -35,7 +35,7 @@ def note_about(text: str, battle: Known) -> NoteAbout:
 
     What is said to one side, or to the referee, is private by whatever word it begins.
     """
-    about = _kept_from(NoteAbout(text=text), battle)
+    about = _take_privacy(NoteAbout(text=text), battle)
     if (found := _ON.fullmatch(about.text)) is None:
         return about
     text, (on, words) = about.text, found.groups()
@@ -43,7 +43,7 @@ def note_about(text: str, battle: Known) -> NoteAbout:
         return replace(about, text=words)
     plain, about = not (about.private or about.aside), replace(about, text=words)
     if plain:  # without such a word before it, one behind the colon decides
-        about = _kept_from(about, battle)
+        about = _take_privacy(about, battle)
         if about.private:
             text = f"on {on}: {about.text}"
         elif (as_it_is := _AS_IT_IS.fullmatch(words)) is not None:
@@ -59,7 +59,7 @@ def note_about(text: str, battle: Known) -> NoteAbout:
     return replace(about, unit=unit)
 
 
-def _kept_from(about: NoteAbout, battle: Known) -> NoteAbout:
+def _take_privacy(about: NoteAbout, battle: Known) -> NoteAbout:
     """The note without `private` or `aside` as its first word, kept as that has it."""
     word = _FIRST.match(about.text)
     if word is None:

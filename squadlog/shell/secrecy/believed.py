@@ -17,7 +17,7 @@ from squadlog.seal.ciphers import NONSENSE
 from squadlog.seal.kinds import field_misfit
 from squadlog.seats import NOBODY
 from squadlog.store import bodies
-from squadlog.store.nobody import Everybody, misplaced
+from squadlog.store.strangers import Everybody, misplaced
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

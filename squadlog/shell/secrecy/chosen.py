@@ -46,7 +46,7 @@ def is_anew(opened: Opened, tree: Timeline, command: Command, side: str) -> bool
 
     Whatever else was said since, and wherever the battle stands by that: the same is asked as then.
     """
-    before, asked = memory.chosen(opened.ring.id), tree.battle().pending
+    before, asked = memory.recall_chosen(opened.ring.id), tree.battle().pending
     if before is None or asked is None or command.kind not in SECRET:
         return False
     then = next((step for step in map(tree.step, tree.line()) if step.hash == before.head), None)
@@ -65,14 +65,14 @@ def _answered(tree: Timeline, then: Step, kind: str) -> bool:
     return any(step.parent is not None and tree.state(step.parent).pending == asked for step in answers)
 
 
-def told(opened: Opened) -> str:
-    """That a side tried to, as far as nobody has been told; nothing where none did."""
-    before = memory.chosen(opened.ring.id)
+def warning(opened: Opened) -> str:
+    """That a side chose anew what it had chosen, in a sentence; empty where none did, or somebody was told of it."""
+    before = memory.recall_chosen(opened.ring.id)
     return "" if before is None else before.told
 
 
-def was_told(opened: Opened) -> None:
-    """Somebody was told."""
-    before = memory.chosen(opened.ring.id)
+def drop_warning(opened: Opened) -> None:
+    """Somebody was told of it."""
+    before = memory.recall_chosen(opened.ring.id)
     if before is not None and before.told:
         memory.keep_chosen(opened.ring.id, before._replace(told=""))

@@ -74,7 +74,8 @@ class HalfSaid:
     def half_read(self, head: Step, half: Half) -> tuple[Half, str]:
         """What counts of it, as far as it can be read here (else without command), and from which seat it was."""
         sealed, half = half.command, self._proved(head, half)
-        eye, unread = JUDGE if self.opened.judges else self.opened.side, (replace(half, command=""), "")
+        eye = JUDGE if self.opened.judges else self.opened.side
+        unread = replace(half, command=""), ""
         self.strange = False
         try:
             boxes = json.loads(sealed)

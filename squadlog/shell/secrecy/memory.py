@@ -156,7 +156,7 @@ def keep(ring: str, seen: LastSeen) -> None:
     _write(_file(ring), json.dumps(seen))
 
 
-def chosen(ring: str) -> ChosenBefore | None:
+def recall_chosen(ring: str) -> ChosenBefore | None:
     """The secret choice that was remembered last of the record with this ring; None for none."""
     with suppress(ValueError, TypeError):
         head, mark, told = _listed(_file(f"{ring} chosen"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.refusal import Refusal
 from squadlog.lazily import lazily
 from squadlog.seats import COURTESY, REFEREE, SEALED
-from squadlog.shell.secrecy.given import OpenedByWords
+from squadlog.shell.secrecy.unlocking import OpenedByWords
 
 with lazily():
     from squadlog.shell import sealed as sealing
@@ -39,7 +39,7 @@ class SeenHere(OpenedByWords):
         self._replaced = memory.replaced(self._store.path, self.id, ring)
 
     def damage(self) -> StoreError | None:
-        """See `Kept.damage`; nor is what is told of a sealed battle of which nothing is signed proved by a hash."""
+        """See `Kept.damage`; also what cannot be on the pages of a sealed battle of which nothing is signed."""
         return super().damage() or (None if self._seal is None else self._seal.nonsense())
 
     @property
@@ -58,7 +58,7 @@ class SeenHere(OpenedByWords):
         here = (self._replaced,) if self._replaced else ()
         if self._seal is None:
             return here
-        anew = chosen.told(self._seal.opened)
+        anew = chosen.warning(self._seal.opened)
         public = sealing.OPEN_TO_ALL if self._seal.open_to_all else ""
         return (*here, *filter(None, (public, anew)), *self._seal.far.remarks)
 
@@ -68,7 +68,7 @@ class SeenHere(OpenedByWords):
         return self._replaced or ("" if self._seal is None else self._seal.far.seen_otherwise.course)
 
     @property
-    def worth(self) -> str:
+    def secrecy_words(self) -> str:
         """What a seat keeps from others, as a sentence; nothing where the remarks on its seal say it."""
         if self._seal is None:
             return COURTESY
@@ -81,7 +81,7 @@ class SeenHere(OpenedByWords):
             self._look_at_place()
         if self._seal is not None:
             self._seal.far.accept()
-            chosen.was_told(self._seal.opened)
+            chosen.drop_warning(self._seal.opened)
 
     def not_there(self, at: int | None, seat: str = REFEREE) -> Refusal | None:
         """See `Kept.not_there`; nor is anything decided in another battle than the sealed one that was seen here."""

@@ -108,9 +108,9 @@ class ReadingSeat(Door["Session"]):
         return self._record.seal_doubt
 
     @property
-    def worth(self) -> str:
-        """What a seat keeps from others, see `SealedPlay.worth`."""
-        return self._record.worth
+    def secrecy_words(self) -> str:
+        """What a seat keeps from others, see `SealedPlay.secrecy_words`."""
+        return self._record.secrecy_words
 
     def seal_checked(self) -> None:
         """Somebody was told the remarks."""

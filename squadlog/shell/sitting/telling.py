@@ -190,7 +190,7 @@ class Telling(Recorded):
     def proofs(self, seat: str = REFEREE) -> tuple[Proof, ...]:
         """What the commitments of the line come to; before the end only the referee reads what was placed.
 
-        None where a seal hides from this process what they are about.
+        Empty where a seal hides from this process what they are about.
         """
         if not self._decides:
             return ()

@@ -37,7 +37,7 @@ from squadlog.tui.chrome.words import rule_ids, unit_words
 from squadlog.tui.sheets.at_hand import action_of
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
-from squadlog.tui.sheets.targets import blind_fire
+from squadlog.tui.sheets.targets import blind_fire_words
 
 RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
@@ -228,7 +228,7 @@ class BattleScreen(BattleTyped):
     def action_declare_fire(self) -> None:
         """The chosen unit, or all who are marked: it fires; target and range are asked when the shot falls."""
         units = self.units_meant()
-        if units and not self.warned_of(blind_fire(self.seat, units), "fire", "declare_fire", units):
+        if units and not self.warned_of(blind_fire_words(self.seat, units), "fire", "declare_fire", units):
             self.order(lambda number: Declare(unit=number, action="fire_throw"))
 
     def action_go_on(self) -> None:

@@ -150,9 +150,9 @@ class BattleBoard(Following):
         """Show the battle and whatever it waits for."""
         self.query_one(Roster).stood = self.query_one(CardLines).fit = self.soldier_chosen
         alone = self.seat.who.seat not in (TABLE, NOBODY)
-        worth = self.seat.worth if alone else ""
+        keeps = self.seat.secrecy_words if alone else ""
         self._remarks = self.seat.seal_remarks
-        if told := " ".join(filter(None, (*self._remarks, worth))) or before_play(self.seat.known):
+        if told := " ".join(filter(None, (*self._remarks, keeps))) or before_play(self.seat.known):
             self.answered = Content(told)
         self.redraw(whole=True, onward=True)
         self.soon(self.follow)

@@ -27,10 +27,10 @@ def roster_columns(rows: Iterable[Sequence[str]], width: int) -> list[str]:
         if sum(wide[at] + 2 for at in shown) - 2 <= width:
             break
         shown = [at for at in shown if at != spare]
-    return ["  ".join(_held(row[at], wide[at], at) for at in shown).rstrip() for row in (_HEADS, *table)]
+    return ["  ".join(_fit_cell(row[at], wide[at], at) for at in shown).rstrip() for row in (_HEADS, *table)]
 
 
-def _held(text: str, width: int, column: int) -> str:
+def _fit_cell(text: str, width: int, column: int) -> str:
     """A text on so many cells, cut where it is longer."""
     shown = cleaned(text, limit=width) if text else ""
     rest = " " * (width - cells(shown))

@@ -53,7 +53,7 @@ def company_rows(
 
     `named` are the cells of the names of all companies, so that what is beside them begins in one place.
     """
-    yield ListRow(one.id, _headed(one, width, named=named, closed=closed))
+    yield ListRow(one.id, _heading_line(one, width, named=named, closed=closed))
     yield ListRow(one.id, Content.styled(f"    {_last(one)}", "$quiet"), stops=False)
     if out := list(out_words(one, names)):
         more = f" and {len(out) - 1} more" if len(out) > 1 else ""
@@ -83,7 +83,7 @@ def name_cells(companies: Iterable[Company]) -> int:
     return min(_NAME, max((cells(one.name) for one in companies), default=0))
 
 
-def _headed(one: Company, width: int, *, named: int, closed: bool) -> Content:
+def _heading_line(one: Company, width: int, *, named: int, closed: bool) -> Content:
     name = Content(cleaned(one.name, limit=named)).truncate(named, pad=True)
     head = Content.assemble(("▸ " if closed else "▾ ", "$quiet"), name.stylize("bold $asked"), "  ")
     won, _, lost = one.standing
@@ -169,7 +169,7 @@ def _standing(one: Company) -> Iterator[Content]:
 def _careers(
     members: Iterable[Enrolled], names: Mapping[int, str], carried: Mapping[int, Sequence[str]], width: int
 ) -> Iterator[Content]:
-    """A line a soldier: wound, what he carries, what he has done."""
+    """A line a soldier: wound, what they carry, what they have done."""
     shown = list(members)
     named = min(18, max(cells(names[who.number]) for who in shown))
     bears = {who.number: " ".join(carried.get(who.number, ())) for who in shown}

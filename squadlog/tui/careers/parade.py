@@ -1,4 +1,4 @@
-"""A company on parade: a figure for each soldier that says how he is, drawn in characters of one cell."""
+"""A company on parade: a figure for each soldier that says how they are, drawn in characters of one cell."""
 
 from collections.abc import Iterator, Sequence
 

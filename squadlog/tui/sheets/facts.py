@@ -26,7 +26,7 @@ from squadlog.tui.sheets.orders import (
 )
 from squadlog.tui.sheets.panel import number_pad
 from squadlog.tui.sheets.quotes import QuotedRules
-from squadlog.tui.sheets.targets import AIMED, blind_fire
+from squadlog.tui.sheets.targets import AIMED, blind_fire_words
 
 SAID, PLAN, AIM = "said", "plan", "aim"
 """Facts that are stated on a line or on a card of their own."""
@@ -74,7 +74,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
     elif quoted is not None:
         total = sum(line.value for line in quoted.lines if line.applied)
         head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
-    if refusal is None and order.action in AIMED and (told := blind_fire(rules, [order.unit])):
+    if refusal is None and order.action in AIMED and (told := blind_fire_words(rules, [order.unit])):
         head.append(linked(f"{told} Enter declares it all the same.", "$asked"))
     if unaimed:
         head.append("Enter asks at what place.")

@@ -360,6 +360,7 @@ class ActionSheet(FormPanel):
         refused = self._chosen != MORE and not self._asks_where() and self.asked.refusal(said) is not None
         enter = "shows all" if self._chosen == MORE else "asks where" if self._asks_where() else "declare"
         self.border_subtitle = hints(
-            ("✗", "refused", "") if refused else ("⏎", enter, "declare"), ("⇥", "options", "facts"), ("!", "overrule", "overrule"),
+            ("✗", "refused", "") if refused else ("⏎", enter, "declare"),
+            ("⇥", "options", "facts"), ("!", "overrule", "overrule"),
             ("/", "rules", "rule"), ("esc", "no order", "put_aside"),
         )  # fmt: skip

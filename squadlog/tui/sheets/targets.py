@@ -247,7 +247,7 @@ def _may_be_seen(rules: QuotedRules, shot: Fire) -> bool:
     return seen.too_close or bool(seen.in_sight.value and seen.in_arc.value)
 
 
-def blind_fire(rules: QuotedRules, units: Iterable[int]) -> str:
+def blind_fire_words(rules: QuotedRules, units: Iterable[int]) -> str:
     """Who of those who are to fire sees nobody, and what comes of that; empty where all who may fire see somebody."""
     whom = [
         one

@@ -10,8 +10,8 @@ import pytest
 from squadlog.errors import StoreError
 from squadlog.shell.session import Session
 from squadlog.store.hashes import rehashed
-from squadlog.store.nobody import nonsense_in
 from squadlog.store.store import Store
+from squadlog.store.strangers import nonsense_in
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 BATTLES = sorted(
