@@ -70,6 +70,11 @@ class Ask:
     options: tuple[AskOption, ...] = ()
 
 
+def side_setting_up(ask: Ask) -> str:
+    """The side that sets up now, before play; empty where none has to wait for another (SCN-10)."""
+    return getattr(ask.options[0].says, "side", "") if ask.kind == "begin" and ask.options else ""
+
+
 @record
 class Placeable:
     """What a side may lay down in secret before play: a soldier who is to hide, a decoy, later a mine.

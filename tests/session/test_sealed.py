@@ -22,11 +22,6 @@ from squadlog.store.records import Half
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     """The machine at which every seat gave its word, before anything was said."""
     return Terminal(path).create(to_seal())

@@ -31,11 +31,6 @@ from squadlog.store.records import end_key
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     """The machine at which every seat gave its word; blue has hidden a man beside a decoy."""
     made = Terminal(path).create(to_seal())

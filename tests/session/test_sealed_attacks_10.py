@@ -29,11 +29,6 @@ SEATS = ((), ("red",), ("blue",), ("referee",))
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     made = Terminal(path).create(to_seal())
     made.say("blue", "hide 11 at 20,10 facing west", "placed blue")

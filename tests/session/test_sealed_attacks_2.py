@@ -26,11 +26,6 @@ DEEP = "[" * 100_000
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     """The machine at which every seat gave its word; blue has hidden a man."""
     made = Terminal(path).create(to_seal(typed_dice=("red", "blue")))

@@ -27,11 +27,6 @@ FIRST, SECOND = "red", "blue"
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     """Both sides type their dice; blue has hidden a man."""
     made = Terminal(path).create(to_seal(typed_dice=("red", "blue")))

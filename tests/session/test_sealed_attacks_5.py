@@ -21,11 +21,6 @@ SEATS = ((), ("red",), ("blue",), ("referee",))
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     """Blue has placed its own, and has taken that back."""
     made = Terminal(path).create(to_seal())

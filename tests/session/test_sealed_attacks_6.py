@@ -17,11 +17,6 @@ SEEN = "This computer has seen a sealed battle as battle 1 of this file, and thi
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     made = Terminal(path).create(to_seal())
     made.say("blue", "placed blue")

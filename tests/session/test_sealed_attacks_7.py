@@ -26,11 +26,6 @@ HONEST = page(PrivateNote(text="mine", seat="red"), NoteWritten(text="mine", sea
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def evening(path):
     made = Terminal(path).create(to_seal())
     made.say("red", "note It is noon.")

@@ -22,11 +22,6 @@ GREEN = "moss and mud"
 TAKEN_AWAY = "took away what it had chosen in secret once a die was asked for it"
 
 
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
 def left(path, side, text):
     """A changed program leaves something half said, whatever it is, with the word of a side."""
     terminal = Terminal(path).open(1, side)

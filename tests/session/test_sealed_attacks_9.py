@@ -15,11 +15,6 @@ GONE = "What this computer has seen of the battle is gone"
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "squadlog.db"
-
-
-@pytest.fixture
 def remembered(path):
     """What this computer remembers of a battle of which an older copy was put back."""
     evening = Terminal(path).create(to_seal())

@@ -8,7 +8,7 @@ from textual.content import Content
 from squadlog.battle.state import Known
 from squadlog.dice import Roll
 from squadlog.names import decimal, numbers
-from squadlog.rules.ask import Ask, waited_for, watches_on
+from squadlog.rules.ask import Ask, side_setting_up, waited_for, watches_on
 from squadlog.scenario.page import BLANK
 from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.chapters import step_name
@@ -205,9 +205,8 @@ def ask_words(
 ) -> Content:
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells.
 
-    Not `enter`: a tool of the map is in the hand, and Enter does something else.
-
-    Those who are `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
+    Not `enter`: a panel has the keys or a tool of the map is in the hand, and Enter does something else. Those who are
+    `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
     """
     if ask.kind == "begin" and ask.options:
         begins = DICE if mine and not curtain else CURTAIN if mine else None
@@ -216,11 +215,7 @@ def ask_words(
     if awaiting is not None:
         return _die_words(battle, awaiting, width=width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
-    sentences = [ask.sentence]
-    if ask.kind == "intent" and ask.units:
-        sentences = [f"{unit_words(battle, ask.units[0])} chooses in secret what to do in melee."]
-    if ask.kind == "declare" and (told := _orders_left(battle, ask)):
-        sentences = list(told)
+    sentences = _sentences(battle, ask)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
     marks = _marked(battle, ask, marked)
     keys = _enter(battle, ask, marked=any("goes to all" in told for told in marks))
@@ -236,8 +231,20 @@ def ask_words(
     sign = side_sign(battle, ask.side) if ask.side else ""
     bare = Content.styled(f"▶ {sign}".rstrip() + " ", "$asked bold reverse")
     said.append(bare + linked(f" {_without_name(battle, ask, sentences[-1])}"))
-    signs = [Content.styled(f"  ✓ {told}", "$asked") for told in marks]
-    ends = [sign + hint for sign in signs for hint in hints], hints
+    return _with_keys(said, [Content.styled(f"  ✓ {told}", "$asked") for told in marks], hints, width)
+
+
+def _sentences(battle: Known, ask: Ask) -> tuple[str, ...]:
+    """What is asked in words, the longest first."""
+    if ask.kind == "intent" and ask.units:
+        return (f"{unit_words(battle, ask.units[0])} chooses in secret what to do in melee.",)
+    left = _orders_left(battle, ask) if ask.kind == "declare" else ()
+    return left or (ask.sentence,)
+
+
+def _with_keys(said: list[Content], marks: list[Content], hints: list[Content], width: int) -> Content:
+    """What is asked, who is marked and the key: marks go before names are cut, the key never does."""
+    ends = [mark + hint for mark in marks for hint in hints], hints
     options = (one + end for some in ends for one in said for end in some)
     fitting = next((one for one in options if one.cell_length < width), None)
     if fitting is not None:
@@ -280,10 +287,9 @@ def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None, *, en
 
     Where room is short the place goes first, what Enter does last.
     """
-    said = ask.options[0]
-    side = getattr(said.says, "side", "")
+    side = side_setting_up(ask)
     head = Content.styled(f"▶ {side_words(battle, side)}: ", "$asked bold reverse")
-    told = linked(f" {said.words.removeprefix(battle.setup.side_name(side)).strip()}")
+    told = linked(f" {ask.options[0].words.removeprefix(battle.setup.side_name(side)).strip()}")
     short = Content(" sets up")
     if mine is None:
         return that_fits([head + told, head + short], width - 1)

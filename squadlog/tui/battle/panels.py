@@ -183,7 +183,7 @@ class Panels:
         panel = self._open[-1]
         beside = self._is_beside
         keeps = not beside and panel.QUESTION and self._told()
-        short = 0 if beside else self._short(panel, also=keeps)
+        short = 0 if beside else self._short(panel, also=int(keeps))
         if keeps and not short and (short := self._short(panel)):
             keeps = False
         self.keeps_answer = keeps

@@ -14,6 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
 from squadlog.lazily import lazily
 from squadlog.reports.wording import main_line
+from squadlog.rules.ask import side_setting_up
 from squadlog.shell.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import BattleBoard
@@ -228,8 +229,8 @@ class BattleTalk(BattleBoard):
 
         What stands otherwise than the scenario has it may be let stand, for a reason.
         """
-        says, battle = self.seat.ask().options[0].says, self.seat.known
-        side = getattr(says, "side", "")
+        ask, battle = self.seat.ask(), self.seat.known
+        says, side = ask.options[0].says, side_setting_up(ask)
         waiting = [one.id for one in battle.in_order() if one.side == side and one.position is None]
         told = self.seat.refusal(says)
 

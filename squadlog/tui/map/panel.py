@@ -8,6 +8,7 @@ from textual.binding import BindingType
 from squadlog.battle.commands import Declare, Fire
 from squadlog.facts import unit_of
 from squadlog.field.ground.conditions import Spot
+from squadlog.rules.ask import side_setting_up
 from squadlog.seats import for_all
 from squadlog.tui.chrome.chrome import Hint
 from squadlog.tui.chrome.places import places
@@ -207,9 +208,8 @@ class MapPanel(MapSheets):
 
     def _set_up_now(self) -> list[int]:
         """Who can be set up: those of the side whose turn it is; everybody where none has to wait."""
-        battle, options = self.seat.known, self.seat.ask().options
-        side = getattr(options[0].says, "side", "") if battle.stage == "setup" and options else ""
-        return [unit.id for unit in battle.in_order() if side in ("", unit.side)]
+        side = side_setting_up(self.seat.ask())
+        return [unit.id for unit in self.seat.known.in_order() if side in ("", unit.side)]
 
     def enter_does(self) -> Hint | None:
         """A ruler without a way, or where no move is asked for, leaves Enter to what is asked."""
