@@ -92,7 +92,7 @@ def record_verb(word: str, form: str, meaning: str, example: str, *aliases: str)
 
 def going_verb(word: str, mode: Mode, action: str, meaning: str, example: str, *aliases: str) -> Verb:
     """A way of moving, alone or beside an action (CMB-01)."""
-    way = "[METRES] [over GROUND] [toward GOAL | via X,Y | north] [turn ANGLE] [facing DIRECTION]"
+    way = "[METRES] [over GROUND] [toward GOAL | to X,Y | via X,Y | north] [turn ANGLE] [facing DIRECTION]"
     return Verb(
         word=word, build="declare", chapter="moving", form=f"{word} UNIT {way} [ACTION ...]", meaning=meaning,
         example=example, aliases=aliases, action=action, mode=mode, half=mode, families=MOVE_FAMILIES,

@@ -370,9 +370,15 @@ class Session(SealedPlay):
             return not_yours
         if asked := self.undecided(seat):
             names = ", ".join(refusing.named(self._battle.units[number]) for number in asked)
-            sentence = f"{names} {'has' if len(asked) == 1 else 'have'} no orders."
+            lack = f"{names} {'has' if len(asked) == 1 else 'have'} no orders"
+            if all(self._battle.units[number].dazed(self._battle.now) for number in asked):
+                # They are asked about all the same: a daze leaves them that one choice.
+                return Refusal(
+                    code="asked", sentence=f"{lack}: dazed, they may only go down.", rule="WND-04",
+                    instead="Say kneel or prone, or done.",
+                )  # fmt: skip
             return Refusal(
-                code="asked", sentence=sentence, rule="ACT-16", instead="Say what they do, or done."
+                code="asked", sentence=f"{lack}.", rule="ACT-16", instead="Say what they do, or done."
             )
         return None
 

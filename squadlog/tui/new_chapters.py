@@ -184,7 +184,9 @@ class ReadyChapters:
         if chapters is None:
             return "as it says"
         around = ", ".join(terms["environment"].told)
-        return (", ".join(named[one] for one in chapters) or "none") + (f"; {around}" if around else "")
+        return (", ".join(named[one] for one in chapters) or "none") + (
+            f"; around everybody: {around}" if around else ""
+        )
 
     def ask(self, app: App[Any], desk: "Desk", key: str, then: Callable[[], object]) -> None:
         """Ask for them, and do something with the answer."""

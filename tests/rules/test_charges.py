@@ -11,6 +11,7 @@ from squadlog.battle.commands import Declare, Done, RemoveUnit
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.reports.narrate import narrate
+from squadlog.rules.explosives import detonating
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.fire.obstacles import explosion_halves
 
@@ -65,6 +66,13 @@ def test_detonating_goes_beside_a_move_at_no_more_ap_exp_08(mode):
     wait(game)
     assert lies(game, 1).condition == "spent"
     assert game.unit(1).shots == ()
+
+
+def test_the_panel_asks_which_charge_goes_off_and_does_not_count_them():
+    """EXP-06: `charges: 2` read as a number of charges; it is the charge of that number."""
+    game = planted(carrying(), install(1, target="D1"))
+    (asked,) = detonating.details(game.battle, detonate(), table())
+    assert (asked.label, asked.options) == ("which charge", ("1",))
 
 
 def test_a_door_gives_way_to_two_charges_one_after_the_other_and_not_to_two_at_once_exp_22():

@@ -161,6 +161,19 @@ def test_it_stops_at_once_where_somebody_has_no_orders(store):
     assert refused.sentence == "1 Trooper 1, 2 Trooper 2, 3 Trooper 3 have no orders."
 
 
+def test_it_stops_for_the_dazed_who_may_go_down_and_says_that_they_may_do_no_more(store):
+    """WND-04: kneeling and going prone are left to them; who lies already is asked nothing."""
+    seat = opened(store, red=(1,))
+    said(seat.say("correct 1 dazed=T1.s9 because hit"))
+    said(seat.say("hold 11"))
+    said(seat.say("done"))
+    refused = seat.go_on()
+    assert (refused.code, refused.rule) == ("asked", "WND-04")
+    assert refused.sentence == "1 Trooper 1 has no orders: dazed, they may only go down."
+    said(seat.say("correct 1 posture=prone because down"))
+    assert seat.ask().units == (11,), "their slot went by itself"
+
+
 def test_it_goes_on_slot_by_slot_until_somebody_has_something_to_decide(store):
     seat = opened(store)
     said(seat.say("standing 1-3 run 8m"))

@@ -11,6 +11,7 @@ from squadlog.rules.ask import Placeable
 from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
 from squadlog.seats import TABLE, Speaker
+from squadlog.tui.sheets.placing import how_it_ends
 from squadlog.tui.sheets.sayline import SayLine
 
 
@@ -89,10 +90,22 @@ def test_a_pile_is_laid_turned_and_taken_up_on_the_map(play, hiding):
         assert "11 " in table.text().splitlines()[-6]
         await table.press("shift+tab", "backspace")
         assert not hiding_of(table.seat.known).piles
-        await table.press("escape", "enter")
-        assert table.screen == "PlacingPanel"
+        assert "Escape: the list" in " ".join(table.text().split())
+        await table.press("escape")
+        assert table.screen == "PlacingPanel", "the map leads back to the list that it promises"
 
     play(steps, (160, 48), battle=hiding("counting_house"))
+
+
+def test_a_list_of_what_is_placed_in_secret_says_how_many_rows_end_it_and_where_there_is_nothing():
+    """A side that owned nothing to lay out was told that the last of one row ends it, and two rows ended another's."""
+    end = Placeable(key="bound", words="Nothing to lay out", says=Note(text="x"))
+    row = replace(end, key="1", lays=lambda *_: Note(text="y"))
+    assert how_it_ends((end,), "Enter hides it") == "There is nothing to place in secret: Enter goes on."
+    assert how_it_ends((row, end), "Enter hides it") == "In secret: Enter hides it; the last row ends it."
+    assert (
+        how_it_ends((row, end, end), "Enter hides it") == "In secret: Enter hides it; the last 2 rows end it."
+    )
 
 
 def test_nothing_of_what_was_done_behind_the_curtain_stays_on_the_screen(play, hiding):

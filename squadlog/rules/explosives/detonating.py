@@ -104,7 +104,9 @@ def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     waiting = own(battle, battle.units[said.unit])
     several = (ALL,) if len(waiting) > 1 and not table.rulings.is_("charge.detonate", "one") else ()
     yield Detail(
-        slot="item", label="charges", options=(*several, *(str(one.number) for one in waiting)) or (None,)
+        slot="item",
+        label="which charge",
+        options=(*several, *(str(one.number) for one in waiting)) or (None,),
     )
 
 

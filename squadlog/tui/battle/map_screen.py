@@ -186,9 +186,15 @@ class BattleWithMap(BattleTalk):
         self._say_whose_keys()
 
     def on_map_board_left(self, event: "MapBoard.Left") -> None:
-        """Escape, with no tool in the hand: from the whole screen back beside the log, then back to the units."""
+        """Escape, with no tool in the hand: from the whole screen back beside the log, then back to the units.
+
+        From what was laid out in secret it leads back to the list of that.
+        """
         event.stop()
-        if self.has_class("map-full") and not self.has_class("-narrow"):
+        if event.to_list:
+            self._leave_map()
+            self.soon(self.follow)
+        elif self.has_class("map-full") and not self.has_class("-narrow"):
             self.action_whole_map()
         else:
             self._leave_map()

@@ -345,7 +345,10 @@ class MapPanel(MapSheets):
         if self.hand.tool == "look":
             self.post_message(self.Left())
         else:
+            from_list = bool(self.hand.laying)
             self.take(self.hand.with_tool(self.seat.known, "look"))
+            if from_list:
+                self.post_message(self.Left(to_list=True))
 
 
 def _after(numbers: list[int], here: int | None, step: int) -> int | None:

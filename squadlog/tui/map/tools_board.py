@@ -81,7 +81,11 @@ class MapBoard(Horizontal):
         """Another thread has worked out something else."""
 
     class Left(Message):
-        """The map was left by its key, with no tool in the hand."""
+        """The map was left by its key, with no tool in the hand, or `to_list`: what is laid out in secret."""
+
+        def __init__(self, *, to_list: bool = False) -> None:
+            super().__init__()
+            self.to_list = to_list
 
     class Answered(Message):
         """Enter, with no tool that would do anything: what is asked shall be answered."""

@@ -53,7 +53,7 @@ class PlacingPanel(QuestionPanel):
         here = keys.index(self._last) if self._last in keys else len(keys) if self._last else 0
         keep = next((key for key in keys[here:] if not self._rows[key].laid), keys[-1] if keys else "")
         first = "Enter places it on the map" if mapped else "Enter hides it, or picks it up again"
-        words = [Content(f"In secret: {first}; the last row ends it.")]
+        words = [Content(how_it_ends(rows, first))]
         self.told(f"{side} places in secret", words, [_row(row) for row in rows], keep=keep)
         keys_told = [("⏎", "to the map" if mapped else "place", "enter")]
         if mapped:
@@ -95,6 +95,15 @@ class PlacingPanel(QuestionPanel):
     def _lay(self, row: Placeable) -> None:
         self._last = row.key
         self.answer(row.lays(None, None, "") if row.lays is not None else None)
+
+
+def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
+    """What Enter does first, and which rows say that all is placed; that there is nothing, where no other row is."""
+    ends = sum(row.lays is None for row in rows)
+    if ends == len(rows):
+        return "There is nothing to place in secret: Enter goes on."
+    last = "the last row ends it" if ends < 2 else f"the last {ends} rows end it"
+    return f"In secret: {first}; {last}."
 
 
 def _row(row: Placeable) -> ListRow:
