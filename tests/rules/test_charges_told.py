@@ -18,7 +18,8 @@ from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import counselled, lying, standing_lines
-from squadlog.rules.blasts.record import exploding
+from squadlog.rules.blasts.record import FuseLit, exploding
+from squadlog.rules.blasts.words import counted
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.explosives.chapter import CHAPTER
 from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number
@@ -53,6 +54,21 @@ def test_orders_about_charges_are_read_and_said_back(sentence, means):
     else:
         assert command == means
     assert parse(say(command), seen, load_rulebook()) == command
+
+
+@pytest.mark.parametrize(
+    ("charges_said", "told"),
+    [("1", "plastic charge 1 (fuse 1)"), ("1,3", "2 x plastic charge (1, 3; fuse 1)")],
+)
+def test_what_goes_off_is_called_by_the_number_of_the_charge_and_not_by_that_of_its_fuse_alone(
+    charges_said, told
+):
+    """EXP-06: charge 1 was told as `Shaped charge (fuse 2)`."""
+    game = planted(carrying(), install(1, target="D1"), install(2, target="D1"))
+    game.do(detonate(1, charges_said))
+    wait(game)
+    lit = next(one for one in game.told if isinstance(one, FuseLit))
+    assert counted(game.battle, lit.fused).casefold() == told
 
 
 def test_what_comes_of_it_is_told_with_its_numbers():

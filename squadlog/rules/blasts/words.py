@@ -35,6 +35,14 @@ def label(battle: Battle, fused: Fused) -> str:
     return told if fused.count == 1 else f"{fused.count} x {told}"
 
 
+def counted(battle: Battle, fused: Fused) -> str:
+    """The same with its number, if it lay there with one, and that by which the table may say something of it."""
+    told, lay = label(battle, fused), list(map(str, fused.things))
+    if len(lay) == 1:
+        return f"{told} {lay[0]} (fuse {fused.id})"
+    return f"{told} ({', '.join(lay)}; fuse {fused.id})" if lay else f"{told} (fuse {fused.id})"
+
+
 def place_words(battle: Battle, fused: Fused) -> str:
     """Where it lies, as far as this battle knows."""
     if fused.spot is not None:
@@ -59,7 +67,7 @@ def capital(text: str) -> str:
 def _lit(event: FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
-    return f"{capital(label(battle, fused))} (fuse {fused.id}) goes off {where + ' ' if where else ''}in {fused.at}."
+    return f"{capital(counted(battle, fused))} goes off {where + ' ' if where else ''}in {fused.at}."
 
 
 def _changed(event: FuseChanged, battle: Battle) -> str:
@@ -125,7 +133,7 @@ def _lies(kept: Exploding, battle: Battle) -> Iterator[Marker]:
                 kind="fuse",
                 text=f"*{min(left, _MOST)}",
                 side=one.side,
-                words=f"{label(battle, one)} (fuse {one.id}) that goes off in {one.at}",
+                words=f"{counted(battle, one)} that goes off in {one.at}",
                 position=Position(x=one.spot.x, y=one.spot.y),
                 floor=one.spot.floor or 1,
             )
