@@ -26,12 +26,12 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import pytest
+from support.running import running
 from support.settling import quicken
 from textual.content import Content
 
 from squadlog.battle.standing import STANDING
 from squadlog.rules.ask import waited_for
-from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.desk import Desk
@@ -181,12 +181,7 @@ def prepared(path, rng):
 
 
 async def _round(path, battle, rng, keys):
-    app = SquadlogApp(path, battle)
-    async with app.run_test(size=SIZE, notifications=True, tooltips=True) as pilot:
-        await pilot.pause()
-        app.load()
-        await app.workers.wait_for_complete()
-        await pilot.pause()
+    async with running(path, battle, size=SIZE) as (app, pilot):
         hand = Hand(app, pilot, rng)
         for _ in range(keys):
             if not app.is_running or not any(hasattr(one, "panels") for one in app.screen_stack):

@@ -23,10 +23,10 @@ if __name__ == "__main__":
 
 import pytest
 from support.panels import at_odds, panels
+from support.running import running
 from support.settling import quicken
 
 from squadlog.battle.refusal import Refusal
-from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
 
 SIZES = ((80, 24), (120, 36), (160, 48))
@@ -110,12 +110,7 @@ async def played(path, size, slots, seed):
     desk = Desk.open(path)
     number = desk.begin(replace(desk.ready_setup(READY), seed=seed, typed_dice=())).id
     desk.store.close()
-    app = SquadlogApp(path, number)
-    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
-        await pilot.pause()
-        app.load()
-        await app.workers.wait_for_complete()
-        await pilot.pause()
+    async with running(path, number, size=size) as (app, pilot):
         turn = Turn(app, pilot, seed)
         while await turn.slot() and (slots := slots - (turn.seat.ask().kind == "declare")) > 0:
             await turn.measure()

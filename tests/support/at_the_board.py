@@ -4,12 +4,12 @@ import asyncio
 from contextlib import asynccontextmanager
 
 from support.matches import whole
+from support.running import running
 
 from squadlog.games.board.tables import tables
 from squadlog.games.score import Score
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
-from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.board.view import BoardView
 from squadlog.tui.games.frame.frame import GameScreen
 
@@ -100,12 +100,7 @@ class AtTheBoard:
 @asynccontextmanager
 async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""):
     """The app on a file of its own; with a score, that game is begun and shown, by `screen` or its own screen."""
-    app = SquadlogApp(path)
-    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
-        await pilot.pause()
-        app.load()
-        await app.workers.wait_for_complete()
-        await pilot.pause()
+    async with running(path, size=size) as (app, pilot):
         app.desk.store.settings.set("game_seconds", QUICK_S)
         if score is not None:
             match = Match.create(app.desk.store, score, title=title).seat(Speaker())

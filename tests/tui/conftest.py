@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from support.running import running
 from support.settling import quicken
 from textual.pilot import Pilot
 
@@ -83,12 +84,7 @@ def _quick():
 
 @asynccontextmanager
 async def _opened(path: Path, size: tuple[int, int], battle: int | None = None) -> AsyncIterator[Table]:
-    app = SquadlogApp(path, battle)
-    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
-        await pilot.pause()
-        app.load()
-        await app.workers.wait_for_complete()
-        await pilot.pause()
+    async with running(path, battle, size=size) as (app, pilot):
         yield Table(app=app, pilot=pilot)
 
 

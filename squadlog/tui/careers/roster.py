@@ -16,7 +16,7 @@ from squadlog.names import cleaned
 from squadlog.shell.careers import changed
 from squadlog.shell.careers.companies import Companies, carried_by, names_of
 from squadlog.tui.careers import glance
-from squadlog.tui.chrome.chrome import Headline, RoomScreen, hint_line
+from squadlog.tui.chrome.chrome import Headline, StoredScreen, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.places import opened_desk
@@ -43,7 +43,7 @@ class RosterList(MarkedList):
         self.post_message(self.Widened())
 
 
-class RosterScreen(RoomScreen):
+class RosterScreen(StoredScreen):
     """The list of companies and what stands beside it."""
 
     CSS_PATH = "careers.tcss"
@@ -65,15 +65,6 @@ class RosterScreen(RoomScreen):
             with VerticalScroll(id="career-box", classes="panel"):
                 yield Static("", id="career", markup=False)
         yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Show what there is."""
-        self.fill()
-
-    def on_screen_resume(self) -> None:
-        """Something may have come meanwhile."""
-        if self.is_mounted:
-            self.fill()
 
     def on_roster_list_widened(self, event: RosterList.Widened) -> None:
         """Other room for columns and for what stands beside them."""

@@ -160,6 +160,23 @@ class RoomScreen(SparingScreen[None]):
             places(self.app).go_home()
 
 
+class StoredScreen(RoomScreen):
+    """A full screen of what is stored, shown as it opens and each time somebody comes back to it."""
+
+    def fill(self) -> None:
+        """Show what there is now."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.fill()
+
+    def on_screen_resume(self) -> None:
+        """Something may have come meanwhile."""
+        if self.is_mounted:
+            self.fill()
+
+
 class Sheet(ModalScreen[ResultT], SparingScreen[ResultT]):
     """A sheet laid over a screen. Escape puts it aside without an answer; nothing is lost by that."""
 

@@ -17,7 +17,7 @@ from squadlog.lazily import lazily
 from squadlog.names import cleaned, in_m
 from squadlog.rulebook.places import data_dir
 from squadlog.tui.chrome.cells import shown_cells
-from squadlog.tui.chrome.chrome import Headline, RoomScreen, tell
+from squadlog.tui.chrome.chrome import Headline, StoredScreen, tell
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -68,7 +68,7 @@ class MapPreview(MapView, can_focus=False, inherit_bindings=False):
     """A map to be looked at."""
 
 
-class WorkshopScreen(RoomScreen):
+class WorkshopScreen(StoredScreen):
     """Scenarios to write and maps to draw, and those to go on with."""
 
     CSS_PATH = "hub.tcss"
@@ -103,15 +103,6 @@ class WorkshopScreen(RoomScreen):
                 yield Static("", id="workshop-told", markup=False)
                 yield MapPreview(id="workshop-map")
         yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Show what there is."""
-        self.fill()
-
-    def on_screen_resume(self) -> None:
-        """Something may have been saved meanwhile."""
-        if self.is_mounted:
-            self.fill()
 
     def fill(self) -> None:
         """What can be made, and what there is."""

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.rulebook.game_rules import load_game_rules
-from squadlog.tui.chrome.chrome import Headline, RoomScreen
+from squadlog.tui.chrome.chrome import Headline, StoredScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
@@ -49,7 +49,7 @@ class GamesMenu(StripList):
     decides = True
 
 
-class SideGamesScreen(RoomScreen):
+class SideGamesScreen(StoredScreen):
     """The stored games, and what can be done beside."""
 
     CSS_PATH = "side.tcss"
@@ -87,19 +87,10 @@ class SideGamesScreen(RoomScreen):
         yield Static("", id="note", classes="fault", markup=False)
         yield KeyBar()
 
-    def on_mount(self) -> None:
-        """Show what is stored."""
-        self._fill()
-
     def on_resize(self) -> None:
         """The rows of another width."""
         if self.is_mounted:
-            self.soon(self._fill)
-
-    def on_screen_resume(self) -> None:
-        """Games may have gone on meanwhile."""
-        if self.is_mounted:
-            self._fill()
+            self.soon(self.fill)
 
     def _desk(self) -> "Desk":
         return opened_desk(self.app)
@@ -116,7 +107,8 @@ class SideGamesScreen(RoomScreen):
 
     # The list
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """What can be begun, and the games that are stored."""
         if not self.stands:
             return
         self._games = self._stored()
@@ -253,7 +245,7 @@ class SideGamesScreen(RoomScreen):
             self._desk().store.delete_record(int(chosen[1:]))
         except SquadlogError as error:
             self._fault(f"✗ {error}")
-        self._fill()
+        self.fill()
 
 
 def _about_games() -> list[Content | str]:
