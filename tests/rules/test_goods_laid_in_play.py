@@ -204,6 +204,28 @@ def test_goods_are_set_right_in_two_ways_that_mean_the_same():
 
 
 @pytest.mark.parametrize(
+    ("word", "item"),
+    [
+        ("jammer", "ecm_jammer"),
+        ("sensor", "ground_sensor"),
+        ("Tinter", "camo_tinter"),
+        ("ECM jammer", "ecm_jammer"),
+    ],
+)
+def test_a_thing_is_called_by_the_word_by_which_it_is_laid_or_picked_up(word, item):
+    """TA-14, ECM-07."""
+    game = in_turn_two("mines")
+    game.do(SetGoods(side="red", item=word, count=1, reason="forgotten"))
+    assert bought(game.battle.setup, "red", item) == 1
+
+
+def test_a_word_that_two_things_have_means_neither():
+    """TA-14."""
+    refused = in_turn_two().refused(SetGoods(side="red", item="mission", count=1, reason="so"))
+    assert refused.code == "unknown-thing"
+
+
+@pytest.mark.parametrize(
     ("command", "code"),
     [
         (SetGoods(side="green", item="mine", count=1, reason="so"), "unknown-side"),

@@ -16,20 +16,20 @@ MOST = 99
 
 def objections_goods(battle: Battle, command: SetGoods, table: Table) -> Iterator[Refusal]:
     """Of a side, a thing that is bought for all of it, with a reason, and no fewer than lie there already."""
-    things = {item: row for item, row in table.book.costs.items() if row.scope == "side" and row.chapter}
+    item = _named(command.item, table)
     sides = battle.side_ids()
     if command.side not in sides:
         yield nonsense(
             "unknown-side", f"There is no side {command.side!r}.", "TA-14", f"There are {', '.join(sides)}."
         )
-    elif command.item not in things:
+    elif item is None:
         sentence = f"No side has {command.item!r} for all of it."
-        yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(things)}.")
+        yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(_things(table))}.")
     elif not 0 <= command.count <= MOST:
         yield nonsense("bad-correction", f"A side has 0 to {MOST} of a thing.", "TA-14")
     elif not command.reason.strip():
         yield nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
-    elif command.count == bought(battle.setup, command.side, command.item):
+    elif command.count == bought(battle.setup, command.side, item):
         yield nonsense("nothing-changes", "The side has so many already.", "TA-14")
     else:
         try:
@@ -40,8 +40,20 @@ def objections_goods(battle: Battle, command: SetGoods, table: Table) -> Iterato
 
 def resolve_goods(story: Story, command: SetGoods, table: Table) -> None:
     """It has had so many from the start."""
-    secret = table.book.costs[command.item].secret
-    told = GoodsSet(
-        side=command.side, item=command.item, count=command.count, reason=command.reason, secret=secret
-    )
+    item = _named(command.item, table) or command.item
+    secret = table.book.costs[item].secret
+    told = GoodsSet(side=command.side, item=item, count=command.count, reason=command.reason, secret=secret)
     story.tell(told)
+
+
+def _things(table: Table) -> list[str]:
+    """What a side may buy for all of it: rows of the cost table."""
+    return [item for item, row in table.book.costs.items() if row.scope == "side" and row.chapter]
+
+
+def _named(word: str, table: Table) -> str | None:
+    """The thing that is meant, by its row or by the last word of that, as it is laid and picked up: a jammer."""
+    things = _things(table)
+    word = word.lower().replace(" ", "_").replace("-", "_")
+    short = [item for item in things if item.rpartition("_")[2] == word]
+    return word if word in things else short[0] if len(short) == 1 else None
