@@ -82,7 +82,7 @@ def _meant(made: Parser) -> None:
 
 
 def _stands(made: Parser) -> None:
-    made.add_argument("unit", nargs="*", help="a soldier by number or name: everything about him")
+    made.add_argument("unit", nargs="*", help="a soldier by number or name: everything about them")
     made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
 
 

@@ -14,7 +14,7 @@ def test_a_table_with_the_best_marked_and_what_can_be_done_back(call):
     assert code == 0, _
     assert "4 Varro  5 Cassia" in out
     assert "*" in out
-    assert "Back at him" in out
+    assert "Back at them" in out
     assert "opp. fire: at somebody who comes into view at a walk" in out
     data = json.loads(call("odds", "1", "4", "range", "12", "--json")[1])
     assert data["targets"] == [4]

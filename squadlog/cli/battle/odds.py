@@ -120,7 +120,7 @@ def _page(known: "Known", found: Any) -> Iterator[str]:  # noqa: ANN401 - a valu
     back = list(odds.back_lines(found, known, notes))
     if back:
         yield ""
-        yield "Back at him, as they stand now, by his stance:"
+        yield "Back at them, as all stand now, by their stance:"
         yield from table(back, head=("who", "with", "how", *found.stances))
     yield from odds.harmless(found, known, notes)
     told = list(notes.lines())

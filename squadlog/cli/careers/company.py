@@ -288,7 +288,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     **DELETING,
     "company": {"help": "the name of the company"},
     "name": {"help": "what it is called"},
-    "member": {"nargs": "?", "help": "a soldier by number or name: his whole career"},
+    "member": {"nargs": "?", "help": "a soldier by number or name: the whole career"},
     "numbers": {"help": "soldiers of the company by number or name, such as 1-4,7,Anna"},
     "member_or": {"metavar": "SOLDIER|company", "help": "a soldier of it by number or name, or company"},
     "squad_named": {"metavar": "squad", "help": "a squad of one's own, or ready:KEY"},

@@ -17,7 +17,7 @@ _BRIEF = 7
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "opp. fire"}
 WATCHED = "opp. fire: at somebody who comes into view at a walk; who runs or sprints is harder to hit."
 ISSUED = "What they have used up of their own in secret is taken to be there."
-MARKS = "* the best against him, ! the worst from them: by points, then by the chance to hit."
+MARKS = "* the best against each target, ! the worst from each: by points, then by the chance to hit."
 READ = "chance to hit, then to put out of the fight"
 
 
@@ -152,7 +152,7 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
     for place, target in enumerate(found.targets):
         rated = [(row, row.cells[place]) for row in found.rows if can(row.cells[place])]
         if not rated:
-            yield f"{called(battle, target)}: nothing reaches him from here."
+            yield f"{called(battle, target)}: nothing reaches them from here."
             continue
         best = found.best(target)
         row, cell = min(
@@ -162,7 +162,7 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
         stance = "" if row.way == "blast" else f", {row.posture}"
         yield (
             f"{called(battle, target)}: best {plain(row.weapon)}, {way_words(row.way, row.manner)}{stance}: "
-            f"takes {share(cell.worth)} of his points on average."
+            f"takes {share(cell.worth)} of their points on average."
         )
 
 

@@ -148,7 +148,7 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refus
         return None
     if table.rulings.is_("mission.spotter", "leader"):
         sentence = with_reason(f"{named(caller)} does not see that point.", why)
-        return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if he does.")
+        return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if they do.")
     if battle.setup.map:
         for friend in battle.units.values():
             able = friend.side == caller.side and not friend.out and friend.position is not None

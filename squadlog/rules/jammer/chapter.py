@@ -89,7 +89,7 @@ def _refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal 
         sentence = f"The jammer is of {name}, and of no use to {named(unit)}."
         return _no("not-its-own", sentence, "ECM-11", "Overrule, to carry it off.")
     if body is not None and body.wound == "U" and table.rulings.is_("ecm.unconscious_leader", "killed_only"):
-        return _no("not-dead", f"{named(body)} lives, and keeps the jammer.", "ECM-07", "Let him be.")
+        return _no("not-dead", f"{named(body)} lives, and keeps the jammer.", "ECM-07", "Let them be.")
     return None
 
 

@@ -103,7 +103,10 @@ def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
         )
     if mode in CRAWLS:
         return no(
-            "not-prone", f"{name} is {unit.posture}; only who is prone crawls.", "ACT-38", "Go prone first."
+            "not-prone",
+            f"{name} is {unit.posture}; only a prone soldier crawls.",
+            "ACT-38",
+            "Go prone first.",
         )
     if unit.posture == "kneeling" and mode != "turn":
         instead = "Turn on the spot, or change position first."

@@ -201,7 +201,7 @@ def refusal_charge(battle: Battle, command: TakeCharge, table: Table) -> Refusal
     if grouping is None or grouping.side != unit.side or battle.pending is not None:
         return nonsense(
             "not-now",
-            "Somebody takes charge while his own side gives orders.",
+            "Somebody takes charge while their own side gives orders.",
             "RAL-10",
             "Wait for its slot.",
         )

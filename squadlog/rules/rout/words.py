@@ -105,7 +105,7 @@ WORDS = ChapterWords(
             word="rally",
             action="rally",
             form="rally UNIT [target UNIT]",
-            meaning="a leader rallies his squad, or that of the unit named; ten subphases, goes beside a move",
+            meaning="a leader rallies the squad, or that of the unit named; ten subphases, goes beside a move",
             example="rally 3",
         ),
         Word(

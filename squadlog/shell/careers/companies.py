@@ -381,7 +381,7 @@ def _name_in(text: str) -> str:
     try:
         return cleaned(str(json.loads(text)["name"]), limit=NAME_CELLS)
     except (ValueError, TypeError, KeyError):
-        raise StoreError("A soldier of a company is damaged: what is kept of him is no soldier.") from None
+        raise StoreError("A soldier of a company is damaged: what is kept of them is no soldier.") from None
 
 
 def carried_by(one: Company, number: int) -> tuple[str, ...]:

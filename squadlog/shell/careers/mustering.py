@@ -101,4 +101,4 @@ def soldier_of(text: str) -> SoldierPlan:
     try:
         return plan.SoldierPlan.model_validate_json(text)
     except ValueError:
-        raise StoreError("A soldier of a company is damaged: what is kept of him is no soldier.") from None
+        raise StoreError("A soldier of a company is damaged: what is kept of them is no soldier.") from None

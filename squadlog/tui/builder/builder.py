@@ -45,7 +45,7 @@ class BuilderScreen(BuilderFiles):
         "n, or Tab, types names, one after another with Enter. Escape goes back to the soldiers, and from there home.\n"
         "The space bar marks a soldier, g all of them: what is chosen then goes to all who are marked, after a "
         "question. e gives everybody the outfit of the soldier chosen. a adds one, c copies the one chosen, delete "
-        "removes him. These letters act on the list of soldiers and nowhere else.\n"
+        "removes the one chosen. These letters act on the list of soldiers and nowhere else.\n"
         "The budget fills on top; broken rules stand at the bottom: shift+tab goes there from the soldiers, where "
         "Enter lets one pass by agreement (or no longer); r opens its rule. v shows what "
         "a soldier is worth at the table: chances to hit and to be hurt, against a suit and a cover that the "

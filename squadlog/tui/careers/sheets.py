@@ -104,9 +104,9 @@ class ResultSheet(Sheet[int]):
     AUTO_FOCUS = "#title"
     HELP = (
         "A battle played on paper: what it is called, its sides with their points, and a line a soldier who fought, "
-        "with the company before the first of them: his number, then his wound and what he did, as in the example. "
-        "What was used up or found goes out of the stash or into it. Whoever claims it alone writes the name of his "
-        "side: then it counts once the other side has confirmed it. Tab goes on, F2 enters it. Every line that is not "
+        "with the company before the first of them: their number, wound and deeds, as in the example. "
+        "What was used up or found goes out of the stash or into it. Whoever claims it alone writes the name of "
+        "that side: then it counts once the other side has confirmed it. Tab goes on, F2 enters it. Every line that is not "
         "understood is told, and all that was typed stays, even if the sheet is closed meanwhile."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter it", id="result.enter")]

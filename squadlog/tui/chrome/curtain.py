@@ -30,7 +30,7 @@ class CurtainSheet(Sheet[str]):
     CSS_PATH = "curtain.tcss"
     HELP = (
         "Somebody else has the word, and something is kept secret. Pass the keyboard; the one who is named "
-        "presses Enter and sees what is his own. In a side game u lets the one who moved last take that back. Escape "
+        "presses Enter and sees their own. In a side game u lets the one who moved last take that back. Escape "
         "leaves it hidden: a game is left as it stands, a battle keeps the question. Nothing that is secret is "
         "shown meanwhile."
     )
@@ -90,7 +90,7 @@ class WhoLooksSheet(Sheet[str]):
     CSS_PATH = "curtain.tcss"
     HELP = (
         "Something is kept secret from the others at this machine. Pass the keyboard; whose view it is to be "
-        "presses the number of his side, 1 to 9, or clicks it. Escape leaves it hidden."
+        "presses the number of that side, 1 to 9, or clicks it. Escape leaves it hidden."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(str(number), f"look({number})", show=False, id=f"curtain.look_{number}")

@@ -204,7 +204,7 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
     shown += ["", *(linked(told) for told in odds.best_words(found, battle)), ""]
     back = list(odds.back_lines(found, battle, notes, short=True))
     if back:
-        shown += [Content.styled("Back at him, as they stand now, by his stance", "$quiet")]
+        shown += [Content.styled("Back at them, as all stand now, by their stance", "$quiet")]
         shown += _marked(odds.aligned([("who", "with", "how", *found.stances), *back]), odds.WORST)
     shown += [linked(told) for told in odds.harmless(found, battle, notes)]
     shown += ["", Content.styled(odds.MARKS, "$quiet"), *(linked(told) for told in notes.lines())]

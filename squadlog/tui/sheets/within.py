@@ -44,7 +44,7 @@ class WithinSheet(QuestionPanel):
 
     HELP = (
         "An explosion goes off and no map tells whom it reaches. Up and down choose a soldier, digits 0 to 9 "
-        "and full stop are his metres (backspace takes one back), c his cover: none, half, full. Who has no "
+        "and full stop are the metres (backspace takes one back), c the cover: none, half, full. Who has no "
         "metres is out of its reach. Enter says it. In words: caught 7 1, 8 3.2 half, or caught nobody."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -74,7 +74,7 @@ class WithinSheet(QuestionPanel):
             ListRow(str(number), self._row(self._known, number, one)) for number, one in self._said.items()
         ]
         words = [
-            linked("Metres from it to his head [GRN-38]; full cover keeps from harm [GRN-37]."),
+            linked("Metres from it to their head [GRN-38]; full cover keeps from harm [GRN-37]."),
             number_pad(),
         ]
         self.told(self._title, words, rows, keep=chosen)
