@@ -154,6 +154,8 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
     if parts and event.to is not None:
         to = f"to {spot(event.to)}" if trace.metres else f"faces {event.to.facing_deg:.0f}°"
         parts.append(f"{to}{_short(event, battle)}")
+    if not parts and (why := _short(event, battle)):
+        parts.append(f"stays where they are{why}")
     return f"{called(battle, event.unit)} {', '.join(parts)}." if parts else ""
 
 

@@ -229,6 +229,10 @@ def test_whoever_ends_a_move_is_called_by_number_and_name():
     assert narrate(event, skirmish()).endswith(
         "to 1.0, 2.0, facing 0° (11 Trooper 11 is in the way after 1.00 m [ACT-18])."
     )
+    stop = Obstruction(at_m=0.0, sentence="Unit 11 is in the way after 0.00 m.", rule="ACT-18")
+    event = replace(event, trace=Trace(), charged=0, facts=replace(facts, stop=stop))
+    stays = "1 Trooper 1 stays where they are (11 Trooper 11 is in the way after 0.00 m [ACT-18])."
+    assert narrate(event, skirmish()) == stays, "an order to go that came to nothing was told by no line"
 
 
 def test_markup_in_a_note_stays_what_was_written():

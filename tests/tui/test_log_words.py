@@ -144,6 +144,9 @@ def test_in_a_single_row_a_move_cut_short_is_told_before_who_holds_and_without_w
     whole = SHORT.replace(" (2 Trooper 2 is in the way [MOV-21])", "")
     step = Told(lines=(whole, after), tells=(MOVED, None), kind="done")
     assert result(step, skirmish(red=(1, 2)), 78, 1).plain == "16 Somebody holds."
+    stays = "1 Trooper 1 stays where they are (2 Trooper 2 is in the way after 0.00 m [ACT-18])."
+    step = Told(lines=(f"T1.s2 {stays}", after), tells=(MOVED, None), kind="done")
+    assert result(step, skirmish(red=(1, 2)), 90, 1).plain == stays
 
 
 def test_in_a_single_row_stand_the_dice_of_detection_and_doors_before_anything_else():

@@ -54,7 +54,7 @@ WEIGHTS: Mapping[str, int] = {
     **dict.fromkeys(("feature_set", "standing_order_ended"), 1),
 }
 """What must be told, by the kind of the event: see `LogLine.weight`."""
-ROLLED = ", needs "
+ROLLED, STAYS = ", needs ", " stays where they are ("
 DECLARED = frozenset(
     {"declare", "hold", "continue", "cancel", "orders", "give_standing_order", "end_standing_order"}
 )
@@ -174,7 +174,8 @@ def _lines(
         die, left = shot or ROLLED in words, isinstance(event, OrderLeftOut)
         if isinstance(event, UnitMoved) and SHORT.search(words):
             fewer = log_line(SHORT.sub(r"\1: \2.", words), battle)
-        weight = 2 if die or fewer.plain else WEIGHTS.get(event.kind, 0) if event is not None else 0
+        short = isinstance(event, UnitMoved) and (bool(fewer.plain) or STAYS in words)
+        weight = 2 if die or short else WEIGHTS.get(event.kind, 0) if event is not None else 0
         yield LogLine(
             moment, line, shown, rolled=die, unit=unit, name=name, brief=brief, left_out=left, weight=weight,
             fewer=fewer,
