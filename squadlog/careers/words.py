@@ -29,7 +29,7 @@ def company_line(one: Company) -> str:
 
 
 def company_headed(one: Company, *, results: bool) -> str:
-    """The same as a heading on paper.
+    """A company in a heading on paper.
 
     A word stands before each number: what a name runs into is read the right way in every alphabet.
     """

@@ -81,7 +81,7 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
 
 
 def with_names(told: str, units: Mapping[int, Unit]) -> str:
-    """The same, whoever is called `unit 7` in it called by number and name, as far as these units go."""
+    """A sentence in which whoever was called `unit 7` is called by number and name, as far as these units go."""
     return _BY_NUMBER.sub(partial(_called, units), told)
 
 

@@ -40,7 +40,7 @@ def misfit(one: object, of: Any) -> str:  # noqa: ANN401 - a type as annotations
 
 
 def field_misfit(record: object, name: str) -> str:
-    """The same of a field of a record, with its name before it."""
+    """What is wrong with a field of a record for its type, with its name before it; empty for nothing."""
     of: Any = type(record)
     why = misfit(getattr(record, name), _types(of)[name])
     return _at(name, why)

@@ -81,7 +81,10 @@ class SealedPlay(SeenHere):
             return False
         seat = self._half_seat
         said = None if seal.far.put_back or seal.strange else self._said_again(half, seat)
-        if said is None or self._is_chosen_anew(said[1], seat):
+        is_anew = said is not None and self._is_chosen_anew(said[1], seat)
+        if is_anew:
+            chosen.keep_warning(seal.opened, self._battle.setup.side_name(seat))
+        if said is None or is_anew:
             super().withdraw()
             return True
         text, command = said
@@ -103,8 +106,7 @@ class SealedPlay(SeenHere):
         """Whether a side says something else than what it chose in secret before a die was asked for that."""
         if self._seal is None or seat not in self._seal.ring.sides:
             return False
-        side = self._battle.setup.side_name(seat)
-        return chosen.is_anew(self._seal.opened, self._tree, command, side)
+        return chosen.is_anew(self._seal.opened, self._tree, command)
 
     def withdraw(self) -> Moved | Refusal:
         """See `Recorded.withdraw`; what the table takes back may be chosen anew."""

@@ -37,7 +37,7 @@ class Everybody:
         return [why for event in events for why in self.strangers(event.kind, "", event)]
 
     def strangers(self, at: str, field: str, what: object) -> Iterator[str]:
-        """The same of whatever stands in a field, `at` being the way to it."""
+        """Whom whatever stands in a field names although nobody is called so, `at` being the way to it."""
         if field in _NUMBERS and isinstance(what, int) and what not in self._units:
             yield f"{at}: there is no soldier {what}"
         elif field == "side" and isinstance(what, str) and what not in self._sides:

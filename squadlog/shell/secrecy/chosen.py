@@ -41,8 +41,8 @@ def forget(opened: Opened) -> None:
     memory.keep_chosen(opened.ring.id, None)
 
 
-def is_anew(opened: Opened, tree: Timeline, command: Command, side: str) -> bool:
-    """Whether a side chooses in secret what it chose otherwise before, as far as this computer has seen; it is told.
+def is_anew(opened: Opened, tree: Timeline, command: Command) -> bool:
+    """Whether a side chooses in secret what it chose otherwise before, as far as this computer has seen.
 
     Whatever else was said since, and wherever the battle stands by that: the same is asked as then.
     """
@@ -52,17 +52,21 @@ def is_anew(opened: Opened, tree: Timeline, command: Command, side: str) -> bool
     then = next((step for step in map(tree.step, tree.line()) if step.hash == before.head), None)
     if then is None or tree.state(then.id).pending != asked:
         return False
-    if before.mark == _mark(opened, before.head, command) or _answered(tree, then, command.kind):
-        return False
-    memory.keep_chosen(opened.ring.id, before._replace(told=_TAKEN_AWAY.format(side)))
-    return True
+    return before.mark != _mark(opened, before.head, command) and not _is_answered(tree, then, command.kind)
 
 
-def _answered(tree: Timeline, then: Step, kind: str) -> bool:
+def _is_answered(tree: Timeline, then: Step, kind: str) -> bool:
     """Whether what was asked at that step was answered since, and that taken back."""
     asked = tree.state(then.id).pending
     answers = (step for step in tree.steps if step.id > then.id and step.label == kind)
     return any(step.parent is not None and tree.state(step.parent).pending == asked for step in answers)
+
+
+def keep_warning(opened: Opened, side: str) -> None:
+    """The side of that name chose anew: whoever sits here is told."""
+    before = memory.recall_chosen(opened.ring.id)
+    if before is not None:
+        memory.keep_chosen(opened.ring.id, before._replace(told=_TAKEN_AWAY.format(side)))
 
 
 def warning(opened: Opened) -> str:

@@ -47,7 +47,7 @@ class BattleFrame:
         return bool(self.log_rows)
 
     def opened(self, wanted: int) -> "BattleFrame":
-        """The same while a form is open that wants so many rows: under the log the desk has some of the log's."""
+        """The rows while a form is open that wants so many: under the log the desk has some of the log's."""
         more = max(0, min(wanted - self.desk, self.log_rows - LOG_LEAST)) if self.beside else 0
         return replace(self, desk=self.desk + more, log_rows=self.log_rows - more) if more else self
 

@@ -258,7 +258,7 @@ class Hints(Content):
 
 
 class Fitting(Content):
-    """The same said in more or fewer words, for a border: it shows the longest that has room."""
+    """Words for a border with shorter ones that say as much: it shows the longest that have room."""
 
     __slots__ = ("_shorter",)
     _shorter: tuple[Content, ...]

@@ -29,7 +29,7 @@ def what_it_does(active: ActiveBinding) -> str:
 
 
 def what_a_key_does(node: DOMNode, binding: Binding) -> str:
-    """The same of a key of this node that need not work now."""
+    """The sentence of a key of this node, whether it works now or not."""
     if binding.tooltip:
         return binding.tooltip
     where, _, name = binding.action.partition("(")[0].rpartition(".")
