@@ -29,6 +29,7 @@ with lazily():
         choices,
         details,
         engine,
+        flow,
         foreseeing,
         onward,
         preview,
@@ -118,6 +119,11 @@ class Asked(Telling):
             return None
         refused = engine.refusal(seen, command, self._table_for(seen))
         return None if refused is None else self._as_known(refused, seat)
+
+    def sides_gone(self, seat: str = REFEREE) -> tuple[str, ...]:
+        """The sides, by name, of whom nobody is in action (END-02); none where a seat may not know of all units."""
+        seen = self.seen(seat)
+        return () if seat != REFEREE and known.keeps_secrets(seen) else tuple(flow.sides_gone(seen))
 
     def undecided(self, seat: str = REFEREE) -> tuple[int, ...]:
         """Those of the slot whose owner has something to decide and has not, as far as a seat knows of them."""

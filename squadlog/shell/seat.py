@@ -220,6 +220,10 @@ class Seat(ReadingSeat):
         """What this seat should know as it gives orders, a sentence each."""
         return self._record.counsels(self.who.seat)
 
+    def sides_gone(self) -> tuple[str, ...]:
+        """The sides, by name, of whom this seat knows that nobody is in action any more (END-02)."""
+        return self._record.sides_gone(self.who.seat)
+
     def shots_left(self, *numbers: int) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""
         return self._record.shots_left(self.who.seat, *numbers)

@@ -245,11 +245,15 @@ def _ending(battle: Battle, table: Table) -> str:
         return ""
     if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
         return f"turn {battle.setup.turns} was the last"
-    chapters = desk(battle.chapters)
-    for ending in chapters.ending:
+    for ending in desk(battle.chapters).ending:
         if reason := ending(battle):
             return reason
-    fit = {unit.side for unit in battle.units.values() if not unit.out}
-    fit.update(side for awaited in chapters.awaited for side in awaited(battle))
-    gone = [battle.setup.side_name(side) for side in battle.side_ids() if side not in fit]
+    gone = sides_gone(battle)
     return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""
+
+
+def sides_gone(battle: Battle) -> list[str]:
+    """The sides, by name, of whom nobody is in action and for whom nobody is awaited (END-02)."""
+    fit = {unit.side for unit in battle.units.values() if not unit.out}
+    fit.update(side for awaited in desk(battle.chapters).awaited for side in awaited(battle))
+    return [battle.setup.side_name(side) for side in battle.side_ids() if side not in fit]

@@ -26,6 +26,7 @@ from squadlog.tui.battle.orderlist import ask_words, before_play, clock_words, s
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, result_in_one, story
+from squadlog.tui.battle.summons import gone_words
 from squadlog.tui.chrome.chrome import Hint, hint_line, retitle
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
@@ -257,6 +258,7 @@ class BattleBoard(Following):
             enter=self.answers_by_enter(),
             curtain=is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and self._may_lay(),
             marked=self.query_one(Roster).marked,
+            gone=gone_words(self.seat),
         )
         self.query_one("#ask", AskLine).tell(asks)
 

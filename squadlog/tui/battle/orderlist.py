@@ -139,9 +139,14 @@ KEYS = {
     "escape": "Enter asks",
     "shares": "Enter asks",
     "step": "Enter asks",
-    "over": "Enter shows the count",
     "judge": "u takes it back",
 }
+OVER = (
+    "v victory count, p print, l log, u takes the end back, Escape home",
+    "v count, p print, l log, u undo, Escape home",
+    "v count, p, l, u, Escape",
+)
+"""What can be done with a battle that is over, the longest words first."""
 
 
 def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
@@ -166,6 +171,14 @@ def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
         else:
             told.append(f"{name} has its orders{note}: done resolves them.")
     return tuple(told)
+
+
+def _over_words(ask: Ask, width: int, *, mine: bool) -> Content:
+    """That the battle is over and why, with the keys that lead on from there; the reason goes before the keys."""
+    bare, head = (Content.styled(f"▶ {who}", "$asked bold reverse") for who in ("", "Table: "))
+    said = [head + linked(f" {ask.sentence}"), bare + " The battle is over", bare + " Over"]
+    keys = [Content.styled(f"  [{told}]", "$quiet") for told in OVER]
+    return that_fits([one + key for one in said for key in keys] if mine else said, width - 1)
 
 
 def _enter(battle: Known, ask: Ask, *, marked: bool) -> tuple[str, ...]:
@@ -202,11 +215,13 @@ def ask_words(
     curtain: bool = False,
     marked: Sequence[int] = (),
     enter: bool = True,
+    gone: Sequence[str] = (),
 ) -> Content:
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells.
 
     Not `enter`: a panel has the keys or a tool of the map is in the hand, and Enter does something else. Those who are
     `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
+    `gone` are the words that nobody of a side is in action; they come before what orders are asked for.
     """
     if ask.kind == "begin" and ask.options:
         begins = DICE if mine and not curtain else CURTAIN if mine else None
@@ -214,8 +229,12 @@ def ask_words(
     mine = mine and enter
     if awaiting is not None:
         return _die_words(battle, awaiting, width=width, mine=mine)
+    if ask.kind == "over":
+        return _over_words(ask, width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
     sentences = _sentences(battle, ask)
+    if ask.kind == "declare" and gone:
+        sentences = (*(f"{one} {sentences[0]}" for one in gone[:1]), *gone)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
     marks = _marked(battle, ask, marked)
     keys = _enter(battle, ask, marked=any("goes to all" in told for told in marks))

@@ -7,6 +7,7 @@ from typing import Any
 from textual.content import Content
 from textual.screen import Screen
 
+from squadlog.battle.commands import EndBattle
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.rules.ask import Ask
 from squadlog.seats import Speaker, for_all
@@ -122,3 +123,21 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
         order.about(battle, ask.grouping, ask.sentence)
         return order
     return None
+
+
+def gone_words(seat: Seat) -> tuple[str, ...]:
+    """That nobody of a side is in action any more, and what then is to be done, the longest words first.
+
+    Whoever may ends the battle at once; otherwise it is looked at as the turn ends (SEQ-07).
+    """
+    if not (gone := seat.sides_gone()):
+        return ()
+    nobody = f"Nobody of {' or '.join(gone)} is in action"
+    if not seat.may(EndBattle):
+        return f"{nobody}: give orders until the turn ends.", f"{nobody}."
+    return (
+        f"{nobody}: T, its last line, ends the battle and scores it; or give orders until the turn ends.",
+        f"{nobody}: T ends the battle; or play the turn out.",
+        f"{nobody}: T ends the battle.",
+        f"{nobody}: T ends.",
+    )
