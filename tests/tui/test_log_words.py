@@ -65,6 +65,15 @@ def test_a_shot_is_one_line_of_the_log_with_what_it_did():
     assert pending.words.plain.endswith("HIT  2 levels"), "what it does is told as it takes effect"
 
 
+def test_whom_two_wound_in_one_step_the_log_leaves_with_the_second_wound():
+    battle = skirmish(red=(1, 2), blue=(11,))
+    first = UnitWounded(unit=11, levels=1, before="none", after="L", by=2)
+    second = UnitWounded(unit=11, levels=1, before="L", after="M", by=1)
+    lines = ("T1.s6 1 fires SR at 11 ...", "T1.s6 11 is wounded by 2: light.", "T1.s6 11 is wounded by 1: M.")
+    told = step_lines(Told(lines=lines, tells=(shot(1, 11, 6, 1), first, second)), battle)
+    assert [one.words.plain for one in told[1:]] == ["11 is wounded by 2: light.", "11 is wounded by 1: M."]
+
+
 def test_a_declaration_is_dim_and_a_commitment_is_no_line_of_the_players_log():
     battle = skirmish(red=(1, 2), blue=(11,))
     (declared,) = step_lines(Told(lines=("T1.s1 Somebody holds.",), kind="hold"), battle)

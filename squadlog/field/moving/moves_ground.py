@@ -17,6 +17,7 @@ from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, Figure
 from squadlog.field.ground.plan import Plan, PlanThing, Role
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
+from squadlog.field.map.structures import Obstacle
 from squadlog.field.map.terrain import Contour
 from squadlog.field.moving.moves_lines import NEARLY_M, Box, Edges, Floats, Ring, edges_of, ring_of
 from squadlog.field.moving.passage import Barriers, Blocker, Piece, barriers_of, blocker, pieces_of
@@ -55,7 +56,7 @@ class Storey:
     """One floor as play has left it.
 
     `solid` blocks everybody, `shafts` without doors all but those in them or on their way in, `low` (furniture,
-    windows) whoever does not climb or leap. `areas` are low obstacles, `wells` stairs and elevators.
+    windows) whoever does not climb or leap. `areas` are low obstacles, `blocks` high ones, `wells` stairs and elevators.
     """
 
     solid: Barriers
@@ -65,6 +66,7 @@ class Storey:
     area_boxes: Floats
     wells: tuple[GroundArea, ...]
     openings: Openings
+    blocks: tuple[GroundArea, ...] = ()
     _parts: dict[Box, "Storey"] = field(default_factory=dict, repr=False)
 
     def near(self, box: Box) -> "Storey":
@@ -82,6 +84,7 @@ class Storey:
                 area_boxes=_boxes(areas),
                 wells=_near(self.wells, box),
                 openings=Openings(edges, self.openings.named),
+                blocks=_near(self.blocks, box),
             )
         return self._parts[box]
 
@@ -283,16 +286,7 @@ class _Stock:
     def __init__(self, plan: Map, built: Built) -> None:
         self.built = built
         self._known: dict[Plan, Storey] = {}
-        self._low = {
-            obstacle.id: GroundArea(
-                "low_obstacle",
-                obstacle.id,
-                ring_of(obstacle.points),
-                blocker("low_obstacle", obstacle.id, obstacle.name),
-            )
-            for obstacle in plan.obstacles
-            if not obstacle.high
-        }
+        self._furniture = {obstacle.id: _furniture(obstacle) for obstacle in plan.obstacles}
         shafts = [("stairs", shaft) for shaft in plan.stairs] + [
             ("elevator", shaft) for shaft in plan.elevators
         ]
@@ -312,7 +306,7 @@ class _Stock:
 
     def _storey(self, plan: Plan) -> Storey:
         shafts = [thing for thing in plan.things if thing.role in ("stairs", "elevator")]
-        areas = tuple(self._low[thing.id] for thing in plan.things if thing.role == "low")
+        areas = tuple(self._furniture[thing.id] for thing in plan.things if thing.role == "low")
         return Storey(
             solid=_barriers(plan.things, plan.solid, _SOLID, shafts),
             shafts=barriers_of(
@@ -323,7 +317,14 @@ class _Stock:
             area_boxes=_boxes(areas),
             wells=tuple(self._wells[shaft.id] for shaft in shafts),
             openings=_openings(plan),
+            blocks=tuple(self._furniture[thing.id] for thing in plan.things if thing.role == "high"),
         )
+
+
+def _furniture(obstacle: Obstacle) -> GroundArea:
+    kind = "high_obstacle" if obstacle.high else "low_obstacle"
+    known = blocker(kind, obstacle.id, obstacle.name)
+    return GroundArea(kind, obstacle.id, ring_of(obstacle.points), known)
 
 
 def _barriers(

@@ -52,6 +52,10 @@ def objections(
     for area in storey.areas_at(x, y):
         named = of_kind(area.kind, area.id)
         yield Taken(f"{named[:1].upper()}{named[1:]} stands there.", "ACT-18")
+    for area in storey.blocks:
+        if area.blocker is not None and area.ring.side(x, y) > 0:
+            named = area.blocker.words
+            yield Taken(f"{named[:1].upper()}{named[1:]} stands there.", area.blocker.rule)
     for barriers in (storey.solid, storey.shafts, storey.low):
         if barriers.blockers:
             away = distance_to_edges_m(barriers.edges, x, y)

@@ -4,6 +4,7 @@ A shot is one short line, a declaration is dim, and when it was stands in a head
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import zip_longest
@@ -155,11 +156,16 @@ def _lines(
 ) -> Iterator[LogLine]:
     shots = {(event.unit, unit_of(event.target)) for event in tells if isinstance(event, ShotFired)}
     wounds = {(one.by or 0, one.unit): one for one in tells if isinstance(one, UnitWounded)}
+    hurt = Counter(one.unit for one in wounds.values())
     for place, line in enumerate(lines):
         event = tells[place] if place < len(tells) else None
         found = MOMENT.match(line)
         moment, words = (found.group().strip(), line[found.end() :]) if found else ("", line)
-        if words.startswith("—") or (isinstance(event, UnitWounded) and (event.by, event.unit) in shots):
+        if words.startswith("—"):
+            continue
+        # Whom another wounded in the same step as well stands with the second wound too, or the first would be the last
+        # word on them.
+        if isinstance(event, UnitWounded) and (event.by, event.unit) in shots and hurt[event.unit] == 1:
             continue
         brief = fewer = Content("")
         if isinstance(event, ShotFired):
