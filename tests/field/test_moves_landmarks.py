@@ -10,6 +10,7 @@ from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.landmarks import look, nearest_cover, whereabouts
 from squadlog.field.moving.moves_ground import MoveGround
+from squadlog.field.moving.standing import objections
 from squadlog.rulebook.places import data_dir
 
 PLACE = """
@@ -117,3 +118,13 @@ def test_outside_a_ship_is_space_and_inside_it_is_not():
     x = sum(point[0] for point in inside.points) / len(inside.points)
     y = sum(point[1] for point in inside.points) / len(inside.points)
     assert inside.name in whereabouts(footing, Spot(x, y, inside.floor))
+
+
+def test_map_15_nobody_is_set_inside_of_what_is_as_high_as_the_ceiling():
+    ship = MoveGround(load_map(data_dir("scenarios") / "maps" / "pest_control.toml"), Readings()).under(
+        Conditions()
+    )
+    assert [(one.sentence, one.rule) for one in objections(ship, Spot(12.13, 10.11), ())] == [
+        ("High obstacle engine block stands there.", "MAP-15")
+    ]
+    assert not list(objections(ship, Spot(12.13, 11), ()))

@@ -307,14 +307,6 @@ def test_nobody_is_made_to_begin_where_nobody_can_stand(*, place, words, on, for
         on(table + ZONES, with_forces=[told, forces[1]])
 
 
-def test_map_15_nobody_begins_inside_of_what_is_as_high_as_the_ceiling(on, forces):
-    corners = "points = [[9, 9], [11, 9], [11, 11], [9, 11]]"
-    engine = f'[[obstacle]]\nid = "t"\nname = "engine"\nkind = "machinery"\ncover = "full_hard"\nhigh = true\n{corners}\n'
-    told = forces[0]._replace(places={forces[0].plan.soldiers[0].name: StartPlace(10, 10)})
-    with pytest.raises(MusterError, match="high obstacle engine stands there"):
-        on(engine + ZONES, with_forces=[told, forces[1]])
-
-
 def test_act_18_two_members_cannot_begin_on_one_spot(on, forces):
     one, two = (soldier.name for soldier in forces[0].plan.soldiers[:2])
     told = forces[0]._replace(places={one: StartPlace(5, 5), two: StartPlace(5.3, 5)})

@@ -26,6 +26,7 @@ from squadlog.seats import Speaker
 from squadlog.shell.session import Session, open_store
 from squadlog.survey.drawn import drawn
 from squadlog.tui.chrome.map_words import spot_words
+from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import shaded
@@ -89,6 +90,17 @@ def aiming(tmp_path):
 
 def hand_at(x, y, **more):
     return Hand(cursor=Spot(x, y, 1), tool="aim", chosen=1, **more)
+
+
+def test_whom_the_cursor_is_on_is_said_to_be_there_not_to_do_what_the_room_is_called(aiming):
+    where = aiming.table.battle.units[1].position
+    told = aiming.table.here(Hand(cursor=Spot(where.x, where.y, 1)))
+    assert told.startswith(f"{unit_words(aiming.table.battle, 1)} is here: ")
+
+
+def test_a_ruler_without_a_length_is_called_one_or_it_would_read_as_an_order(aiming):
+    ruled = aiming.table.shown(replace(hand_at(1, 1), tool="ruler"))
+    assert ruled.words.plain.startswith(f"Ruler: {unit_words(aiming.table.battle, 1)}, walk. ")
 
 
 def test_rings_the_way_to_the_aim_and_every_landing_place_with_its_chance_are_drawn_grn_08(aiming):

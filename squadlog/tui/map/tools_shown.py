@@ -137,7 +137,7 @@ class MapTable(AimTable):
         said = self.order(hand)
         refusal, told = (
             None,
-            Content.styled(f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}. ", "bold"),
+            Content.styled(f"Ruler: {unit_words(self.battle, number)}, {mode.replace('_', ' ')}. ", "bold"),
         )
         facing = ruler.facing_deg
         if ruler.points:
@@ -320,7 +320,7 @@ class MapTable(AimTable):
     def here(self, hand: Hand) -> str:
         """What the cursor is on: units and the place."""
         under, thing = hand.under(self.battle), self.thing(hand)
-        who = f"{unit_words(self.battle, under)}, " if under is not None else ""
+        who = f"{unit_words(self.battle, under)} is here: " if under is not None else ""
         what = f"{self.battle.features[thing].name}, " if thing is not None else ""
         lies = "".join(f"{one.name}, " for one in self.survey.counters if self._near(one.spot, hand))
         return f"{who}{lies}{what}{self.survey.whereabouts(hand.cursor)}"
