@@ -56,7 +56,7 @@ class Storey:
     """One floor as play has left it.
 
     `solid` blocks everybody, `shafts` without doors all but those in them or on their way in, `low` (furniture,
-    windows) whoever does not climb or leap. `areas` are low obstacles, `blocks` high ones, `wells` stairs and elevators.
+    windows) whoever does not climb or leap. `areas` are low obstacles, `blocks` high ones, `wells` shafts.
     """
 
     solid: Barriers
