@@ -82,6 +82,7 @@ def test_a_routed_soldier_is_offered_what_it_may_do_and_nothing_else(play, led):
 
     async def steps(table):
         await table.press("2", "a")
+        assert "standing, routed" in str(table.panel.border_title)
         shown = [row.words.plain for row in table.panel.query_one("#actions", StripList).rows]
         assert not any("Fire" in row or "Melee" in row or "Reload" in row for row in shown)
         assert any("Run" in row for row in shown)

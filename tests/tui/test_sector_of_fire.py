@@ -83,7 +83,7 @@ def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
     """AUT-09, AUT-14, AUT-19."""
     seat = sector.seat
     shown = seat.preview(Fire(unit=1, manner="area", sector=Sector(axis_deg=0.0)))
-    told = [line.plain for line in outcome_words(shown, seat.known, 1)]
+    told = [line.plain for line in outcome_words(shown, seat.known, 1, (2, 11, 12))]
     assert told[0].splitlines()[0] == "3 engaged, nearest first, 1 of them FRIENDS‼"
     assert "1.8 hit on average, nobody 6%" in told[0]
     assert told[1] == "   1 2 Trooper 2 FRIEND‼: hit 60%"

@@ -5,11 +5,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from textual.content import Content
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Known, Unit
+from squadlog.names import numbers
+from squadlog.shell.chapters import flees
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, ledger_line, lines, linked, refused
+from squadlog.tui.chrome.words import cut, doing, ledger_line, lines, linked, refused, signed
 from squadlog.tui.sheets.orders import (
     CANCEL,
     ENGAGE,
@@ -101,10 +105,31 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
         plan = due if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:
-        rows.extend(lines_of_row("cost", lines(map(ledger_line, quoted.lines)), width, stops=False))
+        rows.extend(lines_of_row("cost", lines(map(price_line, quoted.lines)), width, stops=False))
     for place, told in enumerate(rules.counsels()):
         rows.extend(_known(f"{BINDS}{place}", told, width, unfolded=unfolded))
     return tuple(rows)
+
+
+def stands_words(battle: Known, unit: Unit) -> str:
+    """What a soldier is busy with; routed or attacked is who has nothing else to do and is not free to choose."""
+    told = doing(unit, battle.now)
+    attackers = [one.attacker for one in battle.engaging(unit.id) if one.defender == unit.id]
+    if told != "free":
+        return told
+    by = f"attacked by {numbers(attackers)}" if attackers else ""
+    return ", ".join(filter(None, ("routed" if flees(unit.held) else "", by))) or told
+
+
+def price_line(line: Line) -> Content:
+    """What an order costs for one reason, in AP: a bare sign and number read as a modifier of a roll."""
+    told = ledger_line(line)
+    if not line.applied:
+        return told
+    sign = signed(line.value).removeprefix("+")
+    return Content.assemble(
+        (f"{sign:>3} AP", "bold"), told[told.plain.index(signed(line.value)) + len(signed(line.value)) :]
+    )
 
 
 def _known(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[ListRow]:
@@ -142,7 +167,7 @@ def asked_first(entries: Iterable[OrderField], order: Order) -> str:
 
 def _fact(name: str, label: str, value: str, *, typed: bool = False, others: Sequence[str] = ()) -> ListRow:
     shown = value.replace("_", " ") or "-"
-    ends = ("", "   digits") if typed else ("◂ ", " ▸")
+    ends = ("", "   type digits") if typed else ("◂ ", " ▸")
     told = [one.replace("_", " ") for one in others]
     more = (
         f"   or {', '.join(told)}"

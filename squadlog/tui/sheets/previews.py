@@ -38,6 +38,8 @@ OUTCOMES: tuple[tuple[str, str], ...] = (
     ("D", "dead"),
 )
 BAR = 10
+ROOM = 52
+"""Cells of the reasons and odds where nothing else is known."""
 
 
 class Preview(Protocol):
@@ -170,18 +172,25 @@ def hit_faces(ledger: Ledger) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def odds_words(odds: object) -> Content:
-    """One line per outcome that can happen: a bar, per cent, and the exact fraction."""
+def odds_words(odds: object, width: int = ROOM) -> Content:
+    """One line per outcome that can happen: per cent, a bar, and the exact fraction, as far as all have room."""
+    whole, short = _odds_rows(odds, exact=True), _odds_rows(odds, exact=False)
+    return lines(whole if all(row.cell_length <= width for row in whole) else short)
+
+
+def _odds_rows(odds: object, *, exact: bool) -> list[Content]:
     rows = []
     for name, label in OUTCOMES:
         chance = getattr(odds, name, Fraction(0))
         if chance:
-            drawn = f"{bar(float(chance), BAR)} {chance}"
+            drawn = f"{bar(float(chance), BAR)} {chance}" if exact else bar(float(chance), BAR)
             rows.append(Content.assemble(f"{label:<15}", (f"{percent(chance):>5} ", "bold"), drawn))
     jam = getattr(odds, "jam", Fraction(0))
     if jam:
-        rows.append(Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}"))
-    return lines(rows)
+        rows.append(
+            Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}" if exact else "")
+        )
+    return rows
 
 
 _NAME, _ODDS_ROOM = 9, 52
@@ -233,7 +242,7 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
     )
 
 
-def preview_words(preview: Preview | Refusal) -> Content:
+def preview_words(preview: Preview | Refusal, width: int = ROOM) -> Content:
     """What stands on the right of the card: what forbids the shot, the line, the modifiers, the odds."""
     if isinstance(preview, Refusal):
         return refused(preview)
@@ -245,7 +254,9 @@ def preview_words(preview: Preview | Refusal) -> Content:
     if preview.ledger is not None:
         parts.extend((Content.styled("To hit", "bold underline"), ledger_words(preview.ledger)))
     if preview.odds is not None:
-        parts.extend((Content.styled("What can come of it", "bold underline"), odds_words(preview.odds)))
+        parts.extend(
+            (Content.styled("What can come of it", "bold underline"), odds_words(preview.odds, width))
+        )
     if preview.ledger is not None:
         parts.append(Content.styled("Looked at, changes nothing", "bold underline"))
         if preview.sighting is not None and preview.sighting.distance.origin == "stated":

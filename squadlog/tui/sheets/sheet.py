@@ -21,9 +21,9 @@ from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, re
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import doing, unit_words
+from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.aim import ShotCard, aim_of
-from squadlog.tui.sheets.facts import AIM, BINDS, PLAN, SAID, asked_first, fact_rows, form_of
+from squadlog.tui.sheets.facts import AIM, BINDS, PLAN, SAID, asked_first, fact_rows, form_of, stands_words
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.sheets.offers import MORE, WAITS, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
@@ -99,7 +99,7 @@ class ActionSheet(FormPanel):
         self._unfolded = self._touched = False
         first = self._menus[0].unit
         if len(units) == 1:
-            who, stands = unit_words(battle, first.id), f"{first.posture}, {doing(first, battle.now)}"
+            who, stands = unit_words(battle, first.id), f"{first.posture}, {stands_words(battle, first)}"
             who = f"{who} · {_wound(first.wound)}{stands}"
         else:
             who = f"{len(units)} soldiers"

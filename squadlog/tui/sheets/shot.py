@@ -386,11 +386,11 @@ class ShotSheet(FormPanel):
     def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
         width = self.room("#facts", 52)
         swept = sweeps(self._aim, self._manners)
-        told = outcome_words(previewed, self.known, self._card.unit if swept else None)
+        told = outcome_words(previewed, self.known, self._card.unit if swept else None, self._seen.targets)
         rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
         rows.extend(manner_facts(self._aim, self._manners, mapped=bool(self.known.setup.map)))
         if self._open:
-            reasons = reasons_words(previewed, self.known, self._aim.target)
+            reasons = reasons_words(previewed, self.known, self._aim.target, width)
             rows.extend(lines_of_row("reasons", reasons, width, stops=False))
         if swept:
             rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))

@@ -21,6 +21,7 @@ from squadlog.tui.sheets.previews import Batters, OneEngaged, Preview, preview_w
 
 TURN_DEG = 15.0
 SINGLE = "single shot"
+NOBODY_LEFT = "There is nobody to fire at: w holds fire."
 Manners = Sequence[FiringManner]
 """The manners that fit."""
 
@@ -93,12 +94,12 @@ class OfOne:
     engaged: tuple[OneEngaged, ...] = ()
 
 
-def reasons_words(preview: Preview | Refusal, battle: Known, target: Target | None) -> Content:
+def reasons_words(preview: Preview | Refusal, battle: Known, target: Target | None, width: int) -> Content:
     """The reasons behind a shot; of a sector those of the target that is chosen, else of the nearest."""
     if isinstance(preview, Refusal) or not preview.engaged:
-        return preview_words(preview)
+        return preview_words(preview, width)
     one = next((one for one in preview.engaged if one.unit == target), preview.engaged[0])
-    reasons = preview_words(OfOne(ledger=one.ledger, sighting=one.sighting, odds=one.odds))
+    reasons = preview_words(OfOne(ledger=one.ledger, sighting=one.sighting, odds=one.odds), width)
     head = f"{unit_words(battle, one.unit)}:" if len(preview.engaged) > 1 else ""
     return lines([Content.styled(head, "bold"), reasons]) if head else reasons
 
@@ -145,8 +146,16 @@ def _whole_words(preview: Preview, battle: Known, unit: int) -> Content:
     return lines(told)
 
 
-def outcome_words(preview: Preview | Refusal, battle: Known, unit: int | None) -> Iterator[Content]:
-    """What comes of a shot; of a sector that this `unit` sweeps, whom it engages, with their chances."""
+def outcome_words(
+    preview: Preview | Refusal, battle: Known, unit: int | None, targets: Sequence[Target]
+) -> Iterator[Content]:
+    """What comes of a shot; of a sector that this `unit` sweeps, whom it engages, with their chances.
+
+    Nothing can come of one for which the card lists no `targets`.
+    """
+    if unit is None and not targets:
+        yield Content.styled(NOBODY_LEFT, "bold")
+        return
     if unit is None or isinstance(preview, Refusal):
         yield result_words(preview)
         return
