@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 from squadlog import __version__
@@ -205,17 +206,18 @@ class Sealed(HalfSaid):
         return found
 
     def logbook(self, tree: Timeline) -> Logbook:
-        """What reads it aloud."""
-
-        def who(said: Step | HeadMove) -> str:
-            if isinstance(said, HeadMove):
-                side = self.far.moved_by(next(place for place, one in enumerate(tree.moves) if one is said))
-                return at_its_seat(said.by, side, tree.battle().setup, always=True)
-            return at_its_seat(said.by, seat_of(said.command), tree.battle().setup)
-
+        """What tells it, each seat what it may read, and under which name and seat something was said."""
+        who = partial(self._said_by, tree)
         if isinstance(tree, ViewedTimeline):
             return ViewedLogbook(tree, self.opened.side, who)
         return Logbook(tree, who)
+
+    def _said_by(self, tree: Timeline, said: Step | HeadMove) -> str:
+        setup = tree.battle().setup
+        if isinstance(said, HeadMove):
+            side = self.far.moved_by(next(place for place, one in enumerate(tree.moves) if one is said))
+            return at_its_seat(said.by, side, setup, always=True)
+        return at_its_seat(said.by, seat_of(said.command), setup)
 
     # Writing
 

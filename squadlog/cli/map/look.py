@@ -71,7 +71,7 @@ def _over_sector(seat: "Seat", options: Namespace) -> int:
     if options.json:
         print_json("sector", {"unit": unit.id, "lines": found})
     else:
-        print_lines(found or (f"{unit_name(unit)} has no weapon in its hand that sweeps a sector.",))
+        print_lines(found or (f"{unit_name(unit)} has no weapon in hand that sweeps a sector.",))
     return OK
 
 

@@ -48,7 +48,7 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
             code="not-its-shot",
             sentence=f"Shots are rolled in initiative order; unit {first} comes before unit {command.unit}.",
             rule="FIR-44",
-            instead=f"Let unit {first} fire or hold its fire first.",
+            instead=f"Let unit {first} fire or hold fire first.",
             subsystem="timing",
         )
     if unable := _unable(battle, command.unit, table):

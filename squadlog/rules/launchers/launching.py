@@ -74,7 +74,7 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
         )  # fmt: skip
     if count > there_are or not there_are:
         yield _no(
-            "none-left", f"{named(unit)} has {so_many(there_are, 'grenade')} in its launcher.", "GLA-03",
+            "none-left", f"{named(unit)} has {so_many(there_are, 'grenade')} in the launcher.", "GLA-03",
             f"Launch {there_are} at most." if there_are else "It cannot be reloaded.",
         )  # fmt: skip
     elif 1 < count < there_are and table.rulings.is_("launcher.salvo_size", "one_or_all"):

@@ -57,8 +57,8 @@ class BattleForMany(BattleBehindCurtain):
     """The battle screen as far as one key speaks for several soldiers, or for several seconds."""
 
     HELP_FOR_MANY = (
-        ". gives the chosen soldier its last order again, or those who are marked each its own; r has everybody of the "
-        "slot who lacks orders do what they did in the second before; h holds and f fires for all who are marked.\n"
+        ". gives the chosen soldier the last order again, or those who are marked each their own; r has everybody of "
+        "the slot who lacks orders do what they did in the second before; h holds and f fires for all who are marked.\n"
         "s gives a standing order, which is carried out second by second until it is done or something changes that "
         "you would want to be asked about; X calls it off. G goes on, slot after slot, until somebody is asked something.\n"
     )

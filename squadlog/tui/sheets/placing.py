@@ -22,7 +22,7 @@ class PlacingPanel(QuestionPanel):
     HELP = (
         "In secret, before play or as a new chapter comes into force: soldiers who are to hide and whatever else "
         "your side may lay down. Enter takes the row to the map: the arrows or a click say where, [ and ] turn it, "
-        "Enter places it and goes on to the next. h hides a soldier where it stands; without a map Enter does so, and "
+        "Enter places it and goes on to the next. h hides a soldier where they stand; without a map Enter does so, and "
         "the table states the facts. x picks up again what lies. The last row says that all is "
         "placed: from then on it stays."
     )
