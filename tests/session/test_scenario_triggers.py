@@ -354,6 +354,11 @@ def test_sides_are_set_up_in_their_order_and_begin_may_be_let_stand(store):
     setup = muster_scene(scene, load_rulebook(), load_rulings(), ground=dump_map(FIELD))
     session = Session.create(store, setup)
     assert "TOG sets up before Commonwealth" in str(session.say("put 1 at 20,5"))
+    early = Session.create(store, setup)
+    told = str(early.say("put 1 at 20,5 overrule because we agreed"))
+    assert "TOG sets up before Commonwealth" in told
+    assert "outside of where it is set up: " in told
+    assert stands(str(early.say("begin"))), "both were let stand"
     assert stands(str(session.say("deployed red")))
     assert "TOG has set up already" in str(session.say("put 3 at 30,5"))
     assert stands(str(session.say("put 1 at 20,5 overrule because we agreed")))

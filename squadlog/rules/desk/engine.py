@@ -7,7 +7,7 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 from collections.abc import Iterator, Mapping, Sequence
 
 from squadlog.battle import commands as say
-from squadlog.battle.commands import Command, Done
+from squadlog.battle.commands import Command, Done, PlaceUnit
 from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
@@ -184,7 +184,8 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
         return
     if refused := forbidden(battle, command, table):
         yield refused
-        return
+        if not isinstance(command, PlaceUnit):
+            return  # whoever is set up out of his turn may be out of his area as well
     for as_told in desk(battle.chapters).as_told:
         if (told := as_told(battle, command, table)) is not battle:
             battle, table = told, table.at(told)
