@@ -220,7 +220,9 @@ class Asked(Telling):
         seen = self.seen(seat)
         if self._reckoning is None or self._reckoning[0] is not seen:
             table = self._table_for(seen)
-            if seen.chapters:  # which need not be loaded where none is played
+            if (
+                seen.chapters or seen.held
+            ):  # which need not be loaded where none is played and nothing is kept
                 table = chapters.laid(table, seen)
             self._reckoning = (seen, victory.reckoning(seen, table))
         return self._reckoning[1]

@@ -15,6 +15,7 @@ from squadlog.battle.evolve import evolve, started
 from squadlog.battle.folds.ranks import without
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.moment import Moment
+from squadlog.battle.outcome import Accepted
 from squadlog.battle.record.codec import taken_in
 from squadlog.battle.setup import Feature
 from squadlog.reports.audit import _again, _explaining
@@ -28,6 +29,7 @@ from squadlog.rules.turn.victory import reckoning
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.objective import Objective
 from squadlog.scenario.trigger import Trigger
+from squadlog.shell.session import Session
 
 RED, BLUE = (1, 2, 3, 4), (11, 12, 13)
 GATE = (NamedArea(id="gate"), NamedArea(id="road"))
@@ -260,6 +262,14 @@ def test_any_battle_is_played_on_and_what_it_came_to_stays():
     assert points_of(played.do(EndBattle(reason="enough"))) == [["20/1", "0/1"]]
     assert [event.kind for event in played.do(LIVES)] == ["unit_corrected"]
     assert reckoning(played.battle, board(played.battle)) == came
+
+
+def test_what_a_plain_battle_came_to_is_what_the_session_tells_once_it_is_played_on(store):
+    """SCN-13: without any chapter too."""
+    session = Session.create(store, setup((1, 2), (3, 4)))
+    for said in ("begin", "end because enough", "play on", "correct 3 wound=D because forgotten"):
+        assert isinstance(session.say(said), Accepted), said
+    assert [one.points for one in session.reckoning().scores] == [0, 0]
 
 
 def test_nobody_is_sent_to_switch_on_what_only_a_set_up_brings():
