@@ -9,6 +9,7 @@ from support.battles import skirmish
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
+from squadlog.tui.battle.roster_words import state_words
 from squadlog.tui.sheets.facts import price_line, stands_words
 from squadlog.tui.sheets.previews import odds_words
 from squadlog.tui.sheets.swept import outcome_words
@@ -61,3 +62,11 @@ def test_the_title_of_orders_calls_nobody_free_who_is_attacked_or_routed(play, p
 def test_who_is_neither_attacked_nor_routed_is_free():
     battle = skirmish(red=(1,), blue=(11,))
     assert stands_words(battle, battle.units[1]) == "free"
+
+
+def test_whoever_has_shot_in_this_second_has_fired_and_is_not_done():
+    """FIR-38: after opportunity fire the track said `done`."""
+    battle = skirmish(red=(1,), blue=(11,))
+    done = replace(battle.units[1], performed=True)
+    assert state_words(done, battle, named=True) == "done"
+    assert state_words(replace(done, shots=(battle.now,)), battle, named=True) == "⊕ fired"

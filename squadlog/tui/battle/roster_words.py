@@ -69,6 +69,7 @@ class RosterLayout:
 
 
 FIRES = "fires"
+FIRED = "⊕ fired"
 SIGNS = 6
 """What is asked or out, the sign of the side, the number, a space."""
 
@@ -289,6 +290,8 @@ def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
     if unit.declaration is None and unit.opportunity:
         return "" if named else busy_words(unit, battle.now)
     told = doing(unit, battle.now)
+    if told == "done" and battle.now in unit.shots:
+        return FIRED
     return "" if told in ("free", "dazed") else told
 
 
