@@ -84,7 +84,7 @@ def test_a_side_hides_its_own_with_the_mouse_alone(play, tmp_path, brought):
         await table.pilot.pause()
         (pile,) = hiding_of(table.seat.known).piles
         assert pile.unit == 10
-        await table.press("escape", "enter")
+        await table.press("escape")
         await click(table, "All placed: 1 hidden")
         assert "?1" in table.text()
         assert 10 not in table.seat.known.units
