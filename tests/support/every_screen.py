@@ -110,6 +110,9 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
             app.show(name)
         else:
             app.action_open(name)
+        if name == "quick_battle":
+            while app.screen._map is None:  # noqa: ASYNC110 - it is drawn in a thread, once the keys rest
+                await asyncio.sleep(0.02)
         await still(app, pilot)
         if hasattr(app.screen, "_look"):  # what is shown once the cursor rests
             app.screen._look()
