@@ -54,7 +54,7 @@ def _stood(version, name):
 
 
 def test_every_version_left_its_files():
-    assert VERSIONS == ["0.1.0", "0.2.0", "0.3.0", "0.4.0", "0.5.0", "0.6.0", "0.7.0", "0.8.0"]
+    assert VERSIONS == ["0.1.0", "0.2.0", "0.3.0", "0.4.0", "0.5.0", "0.6.0", "0.7.0", "0.8.0", "0.9.0"]
     assert VERSIONS[-1] == __version__
 
 
