@@ -56,7 +56,7 @@ class BattleBoard(Following):
         self._asks = ""
         self._drawn_at = self._framed_for = Size()
         self.answered = self._objected = Content("")
-        self._in_one: tuple[Content, Content] | None = None
+        self._newest: tuple[Content, LogStep] | None = None
         self.panels = Panels(self, self.other_panel, lambda: bool(self.answered.plain), self._make_room)
         self.clock = ScreenClock(self)
         self.frame: BattleFrame | None = None
@@ -196,12 +196,12 @@ class BattleBoard(Following):
         rows, width = min(self.frame.answer, LOW_MOST) if self.frame is not None else 1, self.app.size.width
         earlier = self.query_one(Journal).shots_before_the_last() if width < WIDE else ()
         told = result(step, self.seat.known, width - 2, rows, earlier=earlier)
-        self._in_one = told, result_in_one(step, self.seat.known, width - 2, where="")
+        self._newest = told, step
         return told
 
     def last_result(self) -> Content:
         """What was told last, as long as it is what happened and nothing that was said since."""
-        return self.answered if self._in_one is not None and self._in_one[0] is self.answered else Content("")
+        return self.answered if self._newest is not None and self._newest[0] is self.answered else Content("")
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""
@@ -357,8 +357,8 @@ class BattleBoard(Following):
         width, rows = self.app.size.width - 2, self.frame.answer if self.frame is not None else 1
         if self.panels.keeps_answer and self.frame is not None and not self.frame.desk:
             rows, more = 1, " …"
-            if self._in_one is not None and self._in_one[0] is answer:
-                answer = self._in_one[1]
+            if self._newest is not None and self._newest[0] is answer:
+                answer = result_in_one(self._newest[1], self.seat.known, width, where="")
         elif answer.plain.startswith((REFUSED, LEFT_OUT)):  # it stands nowhere else: it is not cut
             rows = max(rows, min(MOST_REFUSED, len(folded(answer, width))))
         if self.frame is not None and self.frame.desk:

@@ -73,6 +73,7 @@ class Menu:
         self._rules, self.unit, self._ruler = rules, unit, ruler
         self._refusals: dict[str, Refusal | None] = {}
         self._blanks: dict[str, Order] = {}
+        self._sees_nobody: bool | None = None
         self.choices: Mapping[str, ChoiceQuote] = {choice.key: choice for choice in rules.choices(unit.id)}
 
     def blank(self, action: str) -> Order:
@@ -117,8 +118,13 @@ class Menu:
         if action not in BY_ACTION or not BY_ACTION[action].at_once:
             return True
         order = self.blank(action)
-        blind = action in AIMED and sees_nobody(self._rules, self.unit.id)
-        return blind or bool(asked_first(form_of(self._rules, order), order))
+        return (action in AIMED and self._is_blind()) or bool(asked_first(form_of(self._rules, order), order))
+
+    def _is_blind(self) -> bool:
+        """Whether the soldier sees nobody: looked into once, for every action that is aimed."""
+        if self._sees_nobody is None:
+            self._sees_nobody = sees_nobody(self._rules, self.unit.id)
+        return self._sees_nobody
 
     def called(self, action: str) -> str | None:
         """What the chapters in force call it here, and the work on a door by how the door stands; None: as the book."""
