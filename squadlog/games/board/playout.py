@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from squadlog.dice import Chance
 from squadlog.games.board.captures import eligible, held, held_by_moved, is_held, subsets
+from squadlog.games.board.endings import after_capture, by_count
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.tables import DRAWS
@@ -35,7 +36,7 @@ def playout(
     if state.over is not None:
         return state.over.shares
     game, mover = _RandomGame(state, chance), state.mover
-    for _ in range(_plies_left(state, plies)):
+    for ply in range(state.ply + 1, state.ply + 1 + (plies or _ENDLESS)):
         drawn = game.draw(mover)
         if drawn is None:
             break
@@ -44,17 +45,11 @@ def playout(
             taken = game.slide(mover, start, end)
         if turns is not None:
             turns.append(BoardTurn(start, end, tuple(sorted(taken))))
-        shares = game.take(mover, taken)
+        shares = game.take(mover, taken, ply)
         if shares is not None:
             return shares
         mover = 1 - mover
     return game.counted()
-
-
-def _plies_left(state: BoardState, plies: int) -> int:
-    """After how many plies points are counted in any case, so that a game without limits ends too."""
-    limit = state.rules.ply_limit
-    return min(limit - state.ply if limit else _ENDLESS, plies or _ENDLESS)
 
 
 class _RandomGame:
@@ -139,15 +134,14 @@ class _RandomGame:
         drawn = self._bits(len(prey))
         return [victim for place, victim in enumerate(prey) if drawn >> place & 1]
 
-    def take(self, mover: int, taken: Sequence[int]) -> _Shares | None:
-        """Take pieces, or none, and end the turn; what the game is worth if that ends it (A.7)."""
+    def take(self, mover: int, taken: Sequence[int], ply: int) -> _Shares | None:
+        """Take pieces, or none, and end the turn of that ply; what the game is worth if that ends it (A.7)."""
         rules, foe = self._rules, 1 - mover
         self._key ^= SIDE_TO_MOVE
         if not taken:
             self._quiet += 1
             times = self._seen[self._key] = self._seen.get(self._key, 0) + 1
-            is_over = times == rules.repetition_limit or self._quiet == rules.no_capture_limit
-            return self.counted() if is_over else None
+            return self.counted() if by_count(rules, ply, self._quiet, times) else None
         foes, masks, keys = self._armies[foe], self._tables.masks, PLACE_KEYS[foe]
         for victim in taken:
             foes.remove(victim)
@@ -156,9 +150,9 @@ class _RandomGame:
             self._key ^= keys[victim]
             self._lost[foe] += rules.points[victim]
         self._seen, self._quiet = {self._key: 1}, 0
-        if len(foes) <= 1 or (rules.target_points and self._lost[foe] >= rules.target_points):
+        if after_capture(rules, len(foes), self._lost[foe]):
             return (0.0, 1.0) if mover else (1.0, 0.0)
-        return None
+        return self.counted() if by_count(rules, ply, 0, 1) else None
 
     def counted(self) -> _Shares:
         """What the game is worth if the points on the board decide."""

@@ -5,14 +5,13 @@ from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.board import notation
-from squadlog.games.board.endings import SEATS, all_but_one, by_points, target_reached
+from squadlog.games.board.endings import SEATS, by_points, ending_of, outcome_of
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE, key_of
 from squadlog.games.board.options import BoardRules
 from squadlog.games.board.position import Armies, BoardPosition
 from squadlog.games.board.refusing import why_not
 from squadlog.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
 from squadlog.games.game import GameError, Move, Outcome, State, resigned
-from squadlog.games.words import count_of
 from squadlog.records import record
 
 
@@ -83,8 +82,8 @@ class BoardState(BoardPosition):
 
     def judged(self, *, took: bool) -> "BoardState":
         """The same position, over if it is (A.7). `took`: the last turn took something."""
-        ending = self._ending(took=took)
-        return replace(self, over=ending) if ending else self
+        ending = ending_of(self, took=took)
+        return replace(self, over=outcome_of(self, ending)) if ending else self
 
     def seen_by(self, seat: int, /) -> "BoardSeen":
         """Everything: nothing is hidden."""
@@ -109,31 +108,7 @@ class BoardState(BoardPosition):
             return replace(self, offer="declined")
         if word is BoardWord.RESIGN and self.to_move is not None:
             return replace(self, offer="", over=resigned(SEATS, self.to_move))
-        return replace(self, offer="", over=self._counted("both agree to stop"))
-
-    def _counted(self, why: str) -> Outcome:
-        return by_points(self.points(0), self.points(1), why)
-
-    def _ending(self, *, took: bool) -> Outcome | None:
-        rules, winner = self.rules, 1 - self.mover
-        if took and len(self.armies[self.mover]) <= 1:
-            return all_but_one(winner, len(self.armies[self.mover]))
-        if took and rules.target_points and self.lost[self.mover] >= rules.target_points:
-            return target_reached(winner, self.lost[self.mover], rules.target_points)
-        if rules.ply_limit and self.ply >= rules.ply_limit:
-            return self._counted(f"{count_of(self.ply, 'move is', 'moves are')} played")
-        if rules.no_capture_limit and self.quiet >= rules.no_capture_limit:
-            return self._counted(f"nothing was taken for {count_of(self.quiet, 'move')}")
-        if rules.repetition_limit and self.past.count(self.key) >= rules.repetition_limit:
-            return self._counted(f"the position stands for the {_ordinal(rules.repetition_limit)} time")
-        if self.is_blocked():
-            return self._counted(f"{SEATS[self.mover]} can neither move nor take anything")
-        return None
-
-
-def _ordinal(number: int) -> str:
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 // 10 != 1 else "th"
-    return f"{number}{ending}"
+        return replace(self, offer="", over=by_points(self, "both agree to stop"))
 
 
 @record

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from squadlog.games.board.captures import eligible, held, held_by_moved
+from squadlog.games.board.endings import BoardEnding, after_capture, by_count
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.options import BoardRules
 from squadlog.games.board.state import BoardState
@@ -39,6 +40,8 @@ _EVERYWHERE = (1 << 128) - 1
 _NEVER = 1 << 30
 """The ply of an end that was not agreed."""
 _NOBODY = -1
+_RETURN = 4
+"""A position takes so many plies to return: two of each player, there and back."""
 _SOON = 12
 """Points are counted soon if no more than so many plies are left."""
 _CLOCK, _TIMER = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
@@ -85,6 +88,7 @@ class BoardTree:
         red, black = (sum(self._worths[seat][place] for place in self._armies[seat]) for seat in (0, 1))
         self._score = red - black
         self._quiet_end, self._ply_end = rules.no_capture_limit or _NEVER, rules.ply_limit or _NEVER
+        self._returned = _RETURN * (rules.repetition_limit - 1) if rules.repetition_limit else _NEVER
         self._thinker, self._spots = thinker, spots(rules)
         self._fading = 2 * rules.no_capture_limit or _NEVER
         self._undo: list[_Undo] = []
@@ -146,16 +150,12 @@ class BoardTree:
     def ending(self) -> int | None:
         """What the end is worth to the one to move if the game is over (A.7); being blocked is not noticed."""
         rules, mover = self._rules, self.mover
-        if self._took and (
-            len(self._armies[mover]) <= 1
-            or (rules.target_points and self._lost[mover] >= rules.target_points)
-        ):
+        if self._took and after_capture(rules, len(self._armies[mover]), self._lost[mover]):
             return -WON
-        if self._quiet >= self._quiet_end or self._ply >= self._ply_end:
-            return self._counted(1)
-        repeated = rules.repetition_limit
-        if repeated and self._quiet >= 2 * repeated and self._past.count(self._key) >= repeated:
-            return self._counted(4)
+        times = self._past.count(self._key) if self._quiet >= self._returned else 1
+        counted = by_count(rules, self._ply, self._quiet, times)
+        if counted:
+            return self._counted(4 if counted is BoardEnding.RETURNS else 1)
         return None if self._over is None else self.stuck()
 
     def stuck(self) -> int:
@@ -216,10 +216,8 @@ class BoardTree:
     def _gain(self, taken: Sequence[int]) -> int:
         """What the pieces taken are worth, and that time begins anew; no less than the game if that wins it (A.7)."""
         rules, foe = self._rules, 1 - self.mover
-        points, target = rules.points, rules.target_points
-        if len(self._armies[foe]) - len(taken) <= 1:
-            return WON
-        if target and self._lost[foe] + sum([points[place] for place in taken]) >= target:
+        points, left = rules.points, len(self._armies[foe]) - len(taken)
+        if after_capture(rules, left, self._lost[foe] + sum([points[place] for place in taken])):
             return WON
         worth = self._worths[foe]
         run_out, leader = abs(self._score) * self._quiet // self._fading, int(self._score <= 0)
