@@ -5,13 +5,14 @@ two hundred of them, and every command of the shell waits until they are there.
 """
 
 import dataclasses
+import re
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from operator import attrgetter
 from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NoReturn, TypeVar, dataclass_transform
 
-__all__ = ["record", "replace", "value"]
+__all__ = ["HasKind", "record", "replace", "value"]
 
 RecordT = TypeVar("RecordT")
 
@@ -29,6 +30,18 @@ else:
             return dataclasses.replace(one, **changes)
         names, values = said
         return type(one)(**{**dict(zip(names, values(one), strict=True)), **changes})
+
+
+class HasKind:
+    """A record that says what it is: `kind`, the name of its class in small letters with underscores.
+
+    Records of a file are read by it: a class that is called otherwise one day writes the old name out, as
+    `kind: Literal["old_name"] = "old_name"`. It is the last key, unless a record above has put it elsewhere.
+    """
+
+    __slots__ = ()
+
+    kind: str
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
@@ -50,6 +63,10 @@ def value(of: type[RecordT]) -> type[RecordT]:
 def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     # Of a class that says nothing of itself, `dataclass` would work out a signature, at ten times the cost.
     of.__doc__ = of.__doc__ or of.__name__
+    if issubclass(of, HasKind) and "kind" not in of.__annotations__:
+        kind = re.sub("(?<!^)(?=[A-Z])", "_", of.__name__).lower()
+        of.__annotations__ = {**of.__annotations__, "kind": Literal[kind]}
+        of.kind = kind
     made: Any = _slotted(of, by_name=by_name)
     named = fields(made)
     made.__init__ = _Init(made, named, by_name=by_name)

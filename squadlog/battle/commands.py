@@ -5,7 +5,6 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import field
-from typing import Literal
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
@@ -15,36 +14,32 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
 from squadlog.facts import Position, Sector, StatedMove, StatedSighting, Target
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 
 @record
-class Begin:
+class Begin(HasKind):
     """Set-up is finished: turn 1 opens with its initiative step. `overrule`: it stands as it is, for a reason."""
 
     overrule: str = ""
-    kind: Literal["begin"] = "begin"
 
 
 @record
-class RollInitiative:
+class RollInitiative(HasKind):
     """Roll for every grouping; ties are rolled again (SEQ-02, AMB-10)."""
 
-    kind: Literal["roll_initiative"] = "roll_initiative"
-
 
 @record
-class ChooseOrder:
+class ChooseOrder(HasKind):
     """The owner of a grouping declares MOVE or COUNTERMOVE (INI-06)."""
 
     grouping: str
     choice: Choice
     overrule: str = ""
-    kind: Literal["choose_order"] = "choose_order"
 
 
 @record
-class Declare(Deed):
+class Declare(Deed, HasKind):
     """A unit starts a new action, which cancels an unfinished one (ACT-15, ACT-16).
 
     `action` is a key of the action table. `engage` names an enemy to be fought hand to hand after the move (MEL-03).
@@ -57,11 +52,10 @@ class Declare(Deed):
     engage: int | None = None
     pack: bool | None = None
     overrule: str = ""
-    kind: Literal["declare"] = "declare"
 
 
 @record
-class Continue:
+class Continue(HasKind):
     """A busy unit goes on with its action, moving as declared if its action is combined with a move (CMB-15).
 
     `mode` is a slower way of moving in this subphase; None is the one declared (AMB-25).
@@ -72,58 +66,52 @@ class Continue:
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
     overrule: str = ""
-    kind: Literal["continue"] = "continue"
 
 
 @record
-class Hold:
+class Hold(HasKind):
     """A unit does nothing this subphase (ACT-20)."""
 
     unit: int
     overrule: str = ""
-    kind: Literal["hold"] = "hold"
 
 
 @record
-class Cancel:
+class Cancel(HasKind):
     """The owner gives up a unit's action in progress, or its held opportunity fire (ACT-15)."""
 
     unit: int
     overrule: str = ""
-    kind: Literal["cancel"] = "cancel"
 
 
 @record
-class Engage:
+class Engage(HasKind):
     """A unit attacks an enemy within 1 m hand to hand, free of cost (MEL-02, MEL-03, AMB-140)."""
 
     unit: int
     target: int
     in_reach: bool | None = None
     overrule: str = ""
-    kind: Literal["engage"] = "engage"
 
 
 @record
-class FaceAttacker:
+class FaceAttacker(HasKind):
     """An engaged unit that has not yet acted turns to its attacker and will fight (MEL-07)."""
 
     unit: int
     overrule: str = ""
-    kind: Literal["face_attacker"] = "face_attacker"
 
 
 @record
-class Done:
+class Done(HasKind):
     """The acting grouping is declared: resolve it, in `order` (then the rest by place) (ACT-16, AMB-13)."""
 
     order: tuple[int, ...] = ()
     overrule: str = ""
-    kind: Literal["done"] = "done"
 
 
 @record
-class Fire:
+class Fire(HasKind):
     """Take a queued shot (FIR-01), at the target it was declared at unless another is named.
 
     `beyond` are the units a breach lets it reach (OBS-13). `manner` and `sector` are as in a plan; None: as planned.
@@ -137,19 +125,17 @@ class Fire:
     manner: str | None = None
     sector: Sector | None = None
     overrule: str = ""
-    kind: Literal["fire"] = "fire"
 
 
 @record
-class WithholdFire:
+class WithholdFire(HasKind):
     """Let a queued shot go: its AP are spent, no shot is counted (AMB-83)."""
 
     unit: int
-    kind: Literal["withhold_fire"] = "withhold_fire"
 
 
 @record
-class OpportunityShot:
+class OpportunityShot(HasKind):
     """A ready watcher fires at the mover after `at_m` metres of its move; None: as it comes into view (ACT-55..58)."""
 
     unit: int
@@ -159,46 +145,41 @@ class OpportunityShot:
     manner: str | None = None
     sector: Sector | None = None
     overrule: str = ""
-    kind: Literal["opportunity_shot"] = "opportunity_shot"
 
 
 @record
-class DeclineShot:
+class DeclineShot(HasKind):
     """A ready watcher lets the mover pass, or could not see it, and stays ready (ACT-56)."""
 
     unit: int
-    kind: Literal["decline_shot"] = "decline_shot"
 
 
 @record
-class GiveIntent:
+class GiveIntent(HasKind):
     """A fighter's secret choice as a melee opens: attack, parry, avoid, or be out of it (MEL-10, MEL-16, MEL-28)."""
 
     unit: int
     intent: Intent
     overrule: str = ""
-    kind: Literal["give_intent"] = "give_intent"
 
 
 @record
-class Escape:
+class Escape(HasKind):
     """The move that a successful avoidance owes: it must end beyond 1 m of the attacker (MEL-12)."""
 
     unit: int
     mode: Mode = "walk"
     move: StatedMove = field(default_factory=StatedMove)
     overrule: str = ""
-    kind: Literal["escape"] = "escape"
 
 
 @record
-class ShareParry:
+class ShareParry(HasKind):
     """How a parrying fighter splits its +3: pairs of attacker and share (MEL-30)."""
 
     unit: int
     shares: tuple[tuple[int, int], ...]
     overrule: str = ""
-    kind: Literal["share_parry"] = "share_parry"
 
 
 Order = Declare | Continue | Hold | Cancel | Engage | FaceAttacker | WithholdFire | DeclineShot
@@ -206,14 +187,13 @@ Order = Declare | Continue | Hold | Cancel | Engage | FaceAttacker | WithholdFir
 
 
 @record
-class Orders:
+class Orders(HasKind):
     """Several units are told something in one breath, one after the other: a single step of the record.
 
     Those who can take their order do; the others are named with the reason. It is refused when nobody can.
     """
 
     orders: tuple[Order, ...]
-    kind: Literal["orders"] = "orders"
 
     @property
     def overrule(self) -> str:
@@ -230,15 +210,14 @@ def ordered(units: Iterable[int], order_of: Callable[[int], Order]) -> Order | O
 
 
 @record
-class PlaceFeature:
+class PlaceFeature(HasKind):
     """The table adds a door, wall, elevator ... to the battle, or replaces one."""
 
     feature: Feature
-    kind: Literal["place_feature"] = "place_feature"
 
 
 @record
-class PlaceUnit:
+class PlaceUnit(HasKind):
     """Before play somebody sets a unit on the map, in the start zone of its side.
 
     `position` None takes it off (SET-01).
@@ -248,68 +227,61 @@ class PlaceUnit:
     position: Position | None
     floor: int = 1
     overrule: str = ""
-    kind: Literal["place_unit"] = "place_unit"
 
 
 @record
-class SetRuling:
+class SetRuling(HasKind):
     """The table adopts another reading of the rules from here on."""
 
     name: str
     option: str
     reason: str = ""
-    kind: Literal["set_ruling"] = "set_ruling"
 
 
 @record
-class SetAssist:
+class SetAssist(HasKind):
     """How much the program insists, for one subsystem or (`None`) for all."""
 
     subsystem: Subsystem | None
     level: Assist
-    kind: Literal["set_assist"] = "set_assist"
 
 
 @record
-class SetDice:
+class SetDice(HasKind):
     """A side types its own dice from here on, or leaves them to the program; `None` means every side."""
 
     side: str | None
     typed: bool
-    kind: Literal["set_dice"] = "set_dice"
 
 
 @record
-class Correct:
+class Correct(HasKind):
     """The referee sets a fact of one unit straight. `changes` pairs a field of the unit with its new value, as text."""
 
     unit: int
     changes: tuple[tuple[str, str], ...]
     reason: str
-    kind: Literal["correct"] = "correct"
 
 
 @record
-class CorrectFeature:
+class CorrectFeature(HasKind):
     """The referee sets the state or the damage of a feature straight."""
 
     feature: str
     changes: tuple[tuple[str, str], ...]
     reason: str
-    kind: Literal["correct_feature"] = "correct_feature"
 
 
 @record
-class CorrectTurn:
+class CorrectTurn(HasKind):
     """The referee sets the turn straight: `changes` pairs `moment`, `order`, `initiative` or `slot` with text."""
 
     changes: tuple[tuple[str, str], ...]
     reason: str
-    kind: Literal["correct_turn"] = "correct_turn"
 
 
 @record
-class Regroup:
+class Regroup(HasKind):
     """Units come to share one initiative roll (INI-02), or a grouping's race or modifier is settled (INI-12, INI-14).
 
     `units` join the grouping, which is made if there is none of that id. What is empty or None stays as it is; the race
@@ -322,22 +294,20 @@ class Regroup:
     race: str = ""
     modifier: int | None = None
     reason: str = ""
-    kind: Literal["regroup"] = "regroup"
 
 
 @record
-class AddAction:
+class AddAction(HasKind):
     """Players or scenario add an action of their own to the action table (ACT-19, LOG-16)."""
 
     name: str
     ap: int
     combines: bool = False
     reason: str = ""
-    kind: Literal["add_action"] = "add_action"
 
 
 @record
-class AddUnit:
+class AddUnit(HasKind):
     """A soldier joins the battle, in one of its groupings; `position` None: it stands on no map."""
 
     soldier: Soldier
@@ -345,34 +315,30 @@ class AddUnit:
     reason: str
     position: Position | None = None
     floor: int = 1
-    kind: Literal["add_unit"] = "add_unit"
 
 
 @record
-class RemoveUnit:
+class RemoveUnit(HasKind):
     """A soldier is taken out of the battle, as if it had not come; nobody scores it."""
 
     unit: int
     reason: str
-    kind: Literal["remove_unit"] = "remove_unit"
 
 
 @record
-class SwitchChapter:
+class SwitchChapter(HasKind):
     """The table takes an advanced chapter into play, or leaves it, from the next turn on (ADV-01, ADV-03)."""
 
     chapter: str
     on: bool
     reason: str = ""
-    kind: Literal["switch_chapter"] = "switch_chapter"
 
 
 @record
-class EndBattle:
+class EndBattle(HasKind):
     """The table ends the battle; the victory count is taken as it stands (SEQ-07)."""
 
     reason: str = ""
-    kind: Literal["end_battle"] = "end_battle"
 
 
 BasicCommand = (

@@ -1,12 +1,13 @@
 """Commands apart from the rest: those of the advanced chapters, which each chapter brings along, and notes."""
 
-from typing import ClassVar, Literal
+from dataclasses import field
+from typing import ClassVar
 
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 
 @record
-class Said:
+class Said(HasKind):
     """Something that is said of an advanced chapter. The chapter's own kinds of it have its answers and its words.
 
     `secret`: its words are for the side whose it is, and for the referee, alone. `of_seat`: its field `seat` is
@@ -20,7 +21,7 @@ class Said:
     of_seat: ClassVar[bool] = False
     by_owner: ClassVar[bool] = False
 
-    kind: str
+    kind: str = field(init=False)
 
 
 @record
@@ -52,19 +53,16 @@ NOTES = ("note", "private_note")
 
 
 @record
-class Note(Noting):
+class Note(Noting, HasKind):
     """Something somebody wants in the log, for everybody."""
-
-    kind: Literal["note"] = "note"
 
 
 @record
-class PrivateNote(Noting):
+class PrivateNote(Noting, HasKind):
     """A note that the seat alone reads from which it is said, and the referee; `seat` is filled in by the shell."""
 
     of_seat: ClassVar[bool] = True
     seat: str = ""
-    kind: Literal["private_note"] = "private_note"
 
     @property
     def beside(self) -> bool:

@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Mode
 from squadlog.facts import Waypoint
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 STANDING = "standing_orders"
 """Under this key a unit keeps its standing order."""
@@ -31,17 +31,15 @@ class Task:
 
 
 @record
-class GiveStandingOrder:
+class GiveStandingOrder(HasKind):
     """These units do this from now on by themselves, in place of what they were told before to do so."""
 
     units: tuple[int, ...]
     task: Task
-    kind: Literal["give_standing_order"] = "give_standing_order"
 
 
 @record
-class EndStandingOrder:
+class EndStandingOrder(HasKind):
     """The standing orders of these units end; what they are doing in this subphase they do."""
 
     units: tuple[int, ...]
-    kind: Literal["end_standing_order"] = "end_standing_order"

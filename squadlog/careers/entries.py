@@ -10,7 +10,7 @@ from squadlog.battle.state import Wound
 from squadlog.bounds import After, Bounds
 from squadlog.careers.house import CareerError
 from squadlog.names import SafeName, SafeText, safe_text
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 MOST_LINES = 24
 MOST_POINTS = 1_000_000
@@ -71,37 +71,34 @@ class Gear:
 
 
 @record
-class Founded:
+class Founded(HasKind):
     """A company begins: what it is called, and what its squads fight for."""
 
     name: SafeName
     side: SafeName = "Commonwealth"
     points: Worth = 0
-    kind: Literal["founded"] = "founded"
 
 
 @record
-class Enlisted:
+class Enlisted(HasKind):
     """A soldier joins under the next free number: his plan as JSON, and what that cost the company."""
 
     member: Number
     plan: Plan
     cost: Worth = 0
     quality: SafeName = "regular"
-    kind: Literal["enlisted"] = "enlisted"
 
 
 @record
-class Reoutfitted:
+class Reoutfitted(HasKind):
     """A soldier has another outfit, rank or name from here on."""
 
     member: Number
     plan: Plan
-    kind: Literal["reoutfitted"] = "reoutfitted"
 
 
 @record
-class TookPart:
+class TookPart(HasKind):
     """A battle that the company came out of: who fought and how, what his side scored.
 
     `battle` marks it, so that it is taken in once. `scored` is as decimals write it, `pay` what it brought,
@@ -116,81 +113,72 @@ class TookPart:
     pay: Worth = 0
     gear: Annotated[tuple[Gear, ...], Bounds(max_length=MOST_GEAR)] = ()
     head: SafeName | Literal[""] = ""
-    kind: Literal["took_part"] = "took_part"
 
 
 @record
-class Healed:
+class Healed(HasKind):
     """A soldier's wound is better, or worse, from here on."""
 
     member: Number
     wound: Wound
     why: SafeText = ""
-    kind: Literal["healed"] = "healed"
 
 
 @record
-class PointsMoved:
+class PointsMoved(HasKind):
     """Points gained, or spent with minus."""
 
     points: Worth
     why: SafeText
-    kind: Literal["points_moved"] = "points_moved"
 
 
 @record
-class Decorated:
+class Decorated(HasKind):
     """A medal."""
 
     member: Number
     medal: SafeName
-    kind: Literal["decorated"] = "decorated"
 
 
 @record
-class Remembered:
+class Remembered(HasKind):
     """A note on a soldier; `member` None: on the company."""
 
     text: SafeText
     member: Number | None = None
-    kind: Literal["remembered"] = "remembered"
 
 
 @record
-class Portrayed:
+class Portrayed(HasKind):
     """A soldier's picture in characters, line by line; none takes it away."""
 
     member: Number
     lines: Annotated[tuple[PictureLine, ...], Bounds(max_length=MOST_LINES)] = ()
-    kind: Literal["portrayed"] = "portrayed"
 
 
 @record
-class Stashed:
+class Stashed(HasKind):
     """Things put into the stash of the company, or taken out of it, or lost, with minus."""
 
     item: SafeName
     count: Worth
     why: SafeText = ""
-    kind: Literal["stashed"] = "stashed"
 
 
 @record
-class Discharged:
+class Discharged(HasKind):
     """A soldier has left the company; his record stays."""
 
     member: Number
     why: SafeText = ""
-    kind: Literal["discharged"] = "discharged"
 
 
 @record
-class HouseRuleChosen:
+class HouseRuleChosen(HasKind):
     """A house rule holds from here on, or no longer (`off`)."""
 
     rule: SafeName
     option: SafeName
-    kind: Literal["house_rule_chosen"] = "house_rule_chosen"
 
 
 ChronicleEntry = (
@@ -209,7 +197,7 @@ class ResultSide:
 
 
 @record
-class Claimed:
+class Claimed(HasKind):
     """The result of a battle as `by` says it; `by` empty: all sides together, and so nothing is left to confirm.
 
     `mark` says which battle it was, where the program kept it. `at` is when it was claimed, and which claim of its
@@ -223,44 +211,39 @@ class Claimed:
     campaign: SafeText = ""
     mark: SafeText = ""
     at: Occasion = ""
-    kind: Literal["claimed"] = "claimed"
 
 
 @record
-class Confirmed:
+class Confirmed(HasKind):
     """Another side agrees with a claim."""
 
     number: Number
     by: SafeName
-    kind: Literal["confirmed"] = "confirmed"
 
 
 @record
-class Disputed:
+class Disputed(HasKind):
     """Another side does not agree: the result counts for nothing until it is confirmed after all."""
 
     number: Number
     by: SafeName
     why: SafeText = ""
-    kind: Literal["disputed"] = "disputed"
 
 
 @record
-class CampaignOpened:
+class CampaignOpened(HasKind):
     """A campaign begins: what it is called and what it is about."""
 
     name: SafeName
     told: SafeText = ""
-    kind: Literal["campaign_opened"] = "campaign_opened"
 
 
 @record
-class CampaignTold:
+class CampaignTold(HasKind):
     """A line for the page of a campaign."""
 
     name: SafeName
     told: SafeText
-    kind: Literal["campaign_told"] = "campaign_told"
 
 
 AnnalsEntry = Claimed | Confirmed | Disputed | CampaignOpened | CampaignTold

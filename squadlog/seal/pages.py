@@ -74,7 +74,6 @@ class ToldPage(Happened):
     lines: tuple[str, ...]
     aloud: tuple[str, ...]
     changes: str
-    kind: Literal["told_page"] = "told_page"
 
 
 class StepPlace(NamedTuple):

@@ -1,12 +1,13 @@
 """Events of the advanced chapters, which each chapter brings along."""
 
+from dataclasses import field
 from typing import ClassVar
 
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 
 @record
-class Happened:
+class Happened(HasKind):
     """Something of an advanced chapter. The chapter's own kinds of it have its folds and its words.
 
     What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
@@ -20,4 +21,4 @@ class Happened:
     wounds: ClassVar[bool] = False
     timeless: ClassVar[bool] = False
 
-    kind: str
+    kind: str = field(init=False)

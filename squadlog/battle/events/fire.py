@@ -9,27 +9,25 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Effect, Wound
 from squadlog.dice import Face
 from squadlog.facts import Sighting, Target
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 
 @record
-class OpportunityOffered:
+class OpportunityOffered(HasKind):
     """Watchers are asked, in order, whether they fire at a mover (ACT-55)."""
 
     offer: OpportunityOffer
-    kind: Literal["opportunity_offered"] = "opportunity_offered"
 
 
 @record
-class OpportunityDeclined:
+class OpportunityDeclined(HasKind):
     """A watcher let the mover pass and stays ready."""
 
     unit: int
-    kind: Literal["opportunity_declined"] = "opportunity_declined"
 
 
 @record
-class ShotFired:
+class ShotFired(HasKind):
     """A shot: who, at what, with what, the facts, the test and its faces. Obstacles are hit without a test.
 
     `sort` beyond is the attack that goes on through a fresh breach (OBS-11). `levels` are the wound levels or,
@@ -53,29 +51,26 @@ class ShotFired:
     counts: bool = True
     manner: str = ""
     hits: int = 1
-    kind: Literal["shot_fired"] = "shot_fired"
 
 
 @record
-class ShotWithheld:
+class ShotWithheld(HasKind):
     """A queued shot was not taken or could not be; it does not count for the rate of fire."""
 
     unit: int
     reason: str
-    kind: Literal["shot_withheld"] = "shot_withheld"
 
 
 @record
-class WeaponJammed:
+class WeaponJammed(HasKind):
     """A weapon cannot fire until it is cleared (FIR-42)."""
 
     unit: int
     weapon: str
-    kind: Literal["weapon_jammed"] = "weapon_jammed"
 
 
 @record
-class UnitWounded:
+class UnitWounded(HasKind):
     """Wound boxes were ticked: `levels` of them, leading from one wound level to another."""
 
     unit: int
@@ -84,37 +79,33 @@ class UnitWounded:
     after: Wound
     by: int | None = None
     cause: str = "fire"
-    kind: Literal["unit_wounded"] = "unit_wounded"
 
 
 @record
-class UnitDazed:
+class UnitDazed(HasKind):
     """A unit is dazed: hit in `at`, dazed through `until` (WND-02)."""
 
     unit: int
     at: Moment
     until: Moment
     cause: str = "fire"
-    kind: Literal["unit_dazed"] = "unit_dazed"
 
 
 @record
-class FeatureDamaged:
+class FeatureDamaged(HasKind):
     """A feature lost half levels, or fell (OBS-04). `damage` and `state` are what it has now."""
 
     feature: str
     damage: int
     state: FeatureState
     by: int | None = None
-    kind: Literal["feature_damaged"] = "feature_damaged"
 
 
 @record
-class EffectsApplied:
+class EffectsApplied(HasKind):
     """The shots of this step have taken effect, all together (AMB-84)."""
 
     count: int
-    kind: Literal["effects_applied"] = "effects_applied"
 
 
 FireEvent = (

@@ -1,30 +1,26 @@
 """Events of the frame: set-up, turns, subphases, initiative and the end."""
 
-from typing import Literal
-
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Choice, Stage
 from squadlog.dice import Face
-from squadlog.records import record
+from squadlog.records import HasKind, record
 
 
 @record
-class BattleCreated:
+class BattleCreated(HasKind):
     """The record opens with everything agreed before play."""
 
     setup: Setup
-    kind: Literal["battle_created"] = "battle_created"
 
 
 @record
-class TurnBegun:
+class TurnBegun(HasKind):
     """A turn opens with its initiative step."""
 
     turn: int
-    kind: Literal["turn_begun"] = "turn_begun"
 
 
 @record
@@ -42,77 +38,68 @@ class GroupingRoll:
 
 
 @record
-class InitiativeRolled:
+class InitiativeRolled(HasKind):
     """Every grouping rolled; `rolls` stand from the lowest total up (INI-05)."""
 
     rolls: tuple[GroupingRoll, ...]
-    kind: Literal["initiative_rolled"] = "initiative_rolled"
 
 
 @record
-class OrderChosen:
+class OrderChosen(HasKind):
     """A grouping declared MOVE or COUNTERMOVE; `forced` for the highest roll (INI-07)."""
 
     grouping: str
     choice: Choice
     forced: bool = False
-    kind: Literal["order_chosen"] = "order_chosen"
 
 
 @record
-class OrderSet:
+class OrderSet(HasKind):
     """The order of all groupings for this turn."""
 
     order: tuple[str, ...]
-    kind: Literal["order_set"] = "order_set"
 
 
 @record
-class SubphaseOpened:
+class SubphaseOpened(HasKind):
     """The track advanced one box."""
 
     moment: Moment
-    kind: Literal["subphase_opened"] = "subphase_opened"
 
 
 @record
-class StageEntered:
+class StageEntered(HasKind):
     """The subphase went on to its next step."""
 
     stage: Stage
-    kind: Literal["stage_entered"] = "stage_entered"
 
 
 @record
-class SlotOpened:
+class SlotOpened(HasKind):
     """It is the turn of the `place`-th grouping of the order (0 is the first)."""
 
     place: int
-    kind: Literal["slot_opened"] = "slot_opened"
 
 
 @record
-class AskedAnew:
+class AskedAnew(HasKind):
     """The battle changed under a question: it is put to those it still concerns, or withdrawn (None)."""
 
     asked: OpportunityOffer | None = None
-    kind: Literal["asked_anew"] = "asked_anew"
 
 
 @record
-class SubphaseClosed:
+class SubphaseClosed(HasKind):
     """Everything of this subphase is done."""
 
     moment: Moment
-    kind: Literal["subphase_closed"] = "subphase_closed"
 
 
 @record
-class TurnEnded:
+class TurnEnded(HasKind):
     """The end phase of a turn: per-turn shot counts reset, nothing else is cleared (END-01..04)."""
 
     turn: int
-    kind: Literal["turn_ended"] = "turn_ended"
 
 
 @record
@@ -124,13 +111,12 @@ class FinalScore:
 
 
 @record
-class BattleEnded:
+class BattleEnded(HasKind):
     """The battle is over. `again`: it was played on, and the count stays as it was told."""
 
     reason: str
     scores: tuple[FinalScore, ...]
     again: bool = False
-    kind: Literal["battle_ended"] = "battle_ended"
 
 
 TurnEvent = (

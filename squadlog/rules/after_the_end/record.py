@@ -1,6 +1,6 @@
 """What is said and told after the end: that the table plays on, or that what ended the battle is set right (SCN-13)."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
@@ -21,7 +21,6 @@ class PlayOn(Said):
 
     after_the_end: ClassVar[bool] = True
     turns: int | None = None
-    kind: Literal["play_on"] = "play_on"
 
 
 @record
@@ -29,14 +28,11 @@ class PlayedOn(Happened):
     """The table plays on: until the end of turn `turns`, or None without a limit."""
 
     turns: int | None
-    kind: Literal["played_on"] = "played_on"
 
 
 @record
 class EndUndone(Happened):
     """What had ended the battle was set right and ends it no more: it goes on, and has come to nothing yet."""
-
-    kind: Literal["end_undone"] = "end_undone"
 
 
 def _played_on(battle: Battle, event: PlayedOn) -> Battle:

@@ -1,7 +1,7 @@
 """What is kept of an ambush: who is frozen by one, and who has attacked out of hiding of late (AMS-01, AMS-03)."""
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.events.action import ActionDeclared, ActionLost
@@ -63,7 +63,6 @@ class SayAmbush(Said):
     grouping: str
     units: tuple[int, ...] = ()
     overrule: str = ""
-    kind: Literal["say_ambush"] = "say_ambush"
 
 
 @record
@@ -78,7 +77,6 @@ class AmbushSprung(Happened):
     at: Moment
     first: Moment
     last: Moment
-    kind: Literal["ambush_sprung"] = "ambush_sprung"
 
 
 @record
@@ -88,7 +86,6 @@ class AmbushNoticed(Happened):
     reveals: ClassVar[bool] = True
     grouping: str
     at: Moment
-    kind: Literal["ambush_noticed"] = "ambush_noticed"
 
 
 def lurking(battle: Battle) -> Lurking:

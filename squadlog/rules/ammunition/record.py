@@ -3,7 +3,7 @@
 All of it is counted from what a soldier has at first, so that no table is needed to tell a record again (AMO-03).
 """
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
@@ -73,7 +73,6 @@ class RoundsFired(Happened):
     rounds: int
     left: int
     boxes: int
-    kind: Literal["rounds_fired"] = "rounds_fired"
 
 
 @record
@@ -90,7 +89,6 @@ class MagazineChanged(Happened):
     fired: int = 0
     kept: int | None = None
     boxes: int
-    kind: Literal["magazine_changed"] = "magazine_changed"
 
 
 @record
@@ -108,7 +106,6 @@ class MagazineTaken(Happened):
     of: MagazineClass
     fired: int = 0
     emptied: int | None = None
-    kind: Literal["magazine_taken"] = "magazine_taken"
 
 
 def magazines(unit: Unit) -> Magazines:

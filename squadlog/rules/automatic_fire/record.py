@@ -45,7 +45,6 @@ class BurstFired(Happened):
     engaged: tuple[int, ...] = ()
     counts: bool = True
     besides: tuple[int, ...] = ()
-    kind: Literal["burst_fired"] = "burst_fired"
 
 
 def bursts(unit: Unit) -> tuple[BurstOfLate, ...]:

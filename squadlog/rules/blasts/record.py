@@ -1,7 +1,6 @@
 """What is kept of explosions: what is about to go off, and whom the table says it catches (GRN-34..39, A-67)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
@@ -57,7 +56,6 @@ class SayCaught(Said):
     who: str
     fused: int | None = None
     overrule: str = ""
-    kind: Literal["say_caught"] = "say_caught"
 
 
 @record
@@ -72,7 +70,6 @@ class SetFuse(Said):
     later: int = 0
     out: bool = False
     reason: str = ""
-    kind: Literal["set_fuse"] = "set_fuse"
 
 
 @record
@@ -80,7 +77,6 @@ class FuseLit(Happened):
     """Something will go off."""
 
     fused: Fused
-    kind: Literal["fuse_lit"] = "fuse_lit"
 
 
 @record
@@ -90,7 +86,6 @@ class FuseChanged(Happened):
     fused: Fused
     cause: str = ""
     rule: str = ""
-    kind: Literal["fuse_changed"] = "fuse_changed"
 
 
 @record
@@ -100,7 +95,6 @@ class FuseOut(Happened):
     fused: int
     cause: str
     rule: str = ""
-    kind: Literal["fuse_out"] = "fuse_out"
 
 
 @record
@@ -109,7 +103,6 @@ class CaughtSaid(Happened):
 
     fused: int
     caught: tuple[Caught, ...]
-    kind: Literal["caught_said"] = "caught_said"
 
 
 @record
@@ -120,7 +113,6 @@ class Exploded(Happened):
     struck: tuple[Struck, ...] = ()
     measured: bool = False
     attacks: bool = True
-    kind: Literal["exploded"] = "exploded"
 
 
 def exploding(battle: Battle) -> Exploding:

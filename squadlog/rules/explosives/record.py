@@ -93,7 +93,6 @@ class ChargeInstalled(Happened):
 
     unit: int
     thing: LaidThing
-    kind: Literal["charge_installed"] = "charge_installed"
 
 
 @record
@@ -103,7 +102,6 @@ class ChargeDisarmed(Happened):
     unit: int
     thing: LaidThing
     item_id: int
-    kind: Literal["charge_disarmed"] = "charge_disarmed"
 
 
 @record
@@ -112,7 +110,6 @@ class ChargeTampered(Happened):
 
     unit: int
     thing: LaidThing
-    kind: Literal["charge_tampered"] = "charge_tampered"
 
 
 @record
@@ -130,7 +127,6 @@ class ChargeTested(Happened):
     thing: LaidThing | None = None
     bearer: int | None = None
     by: int | None = None
-    kind: Literal["charge_tested"] = "charge_tested"
 
 
 @record
@@ -148,7 +144,6 @@ class ObstacleBattered(Happened):
     rule: str
     why: str = ""
     half: bool = False
-    kind: Literal["obstacle_battered"] = "obstacle_battered"
 
 
 def _less(items: tuple[str, ...], item: str) -> tuple[str, ...]:

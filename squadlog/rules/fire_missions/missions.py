@@ -1,7 +1,7 @@
 """What is kept of fire missions: the calls under way, what is spent, what is plotted, where rounds came down (FMS)."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, keeping_of_all
@@ -99,7 +99,6 @@ class PlotMission(Said):
     off: bool = False
     done: bool = False
     overrule: str = ""
-    kind: Literal["plot_mission"] = "plot_mission"
 
 
 @record
@@ -108,7 +107,6 @@ class CallIsDud(Said):
 
     unit: int
     reason: str = ""
-    kind: Literal["call_is_dud"] = "call_is_dud"
 
 
 @record
@@ -118,7 +116,6 @@ class MissionCalled(Happened):
     unit: int
     mission: str
     commitment: str = ""
-    kind: Literal["mission_called"] = "mission_called"
 
 
 @record
@@ -127,7 +124,6 @@ class MissionSent(Happened):
 
     unit: int
     dud: str = ""
-    kind: Literal["mission_sent"] = "mission_sent"
 
 
 @record
@@ -136,7 +132,6 @@ class CallLost(Happened):
 
     unit: int
     spent: bool = False
-    kind: Literal["call_lost"] = "call_lost"
 
 
 @record
@@ -145,7 +140,6 @@ class CallCalledDud(Happened):
 
     unit: int
     reason: str
-    kind: Literal["call_called_dud"] = "call_called_dud"
 
 
 @record
@@ -153,7 +147,6 @@ class MissionPlotted(Happened):
     """A mission was written down for the fire mission phase of a turn; nobody else is told where."""
 
     plotted: Plotted
-    kind: Literal["mission_plotted"] = "mission_plotted"
 
 
 @record
@@ -161,7 +154,6 @@ class PlotsTaken(Happened):
     """A side has taken its plotted missions back before play."""
 
     side: str
-    kind: Literal["plots_taken"] = "plots_taken"
 
 
 @record
@@ -174,7 +166,6 @@ class PlotsBound(Happened):
     side: str
     commitment: str = ""
     early: bool = False
-    kind: Literal["plots_bound"] = "plots_bound"
 
 
 @record
@@ -182,7 +173,6 @@ class PlottedFired(Happened):
     """What was plotted for this turn is on its way."""
 
     plotted: Plotted
-    kind: Literal["plotted_fired"] = "plotted_fired"
 
 
 @record
@@ -206,7 +196,6 @@ class MissionLanded(Happened):
     spot: Waypoint | None = None
     lost: str = ""
     lost_rule: str = ""
-    kind: Literal["mission_landed"] = "mission_landed"
 
 
 _NONE = Missions()

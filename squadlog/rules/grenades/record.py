@@ -78,7 +78,6 @@ class GrenadeReadied(Happened):
     unit: int
     grenade: Grenade
     body: int | None = None
-    kind: Literal["grenade_readied"] = "grenade_readied"
 
 
 @record
@@ -87,7 +86,6 @@ class GrenadeStowed(Happened):
 
     unit: int
     grenade: Grenade
-    kind: Literal["grenade_stowed"] = "grenade_stowed"
 
 
 @record
@@ -96,7 +94,6 @@ class GrenadeReleased(Happened):
 
     unit: int
     volley: Volley
-    kind: Literal["grenade_released"] = "grenade_released"
 
 
 @record
@@ -106,7 +103,6 @@ class GrenadeKept(Happened):
     unit: int
     why: str
     rule: str = ""
-    kind: Literal["grenade_kept"] = "grenade_kept"
 
 
 @record
@@ -130,7 +126,6 @@ class GrenadeLanded(Happened):
     off: bool = False
     hand: bool = True
     counts: bool = False
-    kind: Literal["grenade_landed"] = "grenade_landed"
 
 
 def belt(unit: Unit) -> Belt:

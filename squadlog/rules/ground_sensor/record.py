@@ -1,7 +1,5 @@
 """What is kept of a ground sensor beside where it lies: who has had secret rolls (SEN-05, A-102, A-141)."""
 
-from typing import Literal
-
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
@@ -37,7 +35,6 @@ class SensorSought(Happened):
     seekers: str
     faces: tuple[Face, ...] = ()
     found: tuple[tuple[str, int], ...] = ()
-    kind: Literal["sensor_sought"] = "sensor_sought"
 
 
 @record
@@ -51,7 +48,6 @@ class SensorDetects(Happened):
     check: Check
     found: bool
     secret: tuple[Line, ...] = ()
-    kind: Literal["sensor_detects"] = "sensor_detects"
 
 
 @record
@@ -59,7 +55,6 @@ class SensorDone(Happened):
     """A sensor has detected what it could in this turn."""
 
     thing: str
-    kind: Literal["sensor_done"] = "sensor_done"
 
 
 def sought_of(battle: Battle) -> Sought:

@@ -3,8 +3,6 @@
 Grenades and charges are other chapters: that a blast reaches a pile the table says (HID-24, A-14).
 """
 
-from typing import Literal
-
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, holding_of_all
@@ -19,15 +17,12 @@ from squadlog.rules.hiding.piles import KEY, hiding_of
 class DrawLots(Said):
     """Dice decide which side hides first (HID-13, A-10)."""
 
-    kind: Literal["draw_lots"] = "draw_lots"
-
 
 @record
 class BlastPiles(Said):
     """A blast reaches these piles, as the table has found (HID-24)."""
 
     piles: tuple[int, ...] = ()
-    kind: Literal["blast_piles"] = "blast_piles"
 
 
 @record
@@ -36,7 +31,6 @@ class LotsDrawn(Happened):
 
     order: tuple[str, ...]
     faces: tuple[Face, ...]
-    kind: Literal["lots_drawn"] = "lots_drawn"
 
 
 @record
@@ -44,7 +38,6 @@ class PilesBlasted(Happened):
     """A blast has reached these piles; who was beneath is attacked by it, and so seen."""
 
     piles: tuple[int, ...]
-    kind: Literal["piles_blasted"] = "piles_blasted"
 
 
 def _drawn(battle: Battle, event: LotsDrawn) -> Battle:

@@ -1,6 +1,6 @@
 """What is said and told of piles that stand on paper, by the honour system (HID-14, HID-15)."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, holding_of_all, units_holding
@@ -29,7 +29,6 @@ class MarkPile(Said):
     pile: int
     at: Waypoint | None = None
     overrule: str = ""
-    kind: Literal["mark_pile"] = "mark_pile"
 
 
 @record
@@ -43,7 +42,6 @@ class SayFound(Said):
     pile: int | None = None
     unit: int | None = None
     facing_deg: float = 0.0
-    kind: Literal["say_found"] = "say_found"
 
 
 @record
@@ -51,7 +49,6 @@ class SayMissed(Said):
     """The owner says that a pile was not found (DET-18)."""
 
     pile: int | None = None
-    kind: Literal["say_missed"] = "say_missed"
 
 
 @record
@@ -59,7 +56,6 @@ class PileMarked(Happened):
     """A pile was entered of which only the owner knows what is beneath."""
 
     pile: Pile
-    kind: Literal["pile_marked"] = "pile_marked"
 
 
 @record
@@ -68,7 +64,6 @@ class PileMissed(Happened):
 
     pile: int
     by: int
-    kind: Literal["pile_missed"] = "pile_missed"
 
 
 def owed(battle: Battle, number: int | None = None) -> tuple[Pile, Unanswered] | None:

@@ -105,7 +105,6 @@ class Hide(Said):
     at: Waypoint | None = None
     facing_deg: float = 0.0
     overrule: str = ""
-    kind: Literal["hide"] = "hide"
 
 
 @record
@@ -118,7 +117,6 @@ class LayDecoy(Said):
     facing_deg: float | None = None
     pile: int | None = None
     overrule: str = ""
-    kind: Literal["lay_decoy"] = "lay_decoy"
 
 
 @record
@@ -128,7 +126,6 @@ class LiftPile(Said):
     secret: ClassVar[bool] = True
     side: str
     pile: int
-    kind: Literal["lift_pile"] = "lift_pile"
 
 
 @record
@@ -170,7 +167,6 @@ class SearchNoMore(Said):
     """Nobody else of a side searches in this turn."""
 
     side: str
-    kind: Literal["search_no_more"] = "search_no_more"
 
 
 @record
@@ -180,7 +176,6 @@ class Reveal(Said):
     unit: int
     pile: int | None = None
     facing_deg: float = 0.0
-    kind: Literal["reveal"] = "reveal"
 
 
 @record
@@ -190,7 +185,6 @@ class CallDishonest(Said):
     unit: int
     pile: int | None = None
     reason: str = ""
-    kind: Literal["call_dishonest"] = "call_dishonest"
 
 
 @record
@@ -199,7 +193,6 @@ class PileLaid(Happened):
 
     pile: Pile
     faces: tuple[Face, ...] = ()
-    kind: Literal["pile_laid"] = "pile_laid"
 
 
 @record
@@ -207,7 +200,6 @@ class HidesOnPaper(Happened):
     """A unit hides, its place on paper (HID-14): off the map until it is found or comes out."""
 
     unit: int
-    kind: Literal["hides_on_paper"] = "hides_on_paper"
 
 
 @record
@@ -216,7 +208,6 @@ class PileLifted(Happened):
 
     number: int
     side: str
-    kind: Literal["pile_lifted"] = "pile_lifted"
 
 
 @record
@@ -235,7 +226,6 @@ class PilesNumbered(Happened):
     veiled: tuple[int, ...] = ()
     apart: int = 0
     commitment: str = ""
-    kind: Literal["piles_numbered"] = "piles_numbered"
 
 
 @record
@@ -253,7 +243,6 @@ class PileSearched(Happened):
     found: bool
     secret: tuple[Line, ...] = ()
     asks: str = ""
-    kind: Literal["pile_searched"] = "pile_searched"
 
 
 @record
@@ -262,7 +251,6 @@ class PileReached(Happened):
 
     pile: int
     by: int
-    kind: Literal["pile_reached"] = "pile_reached"
 
 
 @record
@@ -271,7 +259,6 @@ class SearchMade(Happened):
 
     unit: int
     in_view: int = 0
-    kind: Literal["search_made"] = "search_made"
 
 
 @record
@@ -279,7 +266,6 @@ class SearchEnded(Happened):
     """Nobody else of a side searches in this turn."""
 
     side: str
-    kind: Literal["search_ended"] = "search_ended"
 
 
 @record
@@ -298,7 +284,6 @@ class PileFound(Happened):
     position: Position | None = None
     floor: int = 1
     thing: str = ""
-    kind: Literal["pile_found"] = "pile_found"
 
 
 @record
@@ -310,7 +295,6 @@ class UnitForfeited(Happened):
     unit: int
     pile: int | None = None
     reason: str = ""
-    kind: Literal["unit_forfeited"] = "unit_forfeited"
 
 
 def is_hidden(unit: Unit) -> bool:

@@ -1,6 +1,6 @@
 """What is kept of holotarps: who has come to light beneath them, and who of the enemy is inside (HOL-04..HOL-06)."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
@@ -48,7 +48,6 @@ class LieUnder(Said):
     unit: int
     tarp: int = 1
     overrule: str = ""
-    kind: Literal["lie_under"] = "lie_under"
 
 
 @record
@@ -59,7 +58,6 @@ class StepUnder(Said):
     side: str
     tarp: int = 1
     out: bool = False
-    kind: Literal["step_under"] = "step_under"
 
 
 @record
@@ -69,7 +67,6 @@ class LiesUnder(Happened):
     side: str
     unit: int
     thing: LaidThing
-    kind: Literal["lies_under"] = "lies_under"
 
 
 @record
@@ -78,7 +75,6 @@ class TarpEntered(Happened):
 
     thing: LaidThing
     by: int
-    kind: Literal["tarp_entered"] = "tarp_entered"
 
 
 @record
@@ -87,7 +83,6 @@ class TarpLeft(Happened):
 
     thing: LaidThing
     by: int
-    kind: Literal["tarp_left"] = "tarp_left"
 
 
 @record
@@ -95,7 +90,6 @@ class BaredActed(Happened):
     """Who came to light under a tarp has done something since, and is seen for good (A-108)."""
 
     unit: int
-    kind: Literal["bared_acted"] = "bared_acted"
 
 
 @record
@@ -105,7 +99,6 @@ class TarpCloses(Happened):
     thing: LaidThing
     units: tuple[int, ...] = ()
     things: tuple[str, ...] = ()
-    kind: Literal["tarp_closes"] = "tarp_closes"
 
 
 _NOBODY = UnderTarps()

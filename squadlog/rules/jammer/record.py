@@ -1,7 +1,5 @@
 """What is kept of a jammer: who carries it, or where it lies, with what else is laid out (ECM-06..ECM-08)."""
 
-from typing import Literal
-
 from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
 from squadlog.battle.events.chapter import Happened
@@ -24,7 +22,6 @@ class JammerCarried(Happened):
     """As play begins a unit carries the jammer of its side (ECM-06)."""
 
     thing: LaidThing
-    kind: Literal["jammer_carried"] = "jammer_carried"
 
 
 def jammer_of(battle: Battle, side: str) -> LaidThing | None:

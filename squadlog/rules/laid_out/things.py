@@ -88,7 +88,6 @@ class LayThing(Said):
     covered: bool = False
     off: bool = False
     overrule: str = ""
-    kind: Literal["lay_thing"] = "lay_thing"
 
 
 @record
@@ -96,7 +95,6 @@ class LayingOver(Said):
     """A side has laid out what it lays: from then on it stays."""
 
     side: str
-    kind: Literal["laying_over"] = "laying_over"
 
 
 @record
@@ -107,7 +105,6 @@ class SetGoods(Said):
     item: str
     count: int
     reason: str = ""
-    kind: Literal["set_goods"] = "set_goods"
 
 
 @record
@@ -119,7 +116,6 @@ class GoodsSet(Happened):
     count: int
     reason: str
     secret: bool = False
-    kind: Literal["goods_set"] = "goods_set"
 
 
 @record
@@ -127,7 +123,6 @@ class SetUpOpened(Happened):
     """What chapters bring that have come into force in play is laid out before initiative is rolled (ADV-03)."""
 
     chapters: tuple[str, ...]
-    kind: Literal["set_up_opened"] = "set_up_opened"
 
 
 @record
@@ -135,7 +130,6 @@ class ThingLaid(Happened):
     """A thing lies there, or elsewhere from now on; in secret where it is covered."""
 
     thing: LaidThing
-    kind: Literal["thing_laid"] = "thing_laid"
 
 
 @record
@@ -143,7 +137,6 @@ class ThingTakenUp(Happened):
     """A thing was taken up again before play."""
 
     thing: LaidThing
-    kind: Literal["thing_taken_up"] = "thing_taken_up"
 
 
 @record
@@ -152,7 +145,6 @@ class SideBound(Happened):
 
     side: str
     commitment: str = ""
-    kind: Literal["side_bound"] = "side_bound"
 
 
 @record
@@ -163,7 +155,6 @@ class ThingShown(Happened):
     thing: LaidThing
     rule: str
     by: int | None = None
-    kind: Literal["thing_shown"] = "thing_shown"
 
 
 @record
@@ -177,7 +168,6 @@ class ThingGone(Happened):
     condition: Condition
     rule: str
     by: int | None = None
-    kind: Literal["thing_gone"] = "thing_gone"
 
 
 @record
@@ -185,7 +175,6 @@ class ThingCarried(Happened):
     """A thing that lies in an elevator's car has come to another floor with it (STO-07)."""
 
     thing: LaidThing
-    kind: Literal["thing_carried"] = "thing_carried"
 
 
 _NONE = LaidOut()

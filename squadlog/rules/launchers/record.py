@@ -1,7 +1,6 @@
 """What is kept of a launcher: the kind that it is loaded with, and how many are gone (GLA-03, GLA-04)."""
 
 from collections.abc import Mapping
-from typing import Literal
 
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
@@ -45,7 +44,6 @@ class GrenadesLaunched(Happened):
 
     unit: int
     volley: Volley
-    kind: Literal["grenades_launched"] = "grenades_launched"
 
 
 def loaded(unit: Unit) -> Loaded:

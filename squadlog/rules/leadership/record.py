@@ -1,7 +1,6 @@
 """What is kept of leadership: under whose command a unit stands, and whether it leads (LDR-01..LDR-03)."""
 
 import re
-from typing import Literal
 
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.events.chapter import Happened
@@ -28,7 +27,6 @@ class NameLeader(Said):
     unit: int
     rating: int | None = None
     team: bool = False
-    kind: Literal["name_leader"] = "name_leader"
 
 
 @record
@@ -38,7 +36,6 @@ class LeaderNamed(Happened):
     unit: int
     rating: int
     team: bool = False
-    kind: Literal["leader_named"] = "leader_named"
 
 
 def posted(battle: Battle, posts: dict[int, Post]) -> Battle:

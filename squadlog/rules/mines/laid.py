@@ -1,7 +1,7 @@
 """What comes of mines: sprung, tested by a blast, a dud; and who may know of it (MIN-05..MIN-11)."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
@@ -47,7 +47,6 @@ class SpringMine(Said):
     unit: int | None = None
     blast: bool = False
     caught: str = ""
-    kind: Literal["spring_mine"] = "spring_mine"
 
 
 @record
@@ -58,7 +57,6 @@ class MineIsDud(Said):
     side: str
     number: int
     reason: str = ""
-    kind: Literal["mine_is_dud"] = "mine_is_dud"
 
 
 @record
@@ -69,7 +67,6 @@ class MineSprung(Happened):
     thing: LaidThing
     rule: str
     by: int | None = None
-    kind: Literal["mine_sprung"] = "mine_sprung"
 
 
 @record
@@ -82,7 +79,6 @@ class MineTested(Happened):
     thing: LaidThing
     check: Check
     face: Face
-    kind: Literal["mine_tested"] = "mine_tested"
 
 
 @record
@@ -91,7 +87,6 @@ class MineDud(Happened):
 
     thing: LaidThing
     reason: str
-    kind: Literal["mine_dud"] = "mine_dud"
 
 
 def untold(battle: Battle) -> Untold:

@@ -1,7 +1,5 @@
 """What regrouping changes: groupings, the chain of command and, where it counts, quality (RGP, QUA-09)."""
 
-from typing import Literal
-
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.folds.ranks import regrouped
@@ -24,7 +22,6 @@ class MergeSquads(Said):
     unit: int
     units: tuple[int, ...]
     overrule: str = ""
-    kind: Literal["merge_squads"] = "merge_squads"
 
 
 @record
@@ -38,7 +35,6 @@ class SquadsMerged(Happened):
     units: tuple[int, ...]
     squads: tuple[str, ...]
     quality: str | None = None
-    kind: Literal["squads_merged"] = "squads_merged"
 
 
 def _merged(battle: Battle, event: SquadsMerged) -> Battle:

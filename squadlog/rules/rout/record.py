@@ -1,7 +1,5 @@
 """What is kept of rout: who is routed, and which squad a leader has just rallied (ROU-11, RAL-02)."""
 
-from typing import Literal
-
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
@@ -43,7 +41,6 @@ class RoutTested(Happened):
     routs: bool
     unit: int | None = None
     routed: tuple[int, ...] = ()
-    kind: Literal["rout_tested"] = "rout_tested"
 
 
 @record
@@ -52,7 +49,6 @@ class RallyCalled(Happened):
 
     unit: int
     target: int
-    kind: Literal["rally_called"] = "rally_called"
 
 
 @record
@@ -64,7 +60,6 @@ class RallyRolled(Happened):
     check: Check
     face: Face
     rallied: tuple[int, ...] = ()
-    kind: Literal["rally_rolled"] = "rally_rolled"
 
 
 @record
@@ -73,7 +68,6 @@ class RallyLost(Happened):
 
     unit: int
     why: str
-    kind: Literal["rally_lost"] = "rally_lost"
 
 
 @record
@@ -81,14 +75,11 @@ class RoutPhaseHeld(Happened):
     """The Rout/Rally Phase of this turn is over, whoever was tested in it (ROU-01)."""
 
     turn: int
-    kind: Literal["rout_phase_held"] = "rout_phase_held"
 
 
 @record
 class RollRout(Said):
     """The squads are tested for rout: the dice of the Rout/Rally Phase are rolled (ROU-01, ROU-03)."""
-
-    kind: Literal["roll_rout"] = "roll_rout"
 
 
 @record
@@ -97,7 +88,6 @@ class TakeCharge(Said):
 
     unit: int
     overrule: str = ""
-    kind: Literal["take_charge"] = "take_charge"
 
 
 @record
@@ -106,7 +96,6 @@ class ChargeTaken(Happened):
 
     unit: int
     rating: int
-    kind: Literal["charge_taken"] = "charge_taken"
 
 
 def nerve(unit: Unit) -> Nerve:

@@ -146,7 +146,6 @@ class DirectScenario(Said):
     part: str
     words: str = ""
     reason: str = ""
-    kind: Literal["direct_scenario"] = "direct_scenario"
 
 
 @record
@@ -155,7 +154,6 @@ class SayInside(Said):
 
     area: str
     units: tuple[int, ...] = ()
-    kind: Literal["say_inside"] = "say_inside"
 
 
 @record
@@ -174,7 +172,6 @@ class LeaveMap(Said):
     unit: int
     area: str = ""
     overrule: str = ""
-    kind: Literal["leave_map"] = "leave_map"
 
 
 @record
@@ -190,7 +187,6 @@ class TriggerFired(Happened):
     face: Face | None = None
     by_hand: bool = False
     reason: str = ""
-    kind: Literal["trigger_fired"] = "trigger_fired"
 
 
 @record
@@ -199,7 +195,6 @@ class TriggerMissed(Happened):
 
     part: str
     face: Face
-    kind: Literal["trigger_missed"] = "trigger_missed"
 
 
 @record
@@ -207,7 +202,6 @@ class SkyChanged(Happened):
     """A trigger has changed what holds around everybody."""
 
     environment: Environment
-    kind: Literal["sky_changed"] = "sky_changed"
 
 
 @record
@@ -218,7 +212,6 @@ class PartDirected(Happened):
     part: str
     count: int = 0
     reason: str = ""
-    kind: Literal["part_directed"] = "part_directed"
 
 
 @record
@@ -228,7 +221,6 @@ class PartChanged(Happened):
     before: Part
     part: Part
     reason: str = ""
-    kind: Literal["part_changed"] = "part_changed"
 
 
 @record
@@ -237,7 +229,6 @@ class ObjectiveShown(Happened):
 
     reveals: ClassVar[bool] = True
     objective: str
-    kind: Literal["objective_shown"] = "objective_shown"
 
 
 @record
@@ -245,7 +236,6 @@ class ObjectiveMet(Happened):
     """What counts once it was met is met."""
 
     objective: str
-    kind: Literal["objective_met"] = "objective_met"
 
 
 @record
@@ -253,7 +243,6 @@ class OffCounted(Happened):
     """What has gone off was counted: for which objectives and triggers, how much more of each."""
 
     counts: tuple[tuple[str, int], ...]
-    kind: Literal["off_counted"] = "off_counted"
 
 
 @record
@@ -261,7 +250,6 @@ class AreaHeld(Happened):
     """Who held the area of an objective in an End Phase, or as the battle ended."""
 
     held: GroundHeld
-    kind: Literal["area_held"] = "area_held"
 
 
 @record
@@ -270,7 +258,6 @@ class InsideSaid(Happened):
 
     area: str
     units: tuple[int, ...]
-    kind: Literal["inside_said"] = "inside_said"
 
 
 @record
@@ -278,7 +265,6 @@ class SideDeployed(Happened):
     """A side has set up."""
 
     side: str
-    kind: Literal["side_deployed"] = "side_deployed"
 
 
 @record
@@ -296,7 +282,6 @@ class ReserveArrived(Happened):
     area: str = ""
     face: Face | None = None
     where: Face | None = None
-    kind: Literal["reserve_arrived"] = "reserve_arrived"
 
 
 @record
@@ -305,7 +290,6 @@ class UnitLeft(Happened):
 
     unit: int
     left: Left
-    kind: Literal["unit_left"] = "unit_left"
 
 
 @record
@@ -317,7 +301,6 @@ class ResultTold(Happened):
 
     timeless: ClassVar[bool] = True
     result: Reckoning
-    kind: Literal["result_told"] = "result_told"
 
 
 _NONE = PageProgress()

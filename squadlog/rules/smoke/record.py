@@ -1,7 +1,5 @@
 """What is kept of smoke: the clouds, where each stands, since when and until when (SMK-01, SMK-04, SMK-05)."""
 
-from typing import Literal
-
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.moment import Moment
@@ -37,7 +35,6 @@ class CloudRisen(Happened):
     """Smoke has risen (SMK-01)."""
 
     cloud: SmokeCloud
-    kind: Literal["cloud_risen"] = "cloud_risen"
 
 
 @record
@@ -46,7 +43,6 @@ class CloudLifted(Happened):
 
     cloud: int
     why: str = ""
-    kind: Literal["cloud_lifted"] = "cloud_lifted"
 
 
 @record
@@ -55,7 +51,6 @@ class CloudCarried(Happened):
 
     cloud: int
     floor: int
-    kind: Literal["cloud_carried"] = "cloud_carried"
 
 
 def smoke(battle: Battle) -> Smoke:

@@ -1,6 +1,6 @@
 """What is kept of a standing order: what is to be done, and how things stood when they were last looked at."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
@@ -44,7 +44,6 @@ class StandingOrderGiven(Happened):
     private: ClassVar[bool] = True
     unit: int
     order: StandingOrder
-    kind: Literal["standing_order_given"] = "standing_order_given"
 
 
 @record
@@ -54,7 +53,6 @@ class StandingOrderGoesOn(Happened):
     private: ClassVar[bool] = True
     unit: int
     order: StandingOrder
-    kind: Literal["standing_order_goes_on"] = "standing_order_goes_on"
 
 
 @record
@@ -66,7 +64,6 @@ class StandingOrderEnded(Happened):
     why: str
     done: bool = False
     rule: str = ""
-    kind: Literal["standing_order_ended"] = "standing_order_ended"
 
 
 def standing(unit: Unit) -> StandingOrder | None:

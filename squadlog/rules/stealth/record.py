@@ -1,7 +1,5 @@
 """What is kept of stealth power mode: whether a suit is in it (STL-04)."""
 
-from typing import Literal
-
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, units_holding
@@ -18,7 +16,6 @@ class StealthSwitched(Happened):
 
     unit: int
     on: bool
-    kind: Literal["stealth_switched"] = "stealth_switched"
 
 
 def in_stealth(unit: Unit) -> bool:

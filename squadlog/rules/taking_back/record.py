@@ -38,7 +38,6 @@ class AskBack(Said):
 
     secret: ClassVar[bool] = True
     wish: Wish
-    kind: Literal["ask_back"] = "ask_back"
 
 
 @record
@@ -51,7 +50,6 @@ class Consent(Said):
     of_seat: ClassVar[bool] = True
     answer: Literal["yes", "no"]
     seat: str = ""
-    kind: Literal["consent"] = "consent"
 
 
 @record
@@ -59,7 +57,6 @@ class BackAsked(Happened):
     """Somebody would take back, and others are asked."""
 
     wish: Wish
-    kind: Literal["back_asked"] = "back_asked"
 
 
 @record
@@ -69,7 +66,6 @@ class BackAnswered(Happened):
     seat: str
     agrees: bool
     over: bool = False
-    kind: Literal["back_answered"] = "back_answered"
 
 
 def wish_of(battle: Battle) -> Wish | None:

@@ -3,8 +3,6 @@
 Nothing here measures time: what a clock at a terminal has found is said like any other command.
 """
 
-from typing import Literal
-
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Continue, Declare, Hold
@@ -65,7 +63,6 @@ class SetClock(Said):
 
     seconds: int | None = None
     side: str = ""
-    kind: Literal["set_clock"] = "set_clock"
 
 
 @record
@@ -73,7 +70,6 @@ class PauseClock(Said):
     """Somebody stops the clock, or lets it go on."""
 
     paused: bool
-    kind: Literal["pause_clock"] = "pause_clock"
 
 
 @record
@@ -81,7 +77,6 @@ class TimeOut(Said):
     """The time for what is awaited is up (TIM-01): of this unit, or of the next of whom something is awaited."""
 
     unit: int | None = None
-    kind: Literal["time_out"] = "time_out"
 
 
 @record
@@ -89,7 +84,6 @@ class ClockSet(Happened):
     """Another time was agreed on."""
 
     limit: TimeLimit
-    kind: Literal["clock_set"] = "clock_set"
 
 
 @record
@@ -97,7 +91,6 @@ class ClockPaused(Happened):
     """The clock stands, or goes on."""
 
     paused: bool
-    kind: Literal["clock_paused"] = "clock_paused"
 
 
 @record
@@ -108,7 +101,6 @@ class TimeRanOut(Happened):
     asked: Asked
     seconds: int
     expiry: str
-    kind: Literal["time_ran_out"] = "time_ran_out"
 
 
 def clock_of(battle: Battle) -> Clock | None:

@@ -46,14 +46,10 @@ class Air:
 class SayBreach(Said):
     """The table says that hull or shell is breached; it empties with the next subphase (ENV-17, ENV-23, A-99)."""
 
-    kind: Literal["say_breach"] = "say_breach"
-
 
 @record
 class BreachSaid(Happened):
     """Hull or shell is breached, as the table says it."""
-
-    kind: Literal["breach_said"] = "breach_said"
 
 
 @record
@@ -67,7 +63,6 @@ class AirChanged(Happened):
     gone: tuple[str, ...] = ()
     back: tuple[str, ...] = ()
     through: tuple[str, ...] = ()
-    kind: Literal["air_changed"] = "air_changed"
 
 
 @record
@@ -76,7 +71,6 @@ class SuitBreached(Happened):
 
     unit: int
     leak: Leak
-    kind: Literal["suit_breached"] = "suit_breached"
 
 
 @record
@@ -87,7 +81,6 @@ class LeakDue(Happened):
     leak: Leak
     next: Moment | None = None
     spared: bool = False
-    kind: Literal["leak_due"] = "leak_due"
 
 
 @record
@@ -95,7 +88,6 @@ class AirAgain(Happened):
     """Somebody without a suit that holds has air to breathe again."""
 
     unit: int
-    kind: Literal["air_again"] = "air_again"
 
 
 def leaks_of(unit: Unit) -> tuple[Leak, ...]:

@@ -25,7 +25,6 @@ class ChangeWeather(Said):
     condition: Literal["night", "blackout", "rain", "snow", "vacuum", "hostile"]
     to: Literal["on", "off"] = "on"
     air: str = ""
-    kind: Literal["change_weather"] = "change_weather"
 
 
 @record
@@ -34,7 +33,6 @@ class SayWhere(Said):
 
     units: tuple[int, ...]
     where: Where
-    kind: Literal["say_where"] = "say_where"
 
 
 @record
@@ -42,7 +40,6 @@ class WeatherChanged(Happened):
     """Around everybody it is so from now on."""
 
     environment: Environment
-    kind: Literal["weather_changed"] = "weather_changed"
 
 
 @record
@@ -51,7 +48,6 @@ class WhereSaid(Happened):
 
     unit: int
     where: Where
-    kind: Literal["where_said"] = "where_said"
 
 
 def stated(unit: Unit) -> Where | None:
