@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from squadlog.records import record
 
@@ -33,3 +33,20 @@ class Refusal:
         """The sentence with its rule and the way out."""
         cited = f" [{self.rule}]" if self.rule else ""
         return f"{self.sentence}{cited} {self.instead}".rstrip()
+
+
+class Refuses(Protocol):
+    """Makes refusals that one part of the rules gives."""
+
+    def __call__(self, code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
+        """The refusal of that code, with the sentence that says why, the rule and what would be legal instead."""
+        ...
+
+
+def refuses(subsystem: Subsystem | None) -> Refuses:
+    """What makes the refusals of a part of the rules; None makes those that nobody can overrule."""
+
+    def refusal(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
+        return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem=subsystem)
+
+    return refusal

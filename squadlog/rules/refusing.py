@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
 from squadlog.facts import Waypoint, Whereabouts, YesNo
 from squadlog.names import numbers
@@ -14,9 +14,8 @@ _MOST_LISTED = 12
 _BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
 
 
-def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
-    """A refusal of what makes no sense: something needed is missing, unknown or said at the wrong time."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+nonsense = refuses(None)
+"""A refusal of what makes no sense: something needed is missing, unknown or said at the wrong time."""
 
 
 def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:

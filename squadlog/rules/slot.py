@@ -1,16 +1,14 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
 from squadlog.battle.holding import stilled
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.step_words import step_words
 
-
-def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    """A refusal by the rules of time and order, which the table may overrule."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
+timing = refuses("timing")
+"""A refusal by the rules of time and order, which the table may overrule."""
 
 
 def out_of_turn(battle: Battle, number: int) -> Refusal | None:
@@ -22,11 +20,8 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     if unit is None:
         return unknown_unit(number)
     if battle.stage != "actions":
-        return nonsense(
-            "not-now",
-            f"Units act in the action step; this is the {step_words(battle.stage).name} step.",
-            "SEQ-04",
-        )
+        sentence = f"Units act in the action step; this is the {step_words(battle.stage).name} step."
+        return nonsense("not-now", sentence, "SEQ-04")
     if battle.pending is not None:
         return nonsense("answer-first", "Somebody else must answer before the battle goes on.", "ACT-05")
     if refused := refusal_out(battle, number):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.records import replace
@@ -17,6 +17,8 @@ from squadlog.rules.on_track import Bar
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import quoted, timing
 from squadlog.rules.table import Table
+
+_no_initiative = refuses("initiative")
 
 _FROZEN = Bar(word="ambushed", look="hatched", glyph="⊗", says="is frozen by an ambush")
 _ROW = "counter_insurgency_ambush"
@@ -70,12 +72,8 @@ def _frozen(battle: Battle, command: Declare | Reveal, table: Table) -> Refusal 
     if held is None or stills(held, battle.now) is None:
         return None
     cause = f"the ambush of {held.at}" if held.at is not None else "an ambush"
-    return timing(
-        "ambushed",
-        f"{named(unit)} is struck from the order by {cause} and does nothing through {held.last}.",
-        "AMS-03",
-        f"They act again in {held.last.later(1)}.",
-    )
+    sentence = f"{named(unit)} is struck from the order by {cause} and does nothing through {held.last}."
+    return timing("ambushed", sentence, "AMS-03", f"They act again in {held.last.later(1)}.")
 
 
 def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
@@ -120,21 +118,17 @@ def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Re
             yield nonsense("friend", f"{named(battle.units[number])} is of the same side.", "AMS-01")
             return
     if battle.stage in ("setup", "initiative"):
-        yield nonsense(
-            "not-now", "Nobody has attacked yet.", "AMS-01", "Say it in the subphase of the attack."
-        )
+        sentence = "Nobody has attacked yet."
+        yield nonsense("not-now", sentence, "AMS-01", "Say it in the subphase of the attack.")
         return
     attack = _meant(battle, command.grouping)
     if (command.grouping, attack.at) in lurking(battle).sprung:
         yield nonsense("sprung", f"{name} has sprung its ambush of {attack.at}.", "AMS-07")
         return
     if not (command.units or attack.struck):
-        yield nonsense(
-            "nobody-attacked",
-            f"{name} has attacked nobody out of hiding in this subphase or the one before.",
-            "AMS-01",
-            f"ambush {quoted(command.grouping)} on 3,5 names who is caught.",
-        )
+        sentence = f"{name} has attacked nobody out of hiding in this subphase or the one before."
+        instead = f"ambush {quoted(command.grouping)} on 3,5 names who is caught."
+        yield nonsense("nobody-attacked", sentence, "AMS-01", instead)
         return
     if strange := [number for number in command.units if number not in attack.struck]:
         yield _no_ambush(
@@ -152,13 +146,7 @@ def _meant(battle: Battle, grouping: str) -> Attack:
 
 
 def _no_ambush(sentence: str, rule: str) -> Refusal:
-    return Refusal(
-        code="no-ambush",
-        sentence=sentence,
-        rule=rule,
-        instead="With overrule because ... the table has it count.",
-        subsystem="initiative",
-    )
+    return _no_initiative("no-ambush", sentence, rule, "With overrule because ... the table has it count.")
 
 
 def _lacking_rule(attack: Attack) -> str:

@@ -6,7 +6,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.evolve import evolve
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.names import so_many
@@ -42,6 +42,8 @@ from squadlog.rules.house import details, objects
 from squadlog.rules.house.belongings import carries_nothing, no, thing
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
+
+_no_fire = refuses("fire")
 
 
 def fed(unit: Unit, table: Table) -> tuple[str, ...]:
@@ -95,7 +97,7 @@ def refusal_empty(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refu
 
 
 def _empty(sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code="empty", sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+    return _no_fire("empty", sentence, rule, instead)
 
 
 def remarks(battle: Battle, unit: Unit, weapon: str, table: Table) -> Iterator[str]:
@@ -120,9 +122,8 @@ def refusal_reload(battle: Battle, command: Declare, table: Table) -> Refusal | 
     unit = battle.units[command.unit]
     weapon = _meant(unit, command, table)
     if weapon is None:
-        return no(
-            "never-empty", f"No weapon of {named(unit)} takes magazines.", "AMO-16", "It never runs dry."
-        )
+        sentence = f"No weapon of {named(unit)} takes magazines."
+        return no("never-empty", sentence, "AMO-16", "It never runs dry.")
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-60")
     left = left_in(unit, weapon, table.reading)
@@ -134,12 +135,8 @@ def refusal_reload(battle: Battle, command: Declare, table: Table) -> Refusal | 
         instead = "Take one from the fallen (scavenge), or another weapon in hand."
         return no("no-magazine", f"{named(unit)} has no magazine left for the {name}.", "AMO-13", instead)
     if left and table.rulings.is_("ammo.early_reload", "no"):
-        return no(
-            "not-empty",
-            f"The {name} has {so_many(left, 'round')} left; only an empty magazine is changed.",
-            "AMO-10",
-            "Fire.",
-        )
+        sentence = f"The {name} has {so_many(left, 'round')} left; only an empty magazine is changed."
+        return no("not-empty", sentence, "AMO-10", "Fire.")
     if left and not any(one.fired < fired_of(unit, weapon) for one in there):
         return no("full", f"No magazine at hand is fuller than the one in the {name}.", "AMO-10", "Fire.")
     return None
@@ -199,19 +196,14 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     if body is None:
         return unknown_unit(command.target)
     if not body.out:
-        return no(
-            "not-a-body",
-            f"{named(body)} is neither dead nor unconscious.",
-            "AMO-13",
-            "Name one of the fallen.",
-        )
+        sentence = f"{named(body)} is neither dead nor unconscious."
+        return no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
     weapon = _wanted(unit, body, command, table)
     if weapon is None or weapon not in unit.weapons:
         return carries_nothing(unit, weapon or "weapon that takes magazines", "AMO-13")
     if not to_be_had(body, weapon, table.reading):
-        return no(
-            "no-magazine", f"{named(body)} has no magazine that fits {weapon}.", "AMO-13", "Look elsewhere."
-        )
+        sentence = f"{named(body)} has no magazine that fits {weapon}."
+        return no("no-magazine", sentence, "AMO-13", "Look elsewhere.")
     return objects.reach_objection(unit, body.id, named(body), table)
 
 

@@ -4,13 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
 from squadlog.rules.ammunition.magazines import left_in
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstOfLate, bursts
 from squadlog.rules.checks import line
 from squadlog.rules.fire import gunnery
 from squadlog.rules.table import BookReading, Table
+
+_no = refuses("fire")
 
 SHOT = "shot"
 """An ordinary shot among the fires of a turn."""
@@ -113,12 +115,11 @@ def refusal_burst(mode: str, unit: Unit, now: Moment, table: Table) -> Refusal |
     single = tuple(moment for moment in unit.shots if moment not in bursting)
     again = gunnery.too_soon(single, now, reading)
     if again and not reading.rulings.is_("auto.mixed_consecutive", "true"):
-        return Refusal(
-            code="fired-just-before",
-            sentence=f"Unit {unit.id} fired a single shot in {single[-1]}; only burst after burst may follow at once.",
-            rule="AUT-06",
-            instead=f"They may fire again in {again}.",
-            subsystem="fire",
+        return _no(
+            "fired-just-before",
+            f"Unit {unit.id} fired a single shot in {single[-1]}; only burst after burst may follow at once.",
+            "AUT-06",
+            f"They may fire again in {again}.",
         )
     if now in unit.shots:
         return gunnery.rate_refusal(unit, now, reading)
@@ -132,13 +133,9 @@ def _too_many(unit: Unit, now: Moment, wanted: str, table: Table) -> Refusal | N
     if len(fired) >= table.book.automatic_fire.fires_per_turn:
         return gunnery.used_up(unit, len(fired), now, table.rulings, "AUT-03")
     span = gunnery.span(now, table.rulings)
-    return Refusal(
-        code="rate-of-fire",
-        sentence=f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst.",
-        rule="AUT-26" if wanted == SHOT else "AUT-17",
-        instead="Fire an area burst, or none.",
-        subsystem="fire",
-    )
+    sentence = f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst."
+    instead = "Fire an area burst, or none."
+    return _no("rate-of-fire", sentence, "AUT-26" if wanted == SHOT else "AUT-17", instead)
 
 
 def other_target(unit: Unit, target: int | None, now: Moment) -> BurstOfLate | None:

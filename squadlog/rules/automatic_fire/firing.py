@@ -5,7 +5,7 @@ from functools import partial
 
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.dice import Roll
@@ -42,6 +42,8 @@ from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.table import Manner, RolledFor, ShotTaken, Table
 from squadlog.rules.wounds import armour_factor, wound_levels
 
+_no = refuses("fire")
+
 _GAITS = tuple(f"{who}_{gait}" for who in ("firer", "target") for gait in ("walk", "run", "sprint", "crawl"))
 _ALL_MOVEMENT = (
     *_GAITS, "firer_jump", "firer_turn_45", "firer_turn_over_45", "target_jump", "target_dive",
@@ -57,9 +59,8 @@ def _objections(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refus
     unit = battle.units[shot.unit]
     if not is_automatic(unit, shot.weapon, table):
         name = weapon_row(unit, shot.weapon, table).name if shot.weapon in table.book.weapons else shot.weapon
-        yield _no(
-            "not-automatic", f"The {name} does not fire automatically.", "AUT-01", "Fire a single shot."
-        )
+        sentence = f"The {name} does not fire automatically."
+        yield _no("not-automatic", sentence, "AUT-01", "Fire a single shot.")
     barred = {
         "opportunity": not table.rulings.is_("auto.opportunity", "true"),
         "aimed": shot.manner == AREA or not table.rulings.is_("auto.aimed", "concentrated"),
@@ -80,9 +81,8 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> It
     yield from _objections(battle, shot, table)
     if shot.target is None:
         if not shot.declared:
-            yield _no(
-                "burst-at-feature", "A burst goes at a soldier.", "AUT-16", "Fire single shots at that."
-            )
+            sentence = "A burst goes at a soldier."
+            yield _no("burst-at-feature", sentence, "AUT-16", "Fire single shots at that.")
         return
     last = other_target(battle.units[shot.unit], shot.target, battle.now)
     if last is not None:
@@ -106,9 +106,8 @@ def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[R
             yield unknown_unit(number, "AUT-08")
             return
     if sector is not None and (shot.unit in sector.units or len(set(sector.units)) != len(sector.units)):
-        yield nonsense(
-            "sector-twice", "Name each of those in the sector once, the firer not at all.", "AUT-15"
-        )
+        sentence = "Name each of those in the sector once, the firer not at all."
+        yield nonsense("sector-twice", sentence, "AUT-15")
         return
     if near(shot, table) is None:
         yield nonsense("no-sector", "Say who is in the sector, nearest first.", "AUT-08", "area at 11 12 14")
@@ -144,10 +143,6 @@ def _not_as_named(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Ref
         if there != said:
             sentence = f"In that sector are, nearest first, {listed(map(str, there))}."
             yield _no(OTHERS, sentence, "AUT-09", "It is rolled for all of them.")
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
 
 # The test

@@ -30,19 +30,14 @@ def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iter
     kept = exploding(battle)
     if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
         ids = ", ".join(str(one.id) for one in kept.fused)
-        yield nonsense(
-            "nothing-lit",
-            "Nothing of the kind is about to go off.",
-            "GRN-34",
-            f"There are: {ids}." if ids else "",
-        )
+        sentence = "Nothing of the kind is about to go off."
+        yield nonsense("nothing-lit", sentence, "GRN-34", f"There are: {ids}." if ids else "")
         return
     try:
         read_caught(command.who, battle.units)
     except ValueError as error:
-        yield nonsense(
-            "unreadable", as_sentence(str(error)), "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody"
-        )
+        sentence = as_sentence(str(error))
+        yield nonsense("unreadable", sentence, "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody")
 
 
 def _resolve_caught(story: Story, command: SayCaught, table: Table) -> None:
@@ -59,17 +54,12 @@ def _objections_fuse(battle: Battle, command: SetFuse, table: Table) -> Iterator
     kept = exploding(battle)
     if kept.of(command.fused) is None:
         ids = ", ".join(str(one.id) for one in kept.fused)
-        yield nonsense(
-            "nothing-lit",
-            f"Nothing that is about to go off has the number {command.fused}.",
-            "GRN-27",
-            f"There are: {ids}." if ids else "",
-        )
+        sentence = f"Nothing that is about to go off has the number {command.fused}."
+        yield nonsense("nothing-lit", sentence, "GRN-27", f"There are: {ids}." if ids else "")
     elif command.at is None and not command.later and not command.out:
-        yield nonsense(
-            "no-change", "Say where it lies, when it goes off, or that it does not.", "GRN-27",
-            f"fuse {command.fused} at 12,8; fuse {command.fused} later 2; fuse {command.fused} out",
-        )  # fmt: skip
+        sentence = "Say where it lies, when it goes off, or that it does not."
+        instead = f"fuse {command.fused} at 12,8; fuse {command.fused} later 2; fuse {command.fused} out"
+        yield nonsense("no-change", sentence, "GRN-27", instead)
 
 
 def _resolve_fuse(story: Story, command: SetFuse, table: Table) -> None:

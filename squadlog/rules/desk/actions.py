@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment, end_of
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.names import as_sentence
 from squadlog.records import record, replace
@@ -21,6 +21,8 @@ from squadlog.rules.desk.chapters import desk
 from squadlog.rules.melee import engaging, melee
 from squadlog.rules.moving import bounce
 from squadlog.rules.table import Table
+
+_no_timing = refuses("timing")
 
 EXTRA = "extra:"
 MOVES: Mapping[str, Mode] = {"crawl": "crawl", "move_sideways": "sideways", "move_backward": "backward"}
@@ -116,9 +118,7 @@ def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
 
 
 def _no(words: str, rule: str, instead: str) -> Refusal:
-    return Refusal(
-        code="not-combinable", sentence=as_sentence(words), rule=rule, instead=instead, subsystem="timing"
-    )
+    return _no_timing("not-combinable", as_sentence(words), rule, instead)
 
 
 def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, table: Table) -> Line | None:

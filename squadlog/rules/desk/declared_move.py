@@ -1,7 +1,7 @@
 """What speaks against the move of a declaration, by the kind of move it is (ACT-34..48, BNC, CMB-01)."""
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.facts import MoveFacts
 from squadlog.records import replace
@@ -10,6 +10,8 @@ from squadlog.rules.moving import bounce, movement
 from squadlog.rules.refusing import named
 from squadlog.rules.slot import timing
 from squadlog.rules.table import Table
+
+_no_movement = refuses("movement")
 
 
 def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -60,12 +62,7 @@ def _pack_objection(battle: Battle, command: Declare, table: Table) -> Refusal |
         return bounce.refusal_switch_off(battle, unit, table)
     if not command.pack or bounce.pack_available(battle, unit, table):
         return None
-    return Refusal(
-        code="no-pack",
-        sentence=f"{named(unit)} has no bounce pack to use.",
-        rule="BNC-13",
-        subsystem="movement",
-    )
+    return _no_movement("no-pack", f"{named(unit)} has no bounce pack to use.", "BNC-13")
 
 
 def _switched(battle: Battle, command: Declare) -> Battle:
@@ -115,10 +112,6 @@ def _marching(battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, ta
 def _height(unit: Unit, facts: MoveFacts, floors: int) -> Refusal:
     """A flight says how many storeys it rises, and its path leads there (BNC-12)."""
     ends, goal = facts.way[-1].floor, unit.floor + floors
-    return Refusal(
-        code="flight-height",
-        sentence=f"The path of {named(unit)} ends on floor {ends}, its flight on floor {goal}.",
-        rule="BNC-12",
-        instead=f"Lead the path in at a window on floor {goal}, or fly {ends - unit.floor:+d} floors.",
-        subsystem="movement",
-    )
+    sentence = f"The path of {named(unit)} ends on floor {ends}, its flight on floor {goal}."
+    instead = f"Lead the path in at a window on floor {goal}, or fly {ends - unit.floor:+d} floors."
+    return _no_movement("flight-height", sentence, "BNC-12", instead)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.battle.story import Story
 from squadlog.facts import feature_of, unit_of
@@ -26,6 +26,8 @@ from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.weather import night
+
+_no_melee = refuses("melee")
 
 _REPLACED = "another action was started"
 
@@ -112,12 +114,8 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         weapon = _weapon(unit, command)
         if weapon is None or weapon not in unit.weapons:
             has = ", ".join(unit.weapons) or "none"
-            return nonsense(
-                "no-weapon",
-                f"{named(unit)} has no {weapon or 'weapon'} to fire.",
-                "ACT-49",
-                f"They carry: {has}.",
-            )
+            sentence = f"{named(unit)} has no {weapon or 'weapon'} to fire."
+            return nonsense("no-weapon", sentence, "ACT-49", f"They carry: {has}.")
     return None
 
 
@@ -206,13 +204,8 @@ def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refus
     if command.engage is None:
         return None
     if command.action not in MOVEMENTS:
-        return Refusal(
-            code="engage-after-action",
-            sentence="Melee is declared after a move, a turn or nothing, not beside another action.",
-            rule="MEL-03",
-            instead="Move (or hold) and engage.",
-            subsystem="melee",
-        )
+        sentence = "Melee is declared after a move, a turn or nothing, not beside another action."
+        return _no_melee("engage-after-action", sentence, "MEL-03", "Move (or hold) and engage.")
     there = _moved(battle, command, table)
     at = table if there is battle else table.at(there)
     return engaging.refusal_engage(there, Engage(unit=command.unit, target=command.engage), at, starting=True)

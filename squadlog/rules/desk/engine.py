@@ -47,7 +47,7 @@ __all__ = ["ahead", "ask", "decide", "foretold", "refusal"]
 def _objections_begin(battle: Battle, command: say.Begin, table: Table) -> Iterator[Refusal]:
     del command
     if battle.stage != "setup":
-        yield Refusal(code="begun", sentence="The battle has begun already.", rule="SET-05")
+        yield nonsense("begun", "The battle has begun already.", "SET-05")
         return
     for unready in desk(battle.chapters).unready:
         yield from unready(battle, table)
@@ -65,17 +65,13 @@ def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
 def _objections_done(battle: Battle, command: Done, table: Table) -> Iterator[Refusal]:
     grouping = battle.active
     if grouping is None or battle.pending is not None or battle.resolving:
-        yield Refusal(code="not-now", sentence="No grouping is declaring at this point.", rule="ACT-16")
+        yield nonsense("not-now", "No grouping is declaring at this point.", "ACT-16")
         return
     strangers = [number for number in command.order if number not in grouping.units]
     if strangers or len(set(command.order)) != len(command.order):
         members = ", ".join(map(str, grouping.units))
-        yield Refusal(
-            code="bad-order",
-            sentence=f"The order may name each unit of {grouping.name} once.",
-            rule="ACT-16",
-            instead=f"Its units: {members}.",
-        )
+        sentence = f"The order may name each unit of {grouping.name} once."
+        yield nonsense("bad-order", sentence, "ACT-16", f"Its units: {members}.")
         return
     for unit in battle.members(grouping.id):
         if not (unit.out or unit.performed or unit.declaration) and (
@@ -174,9 +170,7 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
     if battle.stage == "over" and not (
         isinstance(command, _ALWAYS) or getattr(command, "after_the_end", False)
     ):
-        yield Refusal(
-            code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it."
-        )
+        yield nonsense("over", "The battle is over.", "SEQ-07", "Undo to go back into it.")
         return
     answer = _answer(battle, command)
     if answer is None:
@@ -201,18 +195,12 @@ def _not_in_force(command: Command) -> Refusal:
     key = next(key for key, kept in HOLDINGS.items() if type(command) in kept.says)
     if key in BY_SETUP:
         name = words_of(key).name
-        return nonsense(
-            "not-in-force",
-            f"This battle was set up without {name[:1].lower()}{name[1:]}.",
-            "ADV-01",
-            "They come with the file of a scenario or a squad; nothing puts them in force later.",
-        )
-    return nonsense(
-        "not-in-force",
-        f"This is said where the advanced chapter {key} is in force; it is not.",
-        "ADV-01",
-        f"chapter {key} on puts it in force from the next turn on.",
-    )
+        sentence = f"This battle was set up without {name[:1].lower()}{name[1:]}."
+        instead = "They come with the file of a scenario or a squad; nothing puts them in force later."
+        return nonsense("not-in-force", sentence, "ADV-01", instead)
+    sentence = f"This is said where the advanced chapter {key} is in force; it is not."
+    instead = f"chapter {key} on puts it in force from the next turn on."
+    return nonsense("not-in-force", sentence, "ADV-01", instead)
 
 
 def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:

@@ -27,9 +27,8 @@ def refusal_start(battle: Battle, command: Declare, table: Table) -> Refusal | N
 def _held_in_melee(unit: Unit, table: Table) -> Refusal | None:
     if not unit.fighting or not table.rulings.is_("melee.cancel", "no"):
         return None
-    return timing(
-        "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
-    )
+    sentence = f"{named(unit)} is held in melee until it is resolved."
+    return timing("melee-runs", sentence, "MEL-19", "Continue.")
 
 
 def _dazed(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
@@ -40,12 +39,8 @@ def _dazed(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusa
         rises = unit.posture == "prone" and command.posture == "kneeling"
         if command.posture in ("kneeling", "prone") and not rises:
             return None
-    return timing(
-        "dazed",
-        f"{named(unit)} is dazed through {unit.dazed_until}.",
-        "WND-04",
-        "They may only kneel down or go prone.",
-    )
+    sentence = f"{named(unit)} is dazed through {unit.dazed_until}."
+    return timing("dazed", sentence, "WND-04", "They may only kneel down or go prone.")
 
 
 def _attacked(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
@@ -54,29 +49,20 @@ def _attacked(battle: Battle, unit: Unit, command: Declare, table: Table) -> Ref
         return None
     if engaging.leaves(command, table):
         return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, table)
-    return timing(
-        "engaged",
-        f"{named(unit)} has been attacked hand to hand.",
-        "MEL-05",
-        "Face the attacker, or move clear of it, beyond 1 m.",
-    )
+    sentence = f"{named(unit)} has been attacked hand to hand."
+    return timing("engaged", sentence, "MEL-05", "Face the attacker, or move clear of it, beyond 1 m.")
 
 
 def _caught(battle: Battle, unit: Unit) -> Refusal | None:
     if not engaging.awaits_opening(battle, unit.id):
         return None
-    return timing(
-        "fight-opens", f"{named(unit)} is caught in a fight that is about to open.", "MEL-06", "Hold."
-    )
+    sentence = f"{named(unit)} is caught in a fight that is about to open."
+    return timing("fight-opens", sentence, "MEL-06", "Hold.")
 
 
 def _busy(unit: Unit, table: Table) -> Refusal | None:
     """A new action replaces the old one, unless the table wants a subphase between them (AMB-125)."""
     if unit.action is None or not table.rulings.is_("action.cancelSameSubphase", "no"):
         return None
-    return timing(
-        "busy",
-        f"{named(unit)} is busy until {unit.action.end}.",
-        "ACT-15",
-        "Cancel it, and start another in the next subphase.",
-    )
+    sentence = f"{named(unit)} is busy until {unit.action.end}."
+    return timing("busy", sentence, "ACT-15", "Cancel it, and start another in the next subphase.")

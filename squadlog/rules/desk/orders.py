@@ -37,14 +37,12 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
         return
     unit = battle.units[command.unit]
     if unit.action is None:
-        yield nonsense(
-            "not-busy", f"{named(unit)} has no action in progress.", "ACT-16", "Declare one, or hold."
-        )
+        sentence = f"{named(unit)} has no action in progress."
+        yield nonsense("not-busy", sentence, "ACT-16", "Declare one, or hold.")
         return
     if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, table):
-        yield timing(
-            "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
-        )
+        sentence = f"{named(unit)} has been attacked hand to hand."
+        yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
     if refused := continued_move_objection(battle, unit, command, table):
         yield refused
     if command.engage is not None:
@@ -63,12 +61,8 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
     if _dives(unit):
         return refusal_landing(battle, unit.id, facts, table)
     if (mode in _IN_PLACE and move.swings) or (mode in (*_IN_PLACE, "turn") and move.goes):
-        return timing(
-            "no-move",
-            f"{named(unit)} did not declare a move beside the action.",
-            "CMB-15",
-            "Start again.",
-        )
+        sentence = f"{named(unit)} did not declare a move beside the action."
+        return timing("no-move", sentence, "CMB-15", "Start again.")
     if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
         sentence = f"{named(unit)} declared the action with {mode}; {command.mode} is no slower move mode."
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
@@ -124,9 +118,8 @@ def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Ref
         return
     unit = battle.units[command.unit]
     if engaging.must_answer(battle, unit.id):
-        yield timing(
-            "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
-        )
+        sentence = f"{named(unit)} has been attacked hand to hand."
+        yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
     if refused := movement.refusal_stand_still(battle, unit.id, table):
         yield refused
 
@@ -196,12 +189,8 @@ def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator
     if stays:
         return
     if command.mode in NO_GROUND:
-        yield timing(
-            "no-escape-so",
-            as_sentence(f"{command.mode} covers no ground; getting away is a move"),
-            "MEL-12",
-            "Walk, run or crawl away.",
-        )
+        sentence = as_sentence(f"{command.mode} covers no ground; getting away is a move")
+        yield timing("no-escape-so", sentence, "MEL-12", "Walk, run or crawl away.")
         return
     if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
         yield refused

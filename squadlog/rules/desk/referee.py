@@ -23,14 +23,14 @@ from squadlog.rules import arriving
 from squadlog.rules.desk.chapters import unfit
 from squadlog.rules.desk.ending import end
 from squadlog.rules.fire.sections import stretch_at
-from squadlog.rules.refusing import listed, unknown_unit
+from squadlog.rules.refusing import listed, nonsense, unknown_unit
 from squadlog.rules.table import Table
 from squadlog.rules.turn import limits
 from squadlog.seats import NOBODY
 
 
 def _no(code: str, sentence: str, instead: str = "", *, rule: str = "LOG-01") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+    return nonsense(code, sentence, rule, instead)
 
 
 def _unsafe(text: str) -> Refusal | None:

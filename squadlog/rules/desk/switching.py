@@ -13,6 +13,7 @@ from squadlog.rules.desk.chapters import chapter_of, desk
 from squadlog.rules.laid_out.laying import brings
 from squadlog.rules.laid_out.things import SetUpOpened
 from squadlog.rules.needs import as_read, brought_along, going_along, with_needs, without
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
 
@@ -26,19 +27,12 @@ def refusal_switch(battle: Battle, command: SwitchChapter, table: Table) -> Refu
     """Why a chapter cannot be switched so, or None: there must be one of that name, and it must make a difference."""
     del table
     if command.chapter not in CHOSEN:
-        return Refusal(
-            code="unknown-chapter",
-            sentence=f"There is no advanced chapter {command.chapter!r} to play by.",
-            rule="ADV-01",
-            instead=f"There are: {', '.join(CHOSEN)}.",
-        )
+        sentence = f"There is no advanced chapter {command.chapter!r} to play by."
+        return nonsense("unknown-chapter", sentence, "ADV-01", f"There are: {', '.join(CHOSEN)}.")
     if (command.chapter in coming(battle)) is command.on:
         stands = "in force" if command.on else "not in force"
-        return Refusal(
-            code="nothing-to-switch",
-            sentence=f"The chapter {command.chapter} is {stands} already, or will be from the next turn on.",
-            rule="ADV-01",
-        )
+        sentence = f"The chapter {command.chapter} is {stands} already, or will be from the next turn on."
+        return nonsense("nothing-to-switch", sentence, "ADV-01")
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.records import replace
@@ -18,6 +18,8 @@ from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing
 from squadlog.rules.refusing import listed, named, nonsense
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 ALL = "all"
 TOGETHER, APART = "together", "apart"
@@ -66,17 +68,10 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
             return nonsense("lit", f"Charge {number} goes off already.", "EXP-06", there)
         if charge not in waiting:
             sentence = f"Charge {number} is not of the squad of {named(unit)}."
-            return Refusal(
-                code="not-its-squad", sentence=sentence, rule="EXP-06", instead=there, subsystem="fire"
-            )
+            return _no("not-its-squad", sentence, "EXP-06", there)
     if len(numbers) > 1 and table.rulings.is_("charge.detonate", "one"):
-        return Refusal(
-            code="one-at-a-time",
-            sentence="At this table one charge is set off at a time.",
-            rule="EXP-06",
-            instead="Name one of them.",
-            subsystem="fire",
-        )
+        sentence = "At this table one charge is set off at a time."
+        return _no("one-at-a-time", sentence, "EXP-06", "Name one of them.")
     return None
 
 

@@ -83,9 +83,8 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if what.item not in unit.items:
         return carries_nothing(unit, what.item, "EXP-02")
     if command.shot is not None and unit_of(command.shot.target) is not None:
-        return nonsense(
-            "on-a-unit", "A charge is installed at a place or on an obstacle.", "EXP-04", "Name one."
-        )
+        sentence = "A charge is installed at a place or on an obstacle."
+        return nonsense("on-a-unit", sentence, "EXP-04", "Name one.")
     return _obstacle(battle, unit, what, table) or _far(battle, unit, what, table)
 
 
@@ -100,16 +99,11 @@ def _obstacle(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal
         return no("no-obstacle", sentence, "SHP-03", f"Name it{such}.")
     feature = battle.features.get(what.feature)
     if feature is None:
-        return nonsense(
-            "unknown-feature", f"There is no feature {what.feature!r}.", "EXP-04", listed(battle.features)
-        )
+        sentence = f"There is no feature {what.feature!r}."
+        return nonsense("unknown-feature", sentence, "EXP-04", listed(battle.features))
     if row_of(feature, table) is None:
-        return no(
-            "indestructible",
-            f"{feature.name} cannot be destroyed.",
-            "OBS-17",
-            "Lay it on the ground beside it.",
-        )
+        sentence = f"{feature.name} cannot be destroyed."
+        return no("indestructible", sentence, "OBS-17", "Lay it on the ground beside it.")
     if feature.state == "destroyed":
         return no("destroyed", f"{feature.name} has fallen already.", "OBS-04", "Lay it on the ground.")
     return None
@@ -289,9 +283,8 @@ def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | 
     charge = _named_charge(battle, unit, command)
     if charge is None:
         there = listed(str(one.number) for one in charges(battle) if knows(unit.side, one))
-        return nonsense(
-            "no-such-charge", "Say which of the charges that lie there.", "EXP-09", f"Charges: {there}."
-        )
+        sentence = "Say which of the charges that lie there."
+        return nonsense("no-such-charge", sentence, "EXP-09", f"Charges: {there}.")
     if unit.position is None or charge.position is None:
         return None
     near = table.surveyor.reach(unit.id, Lying(charge.id), None)

@@ -5,7 +5,7 @@ from dataclasses import field, fields, replace
 from typing import Literal
 
 from squadlog.battle.commands import Fire
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
 from squadlog.facts import Lying, Sector, Sighting, StatedSighting, Target, Waypoint, feature_of, unit_of
 from squadlog.records import record
@@ -15,8 +15,10 @@ from squadlog.rules.fire.cover import refusal_cover, unknown_cover
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
 from squadlog.rules.fire.to_hit import looks_out
 from squadlog.rules.fire.woods import refusal_woods
-from squadlog.rules.refusing import unknown_unit, with_reason
+from squadlog.rules.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 Judged = Literal["resolution", "declaration", "both"]
 
@@ -122,24 +124,16 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
             sighted(aim, table), table
         )
     if aim.target is None or isinstance(aim.target, Lying | Waypoint):
-        return Refusal(
-            code="no-target",
-            sentence=f"Say at whom or at what unit {aim.unit} fires.",
-            rule="FIR-01",
-            instead="Name a unit or a feature; or hold fire.",
-        )
+        sentence = f"Say at whom or at what unit {aim.unit} fires."
+        return nonsense("no-target", sentence, "FIR-01", "Name a unit or a feature; or hold fire.")
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
         return refused
     if aim.victim is not None and aim.victim not in battle.units:
         return unknown_unit(aim.victim, "FIR-01")
     if aim.target == aim.unit or aim.unit in beyond:
-        return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at themselves.", rule="FIR-01")
+        return nonsense("itself", f"Unit {aim.unit} cannot fire at themselves.", "FIR-01")
     if aim.victim is not None and beyond:
-        return Refusal(
-            code="bad-beyond",
-            sentence="Only a shot at a wall or door goes on to those beyond it.",
-            rule="OBS-11",
-        )
+        return nonsense("bad-beyond", "Only a shot at a wall or door goes on to those beyond it.", "OBS-11")
     return unknown_cover(sighted(aim, table), table)
 
 
@@ -157,13 +151,8 @@ def refusal_plan(battle: Battle, unit: int, plan: ShotPlan, *, aimed: bool, tabl
 def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Iterator[Refusal]:
     """What speaks against a target that makes sense, rule by rule."""
     if aim.judged != "resolution" and aim.changed:
-        yield Refusal(
-            code="target-fixed",
-            sentence=f"The target of unit {aim.unit} had to be named when their fire was declared.",
-            rule="AMB-83",
-            instead="Fire at that target, or hold fire.",
-            subsystem="fire",
-        )
+        sentence = f"The target of unit {aim.unit} had to be named when their fire was declared."
+        yield _no("target-fixed", sentence, "AMB-83", "Fire at that target, or hold fire.")
     if aim.victim is not None:
         yield from objections_victim(battle, aim.unit, aim.victim, table)
     elif aim.feature is not None:
@@ -181,31 +170,21 @@ def objections_victim(battle: Battle, unit: int, target: int, table: Table) -> I
     if victim.wound == "D":
         yield _no("target-dead", f"Unit {target} is dead.", "WND-18", "Choose another target.")
     elif victim.out and table.rulings.is_("wounds.unconscious", "removed"):
-        yield _no(
-            "target-out",
-            f"Unit {target} is unconscious and out of the fight.",
-            "AMB-96",
-            "Choose another target.",
-        )
+        sentence = f"Unit {target} is unconscious and out of the fight."
+        yield _no("target-out", sentence, "AMB-96", "Choose another target.")
     if firer.side == victim.side:
-        yield _no(
-            "friendly", f"Unit {target} is on the side of unit {unit}.", "FIR-01", "Overrule if you mean it."
-        )
+        sentence = f"Unit {target} is on the side of unit {unit}."
+        yield _no("friendly", sentence, "FIR-01", "Overrule if you mean it.")
     for shields in table.in_force.shields:
         if (refused := shields(battle, unit, target, table)) is not None:
             yield refused
     fights = victim.fighting or any(entry.status != "declared" for entry in battle.engaging(target))
     if fights and table.rulings.is_("fire.intoMelee", "forbidden"):
-        yield _no(
-            "target-in-melee", f"Unit {target} is fighting hand to hand.", "AMB-122", "Choose another target."
-        )
+        sentence = f"Unit {target} is fighting hand to hand."
+        yield _no("target-in-melee", sentence, "AMB-122", "Choose another target.")
     if apart(firer, victim, table):
-        yield _no(
-            "apart",
-            f"Unit {unit} and unit {target} are not in the same stairway or elevator.",
-            "STO-06",
-            "Those in one stairway or car may shoot at each other.",
-        )
+        sentence = f"Unit {unit} and unit {target} are not in the same stairway or elevator."
+        yield _no("apart", sentence, "STO-06", "Those in one stairway or car may shoot at each other.")
 
 
 def objections_view(
@@ -251,7 +230,3 @@ def _as_said(sighting: Sighting) -> Sighting:
     origins = {True: sighting.covers_origin, False: sighting.depths_origin}
     said = tuple(one for one in sighting.crossed if origins[one.metres is None] != "measured")
     return replace(sighting, crossed=said)
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.commands import Fire
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Check, Ledger
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
 from squadlog.facts import Lying, Sighting, Target
@@ -18,6 +18,8 @@ from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing, laid_out, thing_called
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import ShotAt, Table
+
+_no = refuses("fire")
 
 
 def thing_of(battle: Battle, target: Target | None) -> LaidThing | None:
@@ -64,13 +66,8 @@ def objections_thing(battle: Battle, unit: int, target: Lying, table: Table) -> 
     if thing is None or how is None:
         return
     if thing.side == battle.units[unit].side:
-        yield Refusal(
-            code="friendly",
-            sentence=f"{thing.called.capitalize()} is of the side of unit {unit}.",
-            rule="FIR-01",
-            instead="Overrule if you mean it.",
-            subsystem="fire",
-        )
+        sentence = f"{thing.called.capitalize()} is of the side of unit {unit}."
+        yield _no("friendly", sentence, "FIR-01", "Overrule if you mean it.")
     if (refused := how.refused(battle, unit, thing.id, table)) is not None:
         yield refused
 

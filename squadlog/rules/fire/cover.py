@@ -16,6 +16,7 @@ from squadlog.rules.checks import line
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
 from squadlog.rules.fire.woods import hides
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import BookReading, Table
 
 _SAME: Mapping[str, str] = {"other_unit": "unit"}
@@ -90,15 +91,12 @@ def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
         if not (
             read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in (*DEEP, SMOKE)
         ):
-            return Refusal(
-                code="unknown-cover",
-                sentence=f"{entry.kind!r} is not a kind of cover.",
-                rule="FIR-23",
-                instead=f"Kinds: {', '.join(feature_names(table.book))}.",
-            )
+            sentence = f"{entry.kind!r} is not a kind of cover."
+            instead = f"Kinds: {', '.join(feature_names(table.book))}."
+            return nonsense("unknown-cover", sentence, "FIR-23", instead)
     lengths = (*(entry.metres or 0.0 for entry in sighting.crossed), sighting.distance.value or 0.0)
     if any(not 0 <= metres < float("inf") for metres in lengths):
-        return Refusal(code="bad-distance", sentence="Distances are metres, 0 or more.", rule="FIR-01")
+        return nonsense("bad-distance", "Distances are metres, 0 or more.", "FIR-01")
     return None
 
 

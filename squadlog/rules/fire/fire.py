@@ -6,7 +6,7 @@ from dataclasses import replace
 from squadlog.battle.commands import Fire, WithholdFire
 from squadlog.battle.events.action import ShotQueued
 from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.facts import Lying, Sighting
@@ -15,10 +15,13 @@ from squadlog.rules.fire import at_things, obstacles, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
 from squadlog.rules.fire.gunnery import nonsense_manner, nonsense_weapon, rate_of, weapon_refusal, weapon_row
 from squadlog.rules.fire.shot import roll_shot, tell_jam
-from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.step_words import step_words
 from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.wounds import is_dazed
+
+_no_timing = refuses("timing")
+_no_fire = refuses("fire")
 
 
 def queue(story: Story, number: int, action: Ongoing, table: Table) -> None:
@@ -44,17 +47,10 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
         return
     if battle.fire_queue[0].unit != command.unit:
         first = battle.fire_queue[0].unit
-        yield Refusal(
-            code="not-its-shot",
-            sentence=f"Shots are rolled in initiative order; unit {first} comes before unit {command.unit}.",
-            rule="FIR-44",
-            instead=f"Let unit {first} fire or hold fire first.",
-            subsystem="timing",
-        )
+        sentence = f"Shots are rolled in initiative order; unit {first} comes before unit {command.unit}."
+        yield _no_timing("not-its-shot", sentence, "FIR-44", f"Let unit {first} fire or hold fire first.")
     if unable := _unable(battle, command.unit, table):
-        yield Refusal(
-            code="unable", sentence=f"Unit {command.unit} is {unable}.", rule="FIR-44", subsystem="fire"
-        )
+        yield _no_fire("unable", f"Unit {command.unit} is {unable}.", "FIR-44")
     yield from objections_aimed(battle, aim, command.beyond, table)
 
 
@@ -102,15 +98,11 @@ def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal 
         return unknown_unit(unit)
     if battle.stage != "fire":
         sentence = f"Shots fall when every unit has acted; this is the {step_words(battle.stage).name} step."
-        return Refusal(code="not-now", sentence=sentence, rule="ACT-04", instead="Declare fire, and wait.")
+        return nonsense("not-now", sentence, "ACT-04", "Declare fire, and wait.")
     if shot is None:
         waiting = ", ".join(str(other.unit) for other in battle.fire_queue) or "nobody"
-        return Refusal(
-            code="no-queued-shot",
-            sentence=f"Unit {unit} has no shot in this subphase.",
-            rule="ACT-04",
-            instead=f"Shots wait for: {waiting}.",
-        )
+        sentence = f"Unit {unit} has no shot in this subphase."
+        return nonsense("no-queued-shot", sentence, "ACT-04", f"Shots wait for: {waiting}.")
     return None
 
 
@@ -149,13 +141,8 @@ def objections_weapon(
     if refused := rate_of(state, battle.now, manner, table):
         yield refused
     if state.moved.mode == "dive" or (state.action is not None and state.action.kind == "dive"):
-        yield Refusal(
-            code="diving",
-            sentence=f"Unit {unit} dived in this subphase and cannot fire.",
-            rule="FIR-10",
-            instead="Fire in a later subphase.",
-            subsystem="fire",
-        )
+        sentence = f"Unit {unit} dived in this subphase and cannot fire."
+        yield _no_fire("diving", sentence, "FIR-10", "Fire in a later subphase.")
 
 
 def resolve_fire(story: Story, command: Fire, table: Table) -> None:

@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.gear import Armour, Weapon
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import BookReading, Table
+
+_no_fire = refuses("fire")
+_no_zero_g = refuses("zero_g")
 
 
 def weapon_row(unit: Unit, weapon: str, table: Table | BookReading) -> Weapon:
@@ -74,13 +78,9 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
     """Why the rate of fire forbids a shot in `now`, or None."""
     if too_soon(unit.shots, now, reading):
         last = unit.shots[-1]
-        return Refusal(
-            code="fired-just-before",
-            sentence=f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases.",
-            rule="FIR-39",
-            instead=f"They may fire again in {next_shot(unit.shots, now, reading)}.",
-            subsystem="fire",
-        )
+        sentence = f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases."
+        instead = f"They may fire again in {next_shot(unit.shots, now, reading)}."
+        return _no_fire("fired-just-before", sentence, "FIR-39", instead)
     if not shots_left(unit.shots, now, reading):
         return used_up(unit, shots_per_turn(reading), now, reading.rulings, "FIR-38")
     return None
@@ -88,13 +88,8 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
 
 def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) -> Refusal:
     """It has fired as often as it may."""
-    return Refusal(
-        code="rate-of-fire",
-        sentence=f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is all they may.",
-        rule=rule,
-        instead="They may use their time for anything but a shot.",
-        subsystem="fire",
-    )
+    sentence = f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is all they may."
+    return _no_fire("rate-of-fire", sentence, rule, "They may use their time for anything but a shot.")
 
 
 def rate_of(unit: Unit, now: Moment, manner: str, table: Table) -> Refusal | None:
@@ -116,23 +111,15 @@ def nonsense_manner(manner: str, table: Table) -> Refusal | None:
     if not manner or manner in table.in_force.manners:
         return None
     known = ", ".join(table.in_force.manners) or "none but the ordinary shot"
-    return Refusal(
-        code="unknown-manner",
-        sentence=f"Nobody fires so: {manner!r}.",
-        rule="FIR-01",
-        instead=f"There are: {known}.",
-    )
+    return nonsense("unknown-manner", f"Nobody fires so: {manner!r}.", "FIR-01", f"There are: {known}.")
 
 
 def nonsense_weapon(unit: Unit, weapon: str, table: Table) -> Refusal | None:
     """A weapon that the unit does not carry, which nobody can overrule; None if it does."""
     if weapon not in table.book.weapons or weapon not in unit.weapons:
-        return Refusal(
-            code="no-such-weapon",
-            sentence=f"Unit {unit.id} does not carry {weapon or 'a weapon of that name'}.",
-            rule="ACT-49",
-            instead=f"They carry {', '.join(unit.weapons) or 'no weapon'}.",
-        )
+        sentence = f"Unit {unit.id} does not carry {weapon or 'a weapon of that name'}."
+        instead = f"They carry {', '.join(unit.weapons) or 'no weapon'}."
+        return nonsense("no-such-weapon", sentence, "ACT-49", instead)
     return None
 
 
@@ -140,21 +127,12 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
     """Why a weapon the unit carries cannot be fired now, its rate of fire aside; None if it can."""
     row = weapon_row(unit, weapon, table)
     if weapon in unit.jammed:
-        return Refusal(
-            code="jammed",
-            sentence=f"The {row.name} of unit {unit.id} is jammed.",
-            rule="FIR-42",
-            instead="Clear the weapon first, or exchange it for another.",
-            subsystem="fire",
-        )
+        sentence = f"The {row.name} of unit {unit.id} is jammed."
+        return _no_fire("jammed", sentence, "FIR-42", "Clear the weapon first, or exchange it for another.")
     if weapon != unit.in_hand:
-        return Refusal(
-            code="not-in-hand",
-            sentence=f"Unit {unit.id} does not have the {row.name} in hand.",
-            rule="ACT-62",
-            instead=f"They hold {unit.in_hand or 'nothing'}; exchange weapons first.",
-            subsystem="fire",
-        )
+        sentence = f"Unit {unit.id} does not have the {row.name} in hand."
+        instead = f"They hold {unit.in_hand or 'nothing'}; exchange weapons first."
+        return _no_fire("not-in-hand", sentence, "ACT-62", instead)
     return slug_refusal(battle, unit, weapon, table) or table.against_weapon(battle, unit, weapon)
 
 
@@ -165,10 +143,6 @@ def slug_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refus
     row = weapon_row(unit, weapon, table)
     if row.family != "slug":
         return None
-    return Refusal(
-        code="slug-in-zero-g",
-        sentence=f"The {row.name} cannot be used in zero gravity.",
-        rule="ZRG-07",
-        instead="Use another weapon, or switch an OMNI rifle to spike.",
-        subsystem="zero_g",
-    )
+    sentence = f"The {row.name} cannot be used in zero gravity."
+    instead = "Use another weapon, or switch an OMNI rifle to spike."
+    return _no_zero_g("slug-in-zero-g", sentence, "ZRG-07", instead)

@@ -5,12 +5,15 @@ from dataclasses import replace
 
 from squadlog.battle.commands import OpportunityShot
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts import MoveFacts, Sighting, StatedMove
 from squadlog.names import in_m
 from squadlog.rules.arriving import battle_at
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 WATCHED_DEG = 90.0
 """The arc of readied fire (ACT-53)."""
@@ -32,7 +35,7 @@ def nonsense_place(command: OpportunityShot) -> Refusal | None:
     """A point of the move that is no number of metres; nobody can overrule it."""
     if command.at_m is None or 0 <= command.at_m < float("inf"):
         return None
-    return Refusal(code="bad-distance", sentence="The point of the move is metres, 0 or more.", rule="ACT-55")
+    return nonsense("bad-distance", "The point of the move is metres, 0 or more.", "ACT-55")
 
 
 def objections_place(
@@ -127,4 +130,4 @@ def table_there(battle: Battle, command: OpportunityShot, table: Table) -> Table
 
 
 def _misplaced(code: str, sentence: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule="ACT-55", instead=instead, subsystem="fire")
+    return _no(code, sentence, "ACT-55", instead)

@@ -7,7 +7,7 @@ from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged, ShotFired
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment, Ledger
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
 from squadlog.facts import Lying, feature_of
@@ -19,8 +19,10 @@ from squadlog.rules.fire.sections import Point, section
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.laid_out.things import thing_called
-from squadlog.rules.refusing import listed
+from squadlog.rules.refusing import listed, nonsense
 from squadlog.rules.table import Table
+
+_no = refuses("obstacles")
 
 _HALVES_OF_A_HIT = 2
 _DOORS_BY_KIND = {"elevator": "elevator door"}
@@ -112,17 +114,11 @@ def nonsense_feature(battle: Battle, feature: str, beyond: Sequence[int]) -> Ref
     """What makes no sense whatever the rules: an unknown feature, unknown or repeated units beyond it."""
     if feature not in battle.features:
         known = listed(battle.features)
-        return Refusal(
-            code="unknown-feature",
-            sentence=f"There is no feature {feature!r}.",
-            rule="OBS-18",
-            instead=f"Features: {known}.",
-        )
+        sentence = f"There is no feature {feature!r}."
+        return nonsense("unknown-feature", sentence, "OBS-18", f"Features: {known}.")
     strangers = [number for number in beyond if number not in battle.units]
     if strangers or len(set(beyond)) != len(beyond):
-        return Refusal(
-            code="bad-beyond", sentence="Units beyond a breach are named once each, by number.", rule="OBS-13"
-        )
+        return nonsense("bad-beyond", "Units beyond a breach are named once each, by number.", "OBS-13")
     return None
 
 
@@ -133,28 +129,20 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
     target = section(battle, feature, at, table)
     row = _row_of(target, table)
     if row is None:
-        yield _no(
-            "indestructible", f"{target.name} cannot be destroyed.", "OBS-17", "Fire at something else."
-        )
+        sentence = f"{target.name} cannot be destroyed."
+        yield _no("indestructible", sentence, "OBS-17", "Fire at something else.")
         return
     if target.state == "destroyed":
-        yield _no(
-            "destroyed",
-            f"{target.name} has fallen already.",
-            "OBS-04",
-            _another_part(row, table, on_map=at is not None),
-        )
+        sentence = f"{target.name} has fallen already."
+        yield _no("destroyed", sentence, "OBS-04", _another_part(row, table, on_map=at is not None))
         return
     weapon_used = weapon_row(battle.units[unit], weapon, table)
     expected = battering(battle, unit, weapon, feature, table, at)
     if not expected.half_levels:
         rule = "OBS-08" if weapon_used.pf < row.af else "OBS-07"
-        yield _no(
-            "too-weak",
-            f"The {weapon_used.name} (PF {weapon_used.pf}) never destroys {target.name} (AF {row.af}).",
-            rule,
-            f"It takes a weapon of PF {row.af + (rule == 'OBS-07')} or more.",
-        )
+        sentence = f"The {weapon_used.name} (PF {weapon_used.pf}) never destroys {target.name} (AF {row.af})."
+        instead = f"It takes a weapon of PF {row.af + (rule == 'OBS-07')} or more."
+        yield _no("too-weak", sentence, rule, instead)
     if beyond and not expected.through:
         why = "does not bring it down" if not expected.falls else "is too weak to go on"
         yield _no("not-through", f"This shot {why}, so it reaches nobody beyond {target.name}.", "OBS-12", "")
@@ -169,10 +157,6 @@ def _another_part(row: ObstacleRow, table: Table, *, on_map: bool) -> str:
     if on_map:
         return "Aim at another point of it, more than half a metre away."
     return "Another stretch of it counts by itself: add it to the battle as a feature of its own."
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="obstacles")
 
 
 def breach_ledger(table: Table) -> Ledger:

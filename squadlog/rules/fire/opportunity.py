@@ -10,7 +10,7 @@ from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered,
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Sighting
@@ -38,9 +38,11 @@ from squadlog.rules.fire.mid_move import (
     table_there,
 )
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
-from squadlog.rules.refusing import unknown_unit, with_reason
+from squadlog.rules.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.wounds import unable
+
+_no = refuses("fire")
 
 _STANDING_STILL = (None, "turn", "kneel")
 
@@ -94,12 +96,7 @@ def _all_objections(battle: Battle, watcher: Unit, table: Table, manner: str | N
         why = (
             hindered[0] if hindered and not (watcher.out or fights) else "out of the fight, dazed or in melee"
         )
-        yield Refusal(
-            code="unable",
-            sentence=f"Unit {watcher.id} is {why}.",
-            rule="ACT-54",
-            subsystem="fire",
-        )
+        yield _no("unable", f"Unit {watcher.id} is {why}.", "ACT-54")
     if refused := nonsense_weapon(watcher, weapon, table):
         yield refused
         return
@@ -206,16 +203,10 @@ def _asked(battle: Battle, unit: int) -> Refusal | None:
     if unit not in battle.units:
         return unknown_unit(unit, "ACT-55")
     if not isinstance(pending, OpportunityOffer):
-        return Refusal(
-            code="not-asked", sentence="Nobody is asked about opportunity fire now.", rule="ACT-55"
-        )
+        return nonsense("not-asked", "Nobody is asked about opportunity fire now.", "ACT-55")
     if pending.watchers[0] != unit:
-        return Refusal(
-            code="not-asked",
-            sentence=f"It is not unit {unit} that is asked about opportunity fire now.",
-            rule="ACT-55",
-            instead=f"Unit {pending.watchers[0]} decides first.",
-        )
+        sentence = f"It is not unit {unit} that is asked about opportunity fire now."
+        return nonsense("not-asked", sentence, "ACT-55", f"Unit {pending.watchers[0]} decides first.")
     return None
 
 
@@ -242,12 +233,11 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
     yield from objections_victim(battle, command.unit, offered.mover, table)
     if not sighting.in_arc.value:
         sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
-        yield Refusal(
-            code="out-of-arc",
-            sentence=with_reason(sentence, sighting.in_arc.reason),
-            rule="ACT-53",
-            instead="Let them pass; the fire stays ready.",
-            subsystem="fire",
+        yield _no(
+            "out-of-arc",
+            with_reason(sentence, sighting.in_arc.reason),
+            "ACT-53",
+            "Let them pass; the fire stays ready.",
         )
     if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
         there = table_there(battle, command, table)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.facts import SMOKE, Sighting
 from squadlog.rules.checks import line
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 
 def clouds_on(sighting: Sighting) -> int:
@@ -27,10 +29,4 @@ def refusal_smoke(sighting: Sighting, table: Table) -> Refusal | None:
     """Why nobody is shot at through smoke, where the table reads it so (SMK-02, A-71)."""
     if not clouds_on(sighting) or not table.rulings.is_("smoke.mode", "block"):
         return None
-    return Refusal(
-        code="smoke",
-        sentence="Smoke lies on the line.",
-        rule="SMK-02",
-        instead="Choose another target, or wait until it lifts.",
-        subsystem="fire",
-    )
+    return _no("smoke", "Smoke lies on the line.", "SMK-02", "Choose another target, or wait until it lifts.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import inf
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.facts import Sighting
 from squadlog.hiding import Grown, Thicket
 from squadlog.names import in_m
@@ -12,19 +12,15 @@ from squadlog.records import value
 from squadlog.rulebook.ground import DEEP, CoverRow
 from squadlog.rules.table import BookReading, Table
 
+_no = refuses("fire")
+
 _EPSILON = 1e-9
 _TERRAIN = {"light_woods": "light", "heavy_woods": "heavy"}
 
 
 def hides(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     """A refusal because something on the line hides the target (LOS-17)."""
-    return Refusal(
-        code=code,
-        sentence=sentence,
-        rule=rule,
-        instead=instead or "Choose another target, or state what is really on the line.",
-        subsystem="fire",
-    )
+    return _no(code, sentence, rule, instead or "Choose another target, or state what is really on the line.")
 
 
 def depths(sighting: Sighting, table: Table) -> tuple[Fraction, Fraction]:

@@ -6,7 +6,7 @@ from math import hypot
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
@@ -36,6 +36,8 @@ from squadlog.rules.leadership.chain import refusal_led
 from squadlog.rules.refusing import named, nonsense, with_reason
 from squadlog.rules.table import Table
 
+_spoken = refuses("fire")
+
 _ON_M = 1.0
 """A point so near to a pile is on it: a counter's reach (GEN-06)."""
 
@@ -62,12 +64,8 @@ def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | No
     if (refused := refusal_led(battle, unit, table, "FMS-06")) is not None:
         return refused
     if plan is None or plan.weapon not in MISSIONS:
-        return nonsense(
-            "no-mission",
-            "Say which mission, and where it is to come down.",
-            "FMS-09",
-            f"call {unit.id} mortar at 20,14, or missile.",
-        )
+        sentence = "Say which mission, and where it is to come down."
+        return nonsense("no-mission", sentence, "FMS-09", f"call {unit.id} mortar at 20,14, or missile.")
     return (
         refusal_left(battle, unit.side, plan.weapon, table)
         or refusal_point(battle, plan.target, plan.told, table)
@@ -102,17 +100,13 @@ def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Re
     """A point of the map that is in no building and no ship and on nobody hidden; on no map, words (FMS-05, FMS-20)."""
     if not battle.setup.map:
         if not told:
-            return nonsense(
-                "mission-no-map",
-                "This battle has no map.",
-                "FMS-09",
-                'Write the point in words: at "the crossroads".',
-            )
+            sentence = "This battle has no map."
+            instead = 'Write the point in words: at "the crossroads".'
+            return nonsense("mission-no-map", sentence, "FMS-09", instead)
         return None
     if not isinstance(target, Waypoint):
-        return nonsense(
-            "mission-no-point", "A mission comes down at a place of the map.", "FMS-09", "Such as at 20,14."
-        )
+        sentence = "A mission comes down at a place of the map."
+        return nonsense("mission-no-point", sentence, "FMS-09", "Such as at 20,14.")
     place = whereabouts(target)
     inside = table.surveyor.indoors(place)
     if inside.value:
@@ -134,10 +128,6 @@ def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Re
 def whereabouts(point: Waypoint) -> Whereabouts:
     """The same place as the ground is asked about it; the ground floor where none is said."""
     return Whereabouts(x=point.x, y=point.y, floor=point.floor or 1)
-
-
-def _spoken(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
 
 def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refusal | None:

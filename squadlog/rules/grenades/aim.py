@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from squadlog.areas import at_least
 from squadlog.battle.commands import Declare
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, ShotPlan
 from squadlog.facts import MoveFacts, Sighting, StatedSighting, Target, Waypoint
 from squadlog.names import in_m
@@ -22,6 +22,8 @@ from squadlog.rules.grenades.scattering import least_m
 from squadlog.rules.moving import movement
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 _WINDOW = "window"
 
@@ -122,10 +124,9 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Tabl
     if here is not None and target is None:
         return nonsense("no-place", "There is a map: say where on it.", "GRN-08", example)
     if isinstance(target, Waypoint) and here is None:
-        return nonsense(
-            "no-map", f"{named(battle.units[number])} stands on no map, so there is no such point.", "GRN-08",
-            'Say what lies there and how far it is: at "the gate" range 12, or at 7 range 12.',
-        )  # fmt: skip
+        sentence = f"{named(battle.units[number])} stands on no map, so there is no such point."
+        instead = 'Say what lies there and how far it is: at "the gate" range 12, or at 7 range 12.'
+        return nonsense("no-map", sentence, "GRN-08", instead)
     sighting = table.surveyor.sighting(number, number if target is None else target, plan.stated)
     if sighting.distance.value is None:
         return nonsense("no-range", "Say how far the aim is.", "GRN-11", "Add its range, such as range 12.")
@@ -168,9 +169,8 @@ def thrown_limits(view: AimView, table: Table) -> Refusal | None:
     if m is None:
         return None
     if whole_metres(m, table) > most:
-        return _no(
-            "too-far", f"The aim is {in_m(m)} away; a throw carries {in_m(most)}.", "GRN-09", "Go nearer."
-        )
+        sentence = f"The aim is {in_m(m)} away; a throw carries {in_m(most)}."
+        return _no("too-far", sentence, "GRN-09", "Go nearer.")
     if not at_least(m, least):
         sentence = f"The aim is {in_m(m)} away; it must be {in_m(least)} at least."
         return _no("too-near", sentence, "GRN-23", "Aim farther from whoever throws.")
@@ -221,7 +221,3 @@ def aim_words(battle: Battle, target: Target | None) -> str:
     if isinstance(target, Waypoint):
         return target.words
     return "the point named"
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")

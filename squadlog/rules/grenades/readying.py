@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.ammunition import chapter as ammunition
@@ -16,6 +16,8 @@ from squadlog.rules.house.belongings import carried_as
 from squadlog.rules.house.objects import reach_objection
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 
 def wanted(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
@@ -32,21 +34,16 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
         return _refusal_stow(unit, table)
     kind = wanted(unit, command)
     if command.item is None and command.target is None and not (command.extras or battle.things):
-        return nonsense(
-            "no-grenade", "Say what is taken in hand.", "AMO-11", f"ready {unit.id} fragmentation, or smoke."
-        )
+        sentence = "Say what is taken in hand."
+        return nonsense("no-grenade", sentence, "AMO-11", f"ready {unit.id} fragmentation, or smoke.")
     if kind is None or any(one.name == command.item for one in battle.things):
         return ammunition.refusal_pick_up(battle, command, table)
     bearer = unit if command.target is None else battle.units.get(command.target)
     if bearer is None:
         return unknown_unit(command.target)
     if bearer is not unit and not bearer.out:
-        return _no(
-            "not-a-body",
-            f"{named(bearer)} is neither dead nor unconscious.",
-            "AMO-13",
-            "Name one of the fallen.",
-        )
+        sentence = f"{named(bearer)} is neither dead nor unconscious."
+        return _no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
     if not left(bearer, kind, table.book):
         return _no("none-left", f"{named(bearer)} has no {kind} grenade left.", "AMO-12", "Look elsewhere.")
     return None if bearer is unit else reach_objection(unit, bearer.id, named(bearer), table)
@@ -60,10 +57,6 @@ def _refusal_stow(unit: Unit, table: Table) -> Refusal | None:
         sentence = "A grenade that was taken in hand stays there at this table."
         return _no("no-stowing", sentence, "A-30b", "Throw it.")
     return None
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
 
 def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.areas import within
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Deed, Ongoing
 from squadlog.battle.story import Story
 from squadlog.records import replace
@@ -14,6 +14,9 @@ from squadlog.rules.explosive import Fused
 from squadlog.rules.moving import details
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.table import Table
+
+_no_movement = refuses("movement")
+_no_timing = refuses("timing")
 
 DIVE = "dive"
 _ON_IT_M = 1.0
@@ -32,26 +35,15 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     fused = exploding(battle).of(_fuse(command) or 0)
     if fused is None:
         there = ", ".join(str(one.id) for one in exploding(battle).fused if one.what == _KIND)
-        return nonsense(
-            "nothing-lit", "No grenade of that number lies there.", "GRN-30", f"There are: {there}." if there else ""
-        )  # fmt: skip
+        sentence = "No grenade of that number lies there."
+        return nonsense("nothing-lit", sentence, "GRN-30", f"There are: {there}." if there else "")
     if fused.what != _KIND:
-        return Refusal(
-            code="no-sacrifice",
-            sentence="Only a fragmentation grenade can be smothered.",
-            rule="GRN-33",
-            instead="Get out of its reach.",
-            subsystem="movement",
-        )
+        sentence = "Only a fragmentation grenade can be smothered."
+        return _no_movement("no-sacrifice", sentence, "GRN-33", "Get out of its reach.")
     lands = battle.now.later(table.book.actions[DIVE].ap - 1)
     if lands > fused.at:
-        return Refusal(
-            code="too-late",
-            sentence=f"The dive ends in {lands}, and it goes off in {fused.at}.",
-            rule="GRN-30",
-            instead="Get into cover.",
-            subsystem="timing",
-        )
+        sentence = f"The dive ends in {lands}, and it goes off in {fused.at}."
+        return _no_timing("too-late", sentence, "GRN-30", "Get into cover.")
     return None
 
 

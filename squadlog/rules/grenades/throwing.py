@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.holding import keeping
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.records import replace
@@ -29,6 +29,8 @@ from squadlog.rules.grenades.stock import LAUNCHER, issued, left
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
+
+_no = refuses("fire")
 
 
 def meant(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
@@ -74,25 +76,18 @@ def _unnamed(unit: Unit, word: str, table: Table) -> Refusal:
         said = f"{word!r} is no grenade." if word else "Say which grenade."
         return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
     price = table.book.actions["pick_up_object"].ap
-    return _no(
-        "not-ready", f"{named(unit)} has no grenade in hand.", "AMO-11",
-        f"First ready {unit.id} fragmentation, or smoke: {price} AP standing still.",
-    )  # fmt: skip
+    sentence = f"{named(unit)} has no grenade in hand."
+    instead = f"First ready {unit.id} fragmentation, or smoke: {price} AP standing still."
+    return _no("not-ready", sentence, "AMO-11", instead)
 
 
 def _none_left(unit: Unit, kind: Grenade, table: Table) -> Refusal:
     if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, table.book):
-        return _no(
-            "launcher-instead", f"{named(unit)} has a launcher instead of hand grenades.", "GLA-02",
-            f"Write launch {unit.id} 1 at ...",
-        )  # fmt: skip
+        sentence = f"{named(unit)} has a launcher instead of hand grenades."
+        return _no("launcher-instead", sentence, "GLA-02", f"Write launch {unit.id} 1 at ...")
     others = [one for one in KINDS if left(unit, one, table.book)]
     instead = f"They have {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
     return _no("none-left", f"{named(unit)} has no {kind} grenade left.", "AMO-12", instead)
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
 
 def let_go(story: Story, number: int, action: Ongoing, table: Table) -> None:

@@ -33,12 +33,8 @@ def objections_lots(battle: Battle, command: DrawLots, table: Table) -> Iterator
     if battle.stage != "setup":
         yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
     elif not lots_decide(battle, table):
-        yield nonsense(
-            "no-lots",
-            "At this table no dice decide who hides first.",
-            "HID-13",
-            "The ruling hiding.order (A-10) has them.",
-        )
+        sentence = "At this table no dice decide who hides first."
+        yield nonsense("no-lots", sentence, "HID-13", "The ruling hiding.order (A-10) has them.")
     elif hiding_of(battle).order:
         yield nonsense("drawn", "It is decided who hides first.", "HID-13")
 
@@ -106,12 +102,8 @@ def objections_blast(battle: Battle, command: BlastPiles, table: Table) -> Itera
         sentence = f"There is no pile {unknown[0]}." if unknown else "Say which piles."
         yield nonsense("unknown-pile", sentence, "HID-24", f"Piles: {', '.join(map(str, sorted(known)))}.")
     elif table.rulings.is_("hiding.blast", "immune"):
-        yield nonsense(
-            "immune",
-            "At this table a blast does nothing to the hidden.",
-            "HID-24",
-            "The ruling hiding.blast (A-14) has it.",
-        )
+        sentence = "At this table a blast does nothing to the hidden."
+        yield nonsense("immune", sentence, "HID-24", "The ruling hiding.blast (A-14) has it.")
 
 
 def resolve_blast(story: Story, command: BlastPiles, table: Table) -> None:

@@ -84,9 +84,8 @@ def objections_mark(battle: Battle, command: MarkPile, table: Table) -> Iterator
     elif command.pile < 1:
         yield nonsense("no-number", "A pile has a number from 1 on.", "HID-10")
     elif hiding_of(battle).pile(command.pile) is not None:
-        yield nonsense(
-            "number-taken", f"There is a pile {command.pile} already.", "HID-10", "Give it another number."
-        )
+        sentence = f"There is a pile {command.pile} already."
+        yield nonsense("number-taken", sentence, "HID-10", "Give it another number.")
     else:
         yield from no_right(battle, command.side)
         yield from not_its_turn(battle, command.side, table)
@@ -115,12 +114,8 @@ def unnamed(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]
     """Who hides on paper says from under which pile he comes, where his side has any."""
     own = [pile.number for pile in hiding_of(battle).of(unit.side) if pile.paper]
     if own and number not in own:
-        yield nonsense(
-            "which-pile",
-            f"Say from under which pile {named(unit)} comes.",
-            "HID-14",
-            f"reveal {unit.id} from {own[0]}",
-        )
+        sentence = f"Say from under which pile {named(unit)} comes."
+        yield nonsense("which-pile", sentence, "HID-14", f"reveal {unit.id} from {own[0]}")
 
 
 def pile_of(battle: Battle, unit: Unit, command: Reveal) -> Pile:

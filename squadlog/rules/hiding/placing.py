@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from squadlog.areas import at_least
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Position, Waypoint
@@ -29,6 +29,8 @@ from squadlog.rules.laid_out.things import laid_out, thing_words
 from squadlog.rules.refusing import named, no_place, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
+_no = refuses("movement")
+
 _APART_M = 1.0
 _NOBODY = -1
 _VEILED_FROM = 500
@@ -49,10 +51,9 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
         return
     if is_hidden(unit) and battle.stage != "setup" and command.at is None:
         if table.rulings.choice("hiding.passive_actions") not in _TURNS:
-            yield nonsense(
-                "hidden", f"{named(unit)} is hidden and does nothing, not even turn.", "HID-16",
-                "The ruling hiding.passive_actions (A-11) lets them turn.",
-            )  # fmt: skip
+            sentence = f"{named(unit)} is hidden and does nothing, not even turn."
+            instead = "The ruling hiding.passive_actions (A-11) lets them turn."
+            yield nonsense("hidden", sentence, "HID-16", instead)
         return
     if (refused := _too_late(battle, unit.side)) is not None:
         yield refused
@@ -83,26 +84,20 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
         return
     own = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
     if command.pile is not None and (own is None or not own.is_decoy):
-        yield nonsense(
-            "unknown-pile", f"Pile {command.pile} is no decoy of this side.", "HID-11",
-            "A soldier under a pile is laid elsewhere by hide.",
-        )  # fmt: skip
+        sentence = f"Pile {command.pile} is no decoy of this side."
+        instead = "A soldier under a pile is laid elsewhere by hide."
+        yield nonsense("unknown-pile", sentence, "HID-11", instead)
         return
     hidden, decoys = counted(battle, command.side)
     most = most_decoys(hidden, table)
     if own is None and decoys >= most:
-        yield nonsense(
-            "too-many-decoys",
-            f"With {hidden} hidden it may have {most} decoys, and has {decoys}.",
-            "HID-11",
-            "Hide somebody first.",
-        )
+        sentence = f"With {hidden} hidden it may have {most} decoys, and has {decoys}."
+        yield nonsense("too-many-decoys", sentence, "HID-11", "Hide somebody first.")
         return
     if by_dice(battle, table):
         if command.at is not None:
-            yield nonsense(
-                "dice-decide", "At this table dice decide where decoys lie.", "HID-12", "Leave the place out."
-            )
+            sentence = "At this table dice decide where decoys lie."
+            yield nonsense("dice-decide", sentence, "HID-12", "Leave the place out.")
         return
     if command.at is None:
         if battle.setup.map:
@@ -189,13 +184,8 @@ def no_right(battle: Battle, side: str) -> Iterator[Refusal]:
     """A side hides that the scenario lets, that has paid for it, or by agreement (HID-03..HID-06)."""
     rights = battle.setup.may_hide
     if rights and all(one.side != side for one in rights):
-        yield Refusal(
-            code="no-right",
-            sentence="This side may hide nobody: no scenario says so, and nothing was paid for it.",
-            rule="HID-03",
-            instead="The players may agree on it (HID-06).",
-            subsystem="movement",
-        )
+        sentence = "This side may hide nobody: no scenario says so, and nothing was paid for it."
+        yield _no("no-right", sentence, "HID-03", "The players may agree on it (HID-06).")
 
 
 def _place(battle: Battle, command: Hide) -> Waypoint | None:
@@ -222,9 +212,8 @@ def _ground(
 ) -> Iterator[Refusal]:
     """What speaks against a pile there: the ground, and another pile, as far as its owner may know of it."""
     if not battle.setup.map:
-        yield nonsense(
-            "no-map", "This battle has no map.", "HID-09", "Leave the place out, and state the facts."
-        )
+        sentence = "This battle has no map."
+        yield nonsense("no-map", sentence, "HID-09", "Leave the place out, and state the facts.")
         return
     floor = at.floor or 1
     stands = table.surveyor.stands(unit, Position(x=at.x, y=at.y), floor)
@@ -236,13 +225,8 @@ def _ground(
         if pile is own or there is None or pile.floor != floor:
             continue
         if not at_least(hypot(there.x - at.x, there.y - at.y), _APART_M):
-            yield Refusal(
-                code="near-a-pile",
-                sentence=f"Pile {pile.number} lies less than {in_m(_APART_M)} from there.",
-                rule="HID-12",
-                instead="Counters do not overlap.",
-                subsystem="movement",
-            )
+            sentence = f"Pile {pile.number} lies less than {in_m(_APART_M)} from there."
+            yield _no("near-a-pile", sentence, "HID-12", "Counters do not overlap.")
             return
 
 
@@ -324,9 +308,8 @@ def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> I
         hidden = [is_hidden(unit) for unit in battle.members(key)]
         if any(hidden) and not all(hidden):
             name = battle.groupings[key].name
-            yield nonsense(
-                "torn", f"{name} hides as a whole or not at all.", "HID-01", "Hide the others too."
-            )
+            sentence = f"{name} hides as a whole or not at all."
+            yield nonsense("torn", sentence, "HID-01", "Hide the others too.")
 
 
 def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
@@ -343,10 +326,9 @@ def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
     """Everybody of a side who begins hidden lies under a pile; who that is, others need not know."""
     if _unplaced(battle, side):
         name = battle.setup.side_name(side)
-        yield nonsense(
-            "not-placed", f"{name} has not placed everybody who begins hidden.", "HID-09",
-            f"Its owner says hide UNIT at X,Y for each of them, then placed {side}.",
-        )  # fmt: skip
+        sentence = f"{name} has not placed everybody who begins hidden."
+        instead = f"Its owner says hide UNIT at X,Y for each of them, then placed {side}."
+        yield nonsense("not-placed", sentence, "HID-09", instead)
 
 
 def unready(battle: Battle, table: Table) -> Iterator[Refusal]:

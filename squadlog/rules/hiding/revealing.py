@@ -41,12 +41,8 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
             )
             return replace(refused, first=Reveal(unit=unit.id))
         if isinstance(command, say.PlaceUnit):
-            return nonsense(
-                "hidden",
-                f"{named(unit)} is hidden.",
-                "HID-08",
-                f"hide {unit.id} at X,Y places them elsewhere.",
-            )
+            sentence = f"{named(unit)} is hidden."
+            return nonsense("hidden", sentence, "HID-08", f"hide {unit.id} at X,Y places them elsewhere.")
     for number in _meant(command):
         if number in battle.units and is_hidden(battle.units[number]):
             return nonsense("unknown-unit", f"There is no unit {number}.", _rule_of(command))

@@ -54,10 +54,8 @@ def objections_search(battle: Battle, command: SearchPiles, table: Table) -> Ite
         yield nonsense("no-pile", "There is no pile of the enemy.", "DET-07")
         return
     if unknown := [number for number in command.piles if number not in known]:
-        yield nonsense(
-            "unknown-pile", f"There is no pile {unknown[0]} of the enemy.", "DET-07",
-            f"Piles: {', '.join(map(str, sorted(known)))}.",
-        )  # fmt: skip
+        sentence = f"There is no pile {unknown[0]} of the enemy."
+        yield nonsense("unknown-pile", sentence, "DET-07", f"Piles: {', '.join(map(str, sorted(known)))}.")
     hiding, turn = hiding_of(battle), battle.now.turn
     if tried := [number for number in command.piles if has_tried(hiding, unit.id, number, turn)]:
         yield nonsense("searched", f"{named(unit)} has rolled for pile {tried[0]} in this turn.", "DET-01")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
@@ -29,6 +29,8 @@ from squadlog.rules.laid_out.telling import end
 from squadlog.rules.laid_out.things import LaidThing, thing_called, things_of
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import ShotAt, Table
+
+_no = refuses("fire")
 
 
 def _hides(battle: Battle, table: Table) -> bool:
@@ -102,13 +104,8 @@ def _shields(battle: Battle, unit: int, target: int, table: Table) -> Refusal | 
     tarp = None if bared is None else thing_called(battle, bared.tarp)
     if tarp is None or tarp.condition != "whole" or beneath.is_inside(battle, battle.units[unit], tarp):
         return None
-    return Refusal(
-        code="under-a-tarp",
-        sentence=f"{named(battle.units[target])} is under a holotarp.",
-        rule="HOL-07",
-        instead="Fire from inside its square.",
-        subsystem="fire",
-    )
+    sentence = f"{named(battle.units[target])} is under a holotarp."
+    return _no("under-a-tarp", sentence, "HOL-07", "Fire from inside its square.")
 
 
 def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
@@ -123,13 +120,7 @@ def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | N
             instead = "Fire from inside its square, or blow it up."
         case _:
             instead = "An explosion destroys it."
-    return Refusal(
-        code="not-fired-at",
-        sentence="A holotarp cannot be fired at.",
-        rule="HOL-07",
-        instead=instead,
-        subsystem="fire",
-    )
+    return _no("not-fired-at", "A holotarp cannot be fired at.", "HOL-07", instead)
 
 
 def _hit(story: Story, thing: str, by: int, weapon: str, table: Table) -> None:
@@ -162,9 +153,8 @@ def _objections_under(battle: Battle, command: LieUnder, table: Table) -> Iterat
     elif battle.stage != "setup":
         yield nonsense("begun", "Who lies under a tarp is said before the battle begins.", "HOL-09")
     elif battle.setup.map:
-        yield nonsense(
-            "map", "On a map a tarp lies where it lies.", "HOL-09", f"hide {unit.id} at X,Y under it."
-        )
+        sentence = "On a map a tarp lies where it lies."
+        yield nonsense("map", sentence, "HOL-09", f"hide {unit.id} at X,Y under it.")
     elif not _hides(battle, table):
         yield nonsense("no-hiding", "A tarp hides nobody at this table.", "HOL-04", "It needs hiding.")
     elif thing_called(battle, f"{unit.side}-{TARP}-{command.tarp}") is None:

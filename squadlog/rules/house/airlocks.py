@@ -16,7 +16,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.rules.chapter import Due, Resolution
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, twins
-from squadlog.rules.refusing import not_here
+from squadlog.rules.refusing import nonsense, not_here
 from squadlog.rules.table import Table
 
 CHAMBER = "airlock:"
@@ -32,12 +32,8 @@ def refusal_open(battle: Battle, feature: Feature) -> Refusal | None:
             sentence = f"{twin.name} is open; the two doors of an airlock are never open together."
             return no("twin-open", sentence, "ACT-74", "Wait until it has shut.")
     if not feature.pressure:
-        return no(
-            "not-cycled",
-            f"The chamber behind {feature.name} is not ready.",
-            "ACT-75",
-            "Cycle the airlock first.",
-        )
+        sentence = f"The chamber behind {feature.name} is not ready."
+        return no("not-cycled", sentence, "ACT-75", "Cycle the airlock first.")
     return None
 
 
@@ -57,21 +53,14 @@ def refusal_cycle(battle: Battle, command: Declare, table: Table) -> Refusal | N
             ", ".join(sorted({door.airlock for door in battle.features.values() if door.airlock})) or "none"
         )
         sentence = not_here("airlock", command.feature)
-        return Refusal(
-            code="no-such-airlock", sentence=sentence, rule="ACT-75", instead=f"Airlocks: {locks}."
-        )
+        return nonsense("no-such-airlock", sentence, "ACT-75", f"Airlocks: {locks}.")
     inside = unit.place == f"{CHAMBER}{doors[0].airlock}"
     if not inside and all(out_of_reach(unit, door, table, rule="ACT-75") for door in doors):
-        return no(
-            "out-of-reach", f"{unit.soldier.name} is not at the airlock.", "ACT-75", "Move closer first."
-        )
+        sentence = f"{unit.soldier.name} is not at the airlock."
+        return no("out-of-reach", sentence, "ACT-75", "Move closer first.")
     if any(is_open(door) for door in doors):
-        return no(
-            "door-open",
-            "A door of the airlock is open.",
-            "ACT-74",
-            "It shuts by itself once somebody has passed.",
-        )
+        sentence = "A door of the airlock is open."
+        return no("door-open", sentence, "ACT-74", "It shuts by itself once somebody has passed.")
     for other in battle.units.values():
         busy = other.action if other.id != unit.id else None
         if busy is not None and busy.kind == "open_airlock" and _doors(battle, busy.feature) == doors:
@@ -106,7 +95,7 @@ def refusal_pass(battle: Battle, unit_id: int, feature_id: str, table: Table) ->
     unit, feature = battle.units.get(unit_id), battle.features.get(feature_id)
     if unit is None or feature is None:
         sentence = f"There is no {feature_id if unit is not None else f'unit {unit_id}'}."
-        return Refusal(code="unknown-passage", sentence=sentence, rule="OBS-18")
+        return nonsense("unknown-passage", sentence, "OBS-18")
     if opening(feature, table) and not is_open(feature):
         return no("shut", f"{feature.name} is not open.", "ACT-68", "Open it first.")
     place = _passage(feature)

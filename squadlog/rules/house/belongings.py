@@ -1,14 +1,12 @@
 """What a unit carries, and the refusals that speak of it."""
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Ongoing, ThingKind, Unit
 from squadlog.rules.refusing import nonsense
 
-
-def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    """A refusal by the rules of handling things."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
+no = refuses("timing")
+"""A refusal by the rules of handling things."""
 
 
 def thing(said: Declare | Ongoing) -> str | None:

@@ -18,6 +18,7 @@ from squadlog.rules.checks import line
 from squadlog.rules.house import airlocks
 from squadlog.rules.house.airlocks import led_through, pass_through, passed_by, refusal_pass
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, state_of, twins, unknown
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
 __all__ = [
@@ -81,7 +82,7 @@ def _words(command: Declare) -> Refusal | None:
     if len(said) < 2:
         return None
     sentence = f"A door cannot be told {' and '.join(said)} at once."
-    return Refusal(code="contradiction", sentence=sentence, rule="ACT-68", instead="Say one of them.")
+    return nonsense("contradiction", sentence, "ACT-68", "Say one of them.")
 
 
 def _locking(unit: Unit, feature: Feature, word: str, table: Table) -> Refusal | None:
@@ -97,9 +98,8 @@ def _locking(unit: Unit, feature: Feature, word: str, table: Table) -> Refusal |
         rule = "ACT-71" if word == "unlock" else "ACT-70"
         return no("no-key", f"{unit.soldier.name} has no key to {feature.name}.", rule, instead)
     if word == "lock" and state == "open" and table.rulings.is_("door.unlockOpensToo", "two_actions"):
-        return no(
-            "close-first", f"{feature.name} must be closed before it is locked.", "ACT-70", "Close it first."
-        )
+        sentence = f"{feature.name} must be closed before it is locked."
+        return no("close-first", sentence, "ACT-70", "Close it first.")
     return None
 
 
@@ -116,9 +116,8 @@ def _opening(battle: Battle, unit: Unit, feature: Feature) -> Refusal | None:
 def _car_elsewhere(unit: Unit, feature: Feature) -> Refusal | None:
     """An elevator's door opens only where its car stands (STO-08, STO-12)."""
     if feature.heading is not None:
-        return no(
-            "car-moving", f"{feature.name} is on its way.", "STO-08", f"It arrives in {feature.arrives}."
-        )
+        sentence = f"{feature.name} is on its way."
+        return no("car-moving", sentence, "STO-08", f"It arrives in {feature.arrives}.")
     if feature.car != unit.floor:
         where = "nobody knows where" if feature.car is None else f"on floor {feature.car}"
         return no("car-elsewhere", f"The car of {feature.name} is {where}.", "STO-08", "Call it first.")

@@ -2,15 +2,13 @@
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.refusing import listed, not_here, unknown_unit
+from squadlog.rules.refusing import listed, nonsense, not_here, unknown_unit
 from squadlog.rules.table import Table
 
-
-def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    """A refusal by the rules of doors and the like."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="obstacles")
+no = refuses("obstacles")
+"""A refusal by the rules of doors and the like."""
 
 
 def is_door(feature: Feature, table: Table) -> bool:
@@ -63,9 +61,7 @@ def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
         return unknown_unit(command.unit)
     doors = listed(feature.id for feature in battle.features.values() if opening(feature, table))
     sentence = not_here("door or elevator", command.feature)
-    return Refusal(
-        code="no-such-door", sentence=sentence, rule="ACT-68", instead=f"Doors and elevators: {doors}."
-    )
+    return nonsense("no-such-door", sentence, "ACT-68", f"Doors and elevators: {doors}.")
 
 
 def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tuple[Unit, Feature] | Refusal:
@@ -79,5 +75,5 @@ def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tup
     if feature is None:
         known = listed(one.id for one in battle.features.values() if one.kind == kind)
         sentence = not_here(kind, command.feature)
-        return Refusal(code=f"no-such-{kind}", sentence=sentence, rule=rule, instead=f"There are: {known}.")
+        return nonsense(f"no-such-{kind}", sentence, rule, f"There are: {known}.")
     return unit, feature

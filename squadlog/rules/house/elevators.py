@@ -99,9 +99,8 @@ def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | No
         return refused
     if unit.floor in feature.calls or feature.heading == unit.floor:
         instead = f"It arrives in {feature.arrives}." if feature.arrives else "Wait for it."
-        return no(
-            "called", f"{feature.name} has been called to floor {unit.floor} already.", "STO-11", instead
-        )
+        sentence = f"{feature.name} has been called to floor {unit.floor} already."
+        return no("called", sentence, "STO-11", instead)
     if feature.car == unit.floor and feature.heading is None:
         return no("car-here", f"The car of {feature.name} is here.", "STO-12", "Open its door.")
     return None
@@ -177,13 +176,11 @@ def refusal_ride(battle: Battle, command: Declare, table: Table) -> Refusal | No
         return named
     unit, feature = named
     if unit.place != f"{ELEVATOR}:{feature.id}":
-        return no(
-            "not-inside", f"{unit.soldier.name} is not in {feature.name}.", "STO-08", "Open its door, go in."
-        )
+        sentence = f"{unit.soldier.name} is not in {feature.name}."
+        return no("not-inside", sentence, "STO-08", "Open its door, go in.")
     if feature.heading is not None:
-        return no(
-            "car-moving", f"{feature.name} is on its way.", "STO-07", f"It arrives in {feature.arrives}."
-        )
+        sentence = f"{feature.name} is on its way."
+        return no("car-moving", sentence, "STO-07", f"It arrives in {feature.arrives}.")
     goal = unit.floor + command.floors
     if command.floors == 0 or not feature.lowest <= goal <= feature.floors:
         sentence = f"{feature.name} cannot ride {command.floors} floors from floor {unit.floor}."

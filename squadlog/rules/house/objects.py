@@ -44,9 +44,8 @@ def refusal_exchange(battle: Battle, command: Declare, table: Table) -> Refusal 
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-62")
     if weapon == unit.in_hand:
-        return no(
-            "in-hand", f"{unit.soldier.name} has {weapon} in hand already.", "ACT-62", "Take another one."
-        )
+        sentence = f"{unit.soldier.name} has {weapon} in hand already."
+        return no("in-hand", sentence, "ACT-62", "Take another one.")
     return None
 
 
@@ -95,9 +94,8 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     item = lying(battle, unit, named, table)
     if item is None:
         there = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"
-        return nonsense(
-            "nothing-there", f"No {named or 'object'} lies on the ground.", "ACT-65", f"There lies: {there}."
-        )
+        sentence = f"No {named or 'object'} lies on the ground."
+        return nonsense("nothing-there", sentence, "ACT-65", f"There lies: {there}.")
     if unit.position is not None and item.position is not None:
         return _far_from(unit, item, table)
     return reach_objection(unit, Lying(item.id), item.name, table)

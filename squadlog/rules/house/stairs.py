@@ -30,12 +30,8 @@ def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | 
         return no("elsewhere", sentence, "STO-04", "Get out first.")
     if unit.posture != "standing":
         rule = "ACT-23" if unit.posture == "prone" else "ACT-25"
-        return no(
-            "not-standing",
-            f"{unit.soldier.name} is {unit.posture} and cannot climb.",
-            rule,
-            "Stand up first.",
-        )
+        sentence = f"{unit.soldier.name} is {unit.posture} and cannot climb."
+        return no("not-standing", sentence, rule, "Stand up first.")
     if abs(command.floors) != 1:
         return no("one-floor", "Each floor is an action of its own.", "STO-04", "Climb one floor up or down.")
     goal = unit.floor + command.floors

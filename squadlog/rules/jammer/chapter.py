@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Sighting, Whereabouts
@@ -21,6 +21,8 @@ from squadlog.rules.laid_out.things import LaidThing, bought, laid_out, place_of
 from squadlog.rules.leadership.chain import head, nominal, squads
 from squadlog.rules.refusing import named
 from squadlog.rules.table import ShotAt, Table
+
+_no = refuses("fire")
 
 _LINE = "ecm"
 
@@ -156,10 +158,6 @@ def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Tabl
             continue
         if (bearer is not None and bearer.id in hit) or device.id in reached:
             end(story, device.id, "ECM-10", by=fused.by)
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
 
 
 CHAPTER = Chapter(

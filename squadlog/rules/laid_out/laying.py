@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.facts import Position, Waypoint
@@ -27,6 +27,8 @@ from squadlog.rules.laid_out.things import (
 from squadlog.rules.refusing import named, no_place, nonsense
 from squadlog.rules.table import Table
 from squadlog.rules.words import AssignedThing, LaidKind
+
+_no = refuses("movement")
 
 _NOBODY = -1
 _SOMEBODY = "AMB-37"
@@ -109,12 +111,8 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
     kind = kind_called(battle, command.what)
     if kind is None:
         known = ", ".join(kinds(battle)) or "nothing"
-        yield nonsense(
-            "unknown-thing",
-            f"No {command.what!r} is laid out in this battle.",
-            "SET-05",
-            f"There is {known}.",
-        )
+        sentence = f"No {command.what!r} is laid out in this battle."
+        yield nonsense("unknown-thing", sentence, "SET-05", f"There is {known}.")
         return
     if (refused := _too_late(battle, command.side, kind)) is not None:
         yield refused
@@ -133,9 +131,8 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
     if thing is None:
         yield from _beyond_its_goods(battle, command.side, kind)
     if command.covered and kind.covered == "never":
-        yield nonsense(
-            "in-the-open", f"All may know where the {kind.key} lies.", kind.rule, "Leave covered out."
-        )
+        sentence = f"All may know where the {kind.key} lies."
+        yield nonsense("in-the-open", sentence, kind.rule, "Leave covered out.")
         return
     yield from _ground(battle, command, kind, table)
     yield from _of_its_chapter(battle, command, kind, table)
@@ -164,15 +161,11 @@ def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Ref
         return
     what = kind.key.replace("_", " ")
     name = battle.setup.side_name(side)
-    yield Refusal(
-        code="not-bought",
-        sentence=f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}"
-        + (", and all lie there." if has else "."),
-        rule=kind.rule,
-        instead=f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere."
-        if has
-        else "It is bought with the squad.",
-        subsystem="movement",
+    yield _no(
+        "not-bought",
+        f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}" + (", and all lie there." if has else "."),
+        kind.rule,
+        f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere." if has else "It is bought with the squad.",
     )
 
 

@@ -19,9 +19,8 @@ def objections_goods(battle: Battle, command: SetGoods, table: Table) -> Iterato
     item = _named(command.item, table)
     sides = battle.side_ids()
     if command.side not in sides:
-        yield nonsense(
-            "unknown-side", f"There is no side {command.side!r}.", "TA-14", f"There are {', '.join(sides)}."
-        )
+        sentence = f"There is no side {command.side!r}."
+        yield nonsense("unknown-side", sentence, "TA-14", f"There are {', '.join(sides)}.")
     elif item is None:
         sentence = f"No side has {command.item!r} for all of it."
         yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(_things(table))}.")

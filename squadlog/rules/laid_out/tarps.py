@@ -1,10 +1,12 @@
 """What lies under a tarp: a square on the ground, whose side knows what it hides (HOL-03, HOL-04)."""
 
 from squadlog.areas import in_square
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.rules.laid_out.things import LaidThing, laid_out
+
+_no = refuses("fire")
 
 
 def covers(tarp: LaidThing, x: float, y: float, floor: int) -> bool:
@@ -32,13 +34,7 @@ def refusal_called_on(battle: Battle, at: Position | None, floor: int = 1) -> Re
     if (tarp := tarp_over(battle, at, floor)) is None:
         return None
     sentence = f"No fire mission is called on a holotarp, and {tarp.called} covers that point."
-    return Refusal(
-        code="on-a-tarp",
-        sentence=sentence,
-        rule="HOL-08",
-        instead="Choose a point beyond its square.",
-        subsystem="fire",
-    )
+    return _no("on-a-tarp", sentence, "HOL-08", "Choose a point beyond its square.")
 
 
 def hides_all(battle: Battle) -> bool:

@@ -6,7 +6,7 @@ from squadlog.areas import at_least
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.names import in_m, so_many
@@ -22,6 +22,8 @@ from squadlog.rules.grenades.throwing import unable
 from squadlog.rules.launchers.record import LAUNCH, GrenadesLaunched, loaded
 from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.table import Table
+
+_no = refuses("fire")
 
 _RIFLES = ("LR", "SR", "SAR", "OR")
 _SHORT = ("SC", "SMG")
@@ -73,17 +75,12 @@ def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal
             f"Take the {', '.join(one for one in unit.weapons if one in hosts(table)) or 'rifle'} in hand.",
         )  # fmt: skip
     if count > there_are or not there_are:
-        yield _no(
-            "none-left", f"{named(unit)} has {so_many(there_are, 'grenade')} in the launcher.", "GLA-03",
-            f"Launch {there_are} at most." if there_are else "It cannot be reloaded.",
-        )  # fmt: skip
+        sentence = f"{named(unit)} has {so_many(there_are, 'grenade')} in the launcher."
+        instead = f"Launch {there_are} at most." if there_are else "It cannot be reloaded."
+        yield _no("none-left", sentence, "GLA-03", instead)
     elif 1 < count < there_are and table.rulings.is_("launcher.salvo_size", "one_or_all"):
-        yield _no(
-            "one-or-all",
-            "One grenade is launched, or all that are left.",
-            "GLA-07",
-            f"launch {unit.id} all at ...",
-        )
+        sentence = "One grenade is launched, or all that are left."
+        yield _no("one-or-all", sentence, "GLA-07", f"launch {unit.id} all at ...")
     if over := rate_of(unit, battle.now, "", table):
         yield over
     if refused := nonsense_aim(battle, unit.id, command.shot, table):
@@ -102,13 +99,8 @@ def limits(view: AimView, table: Table) -> Refusal | None:
     if m is None or at_least(m, least):
         return None
     rule = "GLA-08" if view.hidden is None else "GLA-12"
-    return _no(
-        "too-near", f"The aim is {in_m(m)} away; a launcher needs {in_m(least)}.", rule, "Aim farther off."
-    )
-
-
-def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")
+    sentence = f"The aim is {in_m(m)} away; a launcher needs {in_m(least)}."
+    return _no("too-near", sentence, rule, "Aim farther off.")
 
 
 def fired(story: Story, number: int, action: Ongoing, table: Table) -> None:

@@ -23,12 +23,9 @@ def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
             next((one.id for one in squad.units if not table.hides(one)), "UNIT") for squad in without
         )
         firsts = ", ".join(f"leader {number}" for number in in_sight)
-        yield timing(
-            "no-leader",
-            f"Nobody leads {names}.",
-            "LDR-01",
-            f"Name one of each: {firsts}, or another; begin overrule because ... does without.",
-        )
+        sentence = f"Nobody leads {names}."
+        instead = f"Name one of each: {firsts}, or another; begin overrule because ... does without."
+        yield timing("no-leader", sentence, "LDR-01", instead)
 
 
 def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
@@ -51,19 +48,15 @@ def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal |
         sentence = f"A leader's rating runs from {min(ratings)} to +{max(ratings)}."
         return nonsense("bad-rating", sentence, "LDR-08", "Minus is the better leader.")
     if command.team and not table.rulings.is_("leaders.scenario_override", "true"):
-        return nonsense(
-            "no-team-leaders", "Fire teams have no leaders here (A-41).", "LDR-02", "Name one a squad."
-        )
+        sentence = "Fire teams have no leaders here (A-41)."
+        return nonsense("no-team-leaders", sentence, "LDR-02", "Name one a squad.")
     if refused := refusal_out(battle, command.unit):
         return refused
     found = head(squad_of(battle, unit.id))
     if battle.stage != "setup" and found is not None:
-        return nonsense(
-            "led",
-            f"{named(found)} was named at the start; leaders are not changed in play.",
-            "LDR-01",
-            f'Set it right with: correct {unit.id} leadership="leader 0" because ...',
-        )
+        sentence = f"{named(found)} was named at the start; leaders are not changed in play."
+        instead = f'Set it right with: correct {unit.id} leadership="leader 0" because ...'
+        return nonsense("led", sentence, "LDR-01", instead)
     return None
 
 
@@ -74,12 +67,9 @@ def refusal_post(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     there = dict.fromkeys(squad.name for squad in squads(battle) if squad.side == unit.side)
     if wanted.leads or wanted.squad in there:
         return None
-    return nonsense(
-        "no-such-squad",
-        f"The side of {named(unit)} has no squad {wanted.squad!r}.",
-        "LDR-01",
-        f"Squads: {', '.join(there)}; who founds another leads it: {wanted.squad} leader 0.",
-    )
+    sentence = f"The side of {named(unit)} has no squad {wanted.squad!r}."
+    instead = f"Squads: {', '.join(there)}; who founds another leads it: {wanted.squad} leader 0."
+    return nonsense("no-such-squad", sentence, "LDR-01", instead)
 
 
 def resolve_name(story: Story, command: NameLeader, table: Table) -> None:

@@ -47,42 +47,33 @@ def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal 
     if target.out:
         return refused("needs-no-melee", f"{foe} is out of the fight: no melee is needed.", "WND-17")
     if unit.fighting:
-        return refused(
-            "fighting", f"{name} is fighting already.", "MEL-31", "One melee action has one target."
-        )
+        sentence = f"{name} is fighting already."
+        return refused("fighting", sentence, "MEL-31", "One melee action has one target.")
     if any({unit.id, target.id} == set(e.key) for e in battle.engagements):
         return refused("engaged-already", f"{name} and {foe} are engaged already.", "MEL-17")
     if must_answer(battle, unit.id):
-        return refused(
-            "must-answer", f"{name} is under attack.", "MEL-05", "Face the attacker, or move clear."
-        )
+        sentence = f"{name} is under attack."
+        return refused("must-answer", sentence, "MEL-05", "Face the attacker, or move clear.")
     if wounds.is_dazed(target, battle.now, table) and table.rulings.is_("melee.dazedDefender", "no"):
-        return refused(
-            "dazed-defender", f"{foe} is dazed and can neither fight nor avoid.", "MEL-05", "Wait."
-        )
+        sentence = f"{foe} is dazed and can neither fight nor avoid."
+        return refused("dazed-defender", sentence, "MEL-05", "Wait.")
     return None
 
 
 def _timing(battle: Battle, unit: Unit, table: Table, *, starting: bool) -> Refusal | None:
     """Melee is declared after a move, a turn or nothing; beside nothing at all if it takes the subphase (AMB-140)."""
     if battle.queued(unit.id) is not None:
-        return refused(
-            "engage-after-action", f"{named(unit)} has a shot to take.", "MEL-03", "Engage next subphase."
-        )
+        sentence = f"{named(unit)} has a shot to take."
+        return refused("engage-after-action", sentence, "MEL-03", "Engage next subphase.")
     action = None if starting else unit.action
     if table.rulings.is_("melee.declareCost", "uses_subphase"):
         began = unit.declaration is not None and unit.declaration.choice not in ("nothing", "continue")
         if starting or unit.performed or began:
-            return refused(
-                "takes-subphase", "Declaring melee takes the whole subphase.", "MEL-03", "Engage, no more."
-            )
+            sentence = "Declaring melee takes the whole subphase."
+            return refused("takes-subphase", sentence, "MEL-03", "Engage, no more.")
     if action is not None and action.end <= battle.now and not _is_move(action.kind, table):
-        return refused(
-            "engage-after-action",
-            f"{named(unit)} ends an action in this subphase: {_called(action.kind, table)}.",
-            "MEL-03",
-            "Give that up, or engage next subphase.",
-        )
+        sentence = f"{named(unit)} ends an action in this subphase: {_called(action.kind, table)}."
+        return refused("engage-after-action", sentence, "MEL-03", "Give that up, or engage next subphase.")
     return None
 
 
@@ -103,9 +94,7 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
     """
     asked = battle.pending
     if not isinstance(asked, EscapeAsked) or asked.unit != command.unit:
-        return Refusal(
-            code="no-escape", sentence=f"Unit {command.unit} has no escape to make.", rule="MEL-12"
-        )
+        return nonsense("no-escape", f"Unit {command.unit} has no escape to make.", "MEL-12")
     clears = table.meets(command.unit, command.mode, command.move).clears
     if (
         clears.value
@@ -114,12 +103,9 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
     ):
         return None
     foe = named(battle.units[asked.attacker])
-    return refused(
-        "still-in-reach",
-        f"This move does not end beyond 1 m of {foe}.",
-        "MEL-12",
-        "Move farther away; if there is no way, end with overrule because ... .",
-    )
+    sentence = f"This move does not end beyond 1 m of {foe}."
+    instead = "Move farther away; if there is no way, end with overrule because ... ."
+    return refused("still-in-reach", sentence, "MEL-12", instead)
 
 
 def leaves(command: Declare, table: Table) -> bool:

@@ -7,6 +7,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.melee.melee import is_able
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
 _WANTS_OUT = ("avoid", "out")
@@ -77,9 +78,7 @@ def refusal_intent(battle: Battle, command: GiveIntent, table: Table) -> Refusal
     """Why a fighter cannot answer that: nobody asks it, or it is not among the choices it has (MEL-10, MEL-15)."""
     asked = battle.pending
     if not isinstance(asked, IntentAsked) or asked.unit != command.unit:
-        return Refusal(
-            code="not-asked", sentence=f"Unit {command.unit} is not asked how they fight now.", rule="MEL-28"
-        )
+        return nonsense("not-asked", f"Unit {command.unit} is not asked how they fight now.", "MEL-28")
     if command.intent not in asked.options:
         why, rule, carried_out = _why_not(battle, asked, command.intent, table)
         return Refusal(

@@ -1,7 +1,7 @@
 """Whether an enemy can be attacked hand to hand from where one stands (MEL-02, STO-06, AMB-102, AMB-127)."""
 
 from squadlog.battle.commands import Engage
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import GRACE_M, Sighting, StatedSighting, YesNo
 from squadlog.names import in_m
@@ -9,6 +9,9 @@ from squadlog.rulebook.ground import DEEP
 from squadlog.rules.confined import apart
 from squadlog.rules.refusing import named, with_reason
 from squadlog.rules.table import Table
+
+refused = refuses("melee")
+"""A refusal by the rules of melee, which the table may overrule."""
 
 _LETS_FIGHT = ("LOS-06", "LOS-07", "LOS-08", "LOS-09")
 """Woods, windows and waist-high things may hide an enemy from fire, but stand in nobody's way hand to hand."""
@@ -76,8 +79,3 @@ def gets_there(battle: Battle, unit: int, target: int, table: Table) -> bool:
     """
     near = table.at(battle).surveyor.reach(unit, target, None)
     return near.value or near.origin != "measured"
-
-
-def refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    """A refusal by the rules of melee, which the table may overrule."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="melee")

@@ -12,12 +12,15 @@ from squadlog.battle.events.melee import (
     SharesGiven,
 )
 from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Stance, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.melee.engaging import cleanup
 from squadlog.rules.melee.melee import bonus_of, fights, hurt, is_able, may_split, parry, struck
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
+
+_no = refuses("melee")
 
 
 def _due(battle: Battle) -> Iterator[Unit]:
@@ -139,28 +142,17 @@ def refusal_share(battle: Battle, command: ShareParry, table: Table) -> Refusal 
     """Why a parry cannot be split like that: whole shares, none negative, three in all (MEL-30)."""
     asked = battle.pending
     if not isinstance(asked, SharesAsked) or asked.unit != command.unit:
-        return Refusal(
-            code="not-asked", sentence=f"Unit {command.unit} has no parry to share now.", rule="MEL-30"
-        )
+        return nonsense("not-asked", f"Unit {command.unit} has no parry to share now.", "MEL-30")
     named = [attacker for attacker, _ in command.shares]
     known = ", ".join(map(str, asked.attackers))
     if len(set(named)) != len(named) or not set(named) <= set(asked.attackers):
-        return Refusal(
-            code="wrong-attackers",
-            sentence="Name each attacker that rolls now at most once.",
-            rule="MEL-30",
-            instead=f"They are {known}.",
-        )
+        sentence = "Name each attacker that rolls now at most once."
+        return nonsense("wrong-attackers", sentence, "MEL-30", f"They are {known}.")
     shares = [share for _, share in command.shares]
     left = spare(battle, command.unit, table)
     if not may_split(shares, left):
-        return Refusal(
-            code="wrong-shares",
-            sentence=f"Shares are whole numbers from 0 up, {left} in all.",
-            rule="MEL-30",
-            instead=f"Split {left} among {known}.",
-            subsystem="melee",
-        )
+        sentence = f"Shares are whole numbers from 0 up, {left} in all."
+        return _no("wrong-shares", sentence, "MEL-30", f"Split {left} among {known}.")
     return None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Waypoint, Whereabouts
@@ -22,6 +22,8 @@ from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSpru
 from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
 
+_no = refuses("movement")
+
 
 def id_of(side: str, number: int) -> str:
     """The id of a mine."""
@@ -36,13 +38,8 @@ def lays(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
         return
     inside = table.surveyor.indoors(Whereabouts(x=at.x, y=at.y, floor=at.floor or 1))
     if inside.value:
-        yield Refusal(
-            code="mine-indoors",
-            sentence=f"No mine lies inside a building or a ship. {inside.reason}".strip(),
-            rule="MIN-02",
-            instead="Choose a place outside.",
-            subsystem="movement",
-        )
+        sentence = f"No mine lies inside a building or a ship. {inside.reason}".strip()
+        yield _no("mine-indoors", sentence, "MIN-02", "Choose a place outside.")
 
 
 def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str, str] | None:
@@ -184,12 +181,9 @@ def objections_spring(battle: Battle, command: SpringMine, table: Table) -> Iter
         yield thing
         return
     if (command.unit is None) is not command.blast:
-        yield nonsense(
-            "no-cause",
-            "Say who came within a metre of it, or that an explosion has reached it.",
-            "MIN-10",
-            f"mine {command.side} {command.number} at 7, or blast.",
-        )
+        sentence = "Say who came within a metre of it, or that an explosion has reached it."
+        instead = f"mine {command.side} {command.number} at 7, or blast."
+        yield nonsense("no-cause", sentence, "MIN-10", instead)
         return
     if command.unit is not None and command.unit not in battle.units:
         yield unknown_unit(command.unit, "MIN-10")

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from squadlog.battle.events.action import PlaceTaken
 from squadlog.battle.holding import stilled
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rulebook.gear import Armour
@@ -13,6 +13,8 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.moving.path import exact
 from squadlog.rules.table import Table
 from squadlog.squads.log_values import has_pack
+
+_no = refuses("movement")
 
 STEPS: tuple[str, ...] = ("stop", "walk", "run", "sprint")
 _LIKE_A_WALK = ("backward", "sideways", "stairs")
@@ -128,13 +130,12 @@ def refusal_switch_off(battle: Battle, unit: Unit, table: Table) -> Refusal | No
     if table.rulings.is_("bounce.switchInFlight", "yes") or not must_keep_moving(battle, unit, table):
         return None
     allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
-    return Refusal(
-        code="pack-in-flight",
-        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch the "
+    return _no(
+        "pack-in-flight",
+        f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch the "
         "bounce pack off.",
-        rule="BNC-08",
-        instead=f"They may {' or '.join(allowed)}; slow down first.",
-        subsystem="movement",
+        "BNC-08",
+        f"They may {' or '.join(allowed)}; slow down first.",
     )
 
 
@@ -142,12 +143,11 @@ def _inertia(battle: Battle, unit: Unit, mode: str, table: Table, rule: str) -> 
     before = unit.before.mode or "standing still"
     allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
     switch = "" if refusal_switch_off(battle, unit, table) else ", or switch the pack off first"
-    return Refusal(
-        code="bounce-inertia",
-        sentence=f"{unit.soldier.name} cannot go from {before} to {mode} in one subphase with the bounce pack on.",
-        rule=rule,
-        instead=f"They may {' or '.join(allowed)}{switch}.",
-        subsystem="movement",
+    return _no(
+        "bounce-inertia",
+        f"{unit.soldier.name} cannot go from {before} to {mode} in one subphase with the bounce pack on.",
+        rule,
+        f"They may {' or '.join(allowed)}{switch}.",
     )
 
 
@@ -164,7 +164,7 @@ def refusal_fly(battle: Battle, unit: Unit, floors: int, table: Table) -> Refusa
         instead = f"Fly to storey {highest} at most."
     else:
         return None
-    return Refusal(code="cannot-fly", sentence=sentence, rule="BNC-12", instead=instead, subsystem="movement")
+    return _no("cannot-fly", sentence, "BNC-12", instead)
 
 
 def flight_ap(floors: int, table: Table) -> int:

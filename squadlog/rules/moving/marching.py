@@ -6,7 +6,7 @@ from math import ceil, floor
 
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn, metres_begun
@@ -17,8 +17,11 @@ from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
 from squadlog.rules.moving.strides import NO_GROUND, allowance, row_key, steps_of
 from squadlog.rules.moving.turning import refusal_turns
-from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
+
+no = refuses("movement")
+"""A refusal by the rules of movement."""
 
 MODES = ("walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways", "turn", "kneel", "stairs")
 _ON_STAIRS = f"{STAIRS}:"
@@ -27,11 +30,6 @@ _FARTHEST_M = 1000.0
 _LONGEST_PATH = 200
 _DEEP = "river"
 _NEARLY_M = 1e-6
-
-
-def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    """A refusal by the rules of movement."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="movement")
 
 
 def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
@@ -53,7 +51,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
     if unit_id not in battle.units:
         return unknown_unit(unit_id)
     if mode not in MODES and mode not in _LEAPS:
-        return Refusal(code="unknown-mode", sentence=f"{mode!r} is no move mode.", rule="MOV-14")
+        return nonsense("unknown-mode", f"{mode!r} is no move mode.", "MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
         return _absurd(f"A distance of {in_m(distance)} makes no sense.", "State 0 or more, or leave it out.")
@@ -69,9 +67,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
             return unknown_unit(glimpse.watcher)
     if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
         sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
-        return Refusal(
-            code="unknown-obstacle", sentence=sentence, rule="ZRG-10", instead="Name cover, or a unit."
-        )
+        return nonsense("unknown-obstacle", sentence, "ZRG-10", "Name cover, or a unit.")
     if unknown := unknown_effects(facts.ground, table):
         known = ", ".join(table.book.terrain)
         return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")
@@ -83,7 +79,7 @@ def _can_be_met(battle: Battle, unit_id: int, into: str) -> bool:
 
 
 def _absurd(sentence: str, instead: str) -> Refusal:
-    return Refusal(code="bad-number", sentence=sentence, rule="MOV-04", instead=instead)
+    return nonsense("bad-number", sentence, "MOV-04", instead)
 
 
 def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
@@ -95,19 +91,11 @@ def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
         if mode == "turn":
             instead = "Crawl 0 to 0.5 m and turn up to 45 degrees with it."
             return no("prone-turn", f"{name} lies prone and turns only while crawling.", "ACT-23", instead)
-        return no(
-            "prone",
-            f"{name} lies prone and can move only by crawling.",
-            "ACT-23",
-            "Crawl, or stand up first.",
-        )
+        sentence = f"{name} lies prone and can move only by crawling."
+        return no("prone", sentence, "ACT-23", "Crawl, or stand up first.")
     if mode in CRAWLS:
-        return no(
-            "not-prone",
-            f"{name} is {unit.posture}; only a prone soldier crawls.",
-            "ACT-38",
-            "Go prone first.",
-        )
+        sentence = f"{name} is {unit.posture}; only a prone soldier crawls."
+        return no("not-prone", sentence, "ACT-38", "Go prone first.")
     if unit.posture == "kneeling" and mode != "turn":
         instead = "Turn on the spot, or change position first."
         return no("kneeling", f"{name} kneels and cannot move.", "ACT-25", instead)
@@ -126,14 +114,12 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
     stated = facts.distance.value
     if mode in NO_GROUND:
         if stated:
-            return no(
-                "no-distance", as_sentence(f"{mode} covers no ground"), "ACT-27", "Leave the distance out."
-            )
+            sentence = as_sentence(f"{mode} covers no ground")
+            return no("no-distance", sentence, "ACT-27", "Leave the distance out.")
         return refusal_turns(unit, mode, facts.turns, 0.0, table)
     if mode in CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
-        return no(
-            "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
-        )
+        sentence = "A crawler turns instead of crawling on."
+        return no("crawl-or-turn", sentence, "ACT-33", "State 0 m, or no turn.")
     walk = _walk(battle, unit, mode, facts, table)
     moved = float(walk.moved)
     if refused := in_the_way(facts, moved):

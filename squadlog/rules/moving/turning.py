@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from math import ceil
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
 from squadlog.facts import GRACE_M, Turn
 from squadlog.names import as_sentence, in_m
 from squadlog.rules.moving.path import CRAWLS
 from squadlog.rules.moving.strides import row_key
 from squadlog.rules.table import Table
+
+_no_movement = refuses("movement")
 
 _CARRIES_OVER = ("run", "sprint")
 _FREE = ("turn", "stairs")
@@ -76,4 +78,4 @@ def _refused(mode: str, degrees: float, table: Table) -> Refusal:
 
 
 def _no(sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code="turn", sentence=sentence, rule=rule, instead=instead, subsystem="movement")
+    return _no_movement("turn", sentence, rule, instead)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from squadlog.battle.events.action import BalanceChecked, Collided, PostureChanged
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
@@ -13,6 +13,8 @@ from squadlog.rules.checks import drawn_up, line, rolled
 from squadlog.rules.fire.gunnery import slug_refusal
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
+
+_refused = refuses("zero_g")
 
 _CHECKED_BY_MELEE = "melee"
 _FIRST_LEG = 2
@@ -93,12 +95,8 @@ def barred(
     if not battle.setup.environment.zero_g:
         return None
     if table.book.troops[unit.soldier.troop].zero_g is None and table.rulings.is_("troops.penal", "barred"):
-        return _refused(
-            "not-trained",
-            f"{named(unit)} belongs to troops that cannot act in zero gravity.",
-            "TRP-03",
-            "Hold.",
-        )
+        sentence = f"{named(unit)} belongs to troops that cannot act in zero gravity."
+        return _refused("not-trained", sentence, "TRP-03", "Hold.")
     if mode == "sprint":
         return _refused("no-sprint", "Nobody sprints in zero gravity.", "ZRG-06", "Walk or run.")
     if weapon is not None and (refused := slug_refusal(battle, unit, weapon, table)):
@@ -160,7 +158,3 @@ def dive_collision(story: Story, unit: int, into: int | None, table: Table) -> N
         wounds.daze(story, number, "collision", table)
         if into is not None and story.battle.units[number].posture != "prone":
             story.tell(PostureChanged(unit=number, posture="prone"))
-
-
-def _refused(code: str, sentence: str, rule: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="zero_g")

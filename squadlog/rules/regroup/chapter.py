@@ -32,24 +32,18 @@ def objections(battle: Battle, command: MergeSquads, table: Table) -> Iterator[R
         yield unknown_unit(strange[0], "RGP-01")
         return
     if battle.stage != "initiative" or battle.standings:
-        yield nonsense(
-            "not-now",
-            "Squads regroup in the Initiative Phase, before its roll.",
-            "RGP-02",
-            "Wait for the next turn.",
-        )
+        sentence = "Squads regroup in the Initiative Phase, before its roll."
+        yield nonsense("not-now", sentence, "RGP-02", "Wait for the next turn.")
         return
     squads = _squads(battle, command)
     if len(squads) < 2 or len({one.side for one in squads}) > 1:
-        yield nonsense(
-            "one-squad", "Name units of other squads of its side.", "RGP-01", "Such as regroup 3 with 7."
-        )
+        sentence = "Name units of other squads of its side."
+        yield nonsense("one-squad", sentence, "RGP-01", "Such as regroup 3 with 7.")
         return
     leader = battle.units[command.unit]
     if not leads(battle, leader, table):
-        yield timing(
-            "no-leader", f"{named(leader)} is no leader who could take them.", "RGP-03", "Name a leader."
-        )
+        sentence = f"{named(leader)} is no leader who could take them."
+        yield timing("no-leader", sentence, "RGP-03", "Name a leader.")
     for squad in squads[1:] if table.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
         if refused := _too_good(battle, squad, table):
             yield refused

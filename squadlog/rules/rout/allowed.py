@@ -99,12 +99,8 @@ def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
         return None
     under_fire = _threats(battle, unit, table)
     if not under_fire:
-        return timing(
-            "routed-safe",
-            f"{named(unit)} is routed and no enemy can fire at them: they stay where they are.",
-            "ROU-23",
-            "Leave them where they are (hold).",
-        )
+        sentence = f"{named(unit)} is routed and no enemy can fire at them: they stay where they are."
+        return timing("routed-safe", sentence, "ROU-23", "Leave them where they are (hold).")
     if not command.move.path or command.mode is None:
         return None
     facts = table.meets(unit.id, command.mode, command.move)

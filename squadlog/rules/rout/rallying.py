@@ -63,40 +63,24 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
     if table.rulings.is_("rally.mode", "phase"):
         return timing("rallied-later", "Rallies are rolled in the Rout/Rally Phase here (A-54).", "RAL-03")
     if not may_rally(battle, unit, table):
-        return timing(
-            "no-leader",
-            f"{named(unit)} leads no squad, and leaders alone rally.",
-            "LDR-14",
-            _instead(battle, unit, table),
-        )
+        sentence = f"{named(unit)} leads no squad, and leaders alone rally."
+        return timing("no-leader", sentence, "LDR-14", _instead(battle, unit, table))
     squad = meant(battle, unit, command.target)
     if squad.side != unit.side:
-        return nonsense(
-            "not-ours",
-            f"{called(battle, squad.side, squad.name)} is not of their side.",
-            "RAL-08",
-            "Name one of their own side.",
-        )
+        sentence = f"{called(battle, squad.side, squad.name)} is not of their side."
+        return nonsense("not-ours", sentence, "RAL-08", "Name one of their own side.")
     if not any(map(routed, squad.units)):
         others = [called(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]
         instead = (
             f"Routed: {', '.join(others)}; name one of it: rally {unit.id} target UNIT." if others else ""
         )
-        return nonsense(
-            "nobody-routed",
-            f"Nobody of {called(battle, squad.side, squad.name)} is routed.",
-            "RAL-04",
-            instead,
-        )
+        sentence = f"Nobody of {called(battle, squad.side, squad.name)} is routed."
+        return nonsense("nobody-routed", sentence, "RAL-04", instead)
     friends = (one for one in battle.units.values() if one.side == unit.side and one.id != unit.id)
     other = next((one for one in friends if _rallies(battle, one) == squad.name), None)
     if other is not None:
-        return timing(
-            "rallied-already",
-            f"{named(other)} is rallying {called(battle, squad.side, squad.name)} already.",
-            "RAL-09",
-            "One at a time.",
-        )
+        sentence = f"{named(other)} is rallying {called(battle, squad.side, squad.name)} already."
+        return timing("rallied-already", sentence, "RAL-09", "One at a time.")
     return None
 
 
@@ -194,17 +178,12 @@ def refusal_charge(battle: Battle, command: TakeCharge, table: Table) -> Refusal
         return unknown_unit(command.unit, "RAL-10")
     unit = battle.units[command.unit]
     if unit.out:
-        return nonsense(
-            "out", f"{named(unit)} is out of the fight.", "RAL-10", "Name somebody who fights on."
-        )
+        sentence = f"{named(unit)} is out of the fight."
+        return nonsense("out", sentence, "RAL-10", "Name somebody who fights on.")
     grouping = battle.active
     if grouping is None or grouping.side != unit.side or battle.pending is not None:
-        return nonsense(
-            "not-now",
-            "Somebody takes charge while their own side gives orders.",
-            "RAL-10",
-            "Wait for its slot.",
-        )
+        sentence = "Somebody takes charge while their own side gives orders."
+        return nonsense("not-now", sentence, "RAL-10", "Wait for its slot.")
     if able := _leaders_left(battle, unit.side, table):
         who = ", ".join(map(named, able))
         instead = f"Let {named(able[0])} rally the squad."

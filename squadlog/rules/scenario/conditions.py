@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 
 from squadlog.battle import commands as say
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import ATTACKS, MOVING, SHOOTING, Battle, Unit
 from squadlog.facts import MoveFacts, Whereabouts
 from squadlog.rulebook.rulings import Rulings
@@ -16,6 +16,8 @@ from squadlog.rules.scenario.squads import of_squads
 from squadlog.rules.table import Table
 from squadlog.scenario.area import NamedArea
 from squadlog.scenario.condition import Condition
+
+_no = refuses("timing")
 
 RULE = "SCN-12"
 _SETS_OFF = ("detonate", "use_device", "call_fire_mission")
@@ -60,7 +62,7 @@ def _against(battle: Battle, unit: Unit, command: object, one: Condition, table:
 def _refused(code: str, sentence: str, one: Condition, instead: str = "") -> Refusal:
     """The refusal of a condition, which the table may let stand."""
     told = f"{one.called[:1].upper()}{one.called[1:]}: {sentence}"
-    return Refusal(code=code, sentence=told, rule=RULE, instead=instead, subsystem="timing")
+    return _no(code, told, RULE, instead)
 
 
 def doing(unit: Unit, command: object) -> str:

@@ -5,7 +5,7 @@ from math import hypot, inf
 
 from squadlog.areas import within
 from squadlog.battle.commands import PlaceUnit
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.names import in_m, numbers
@@ -16,6 +16,8 @@ from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import SayDeployed, SideDeployed, binds, page_of, progress_of
 from squadlog.rules.table import Table
 from squadlog.scenario.area import NamedArea
+
+_no = refuses("movement")
 
 RULE = "SET-05"
 
@@ -34,16 +36,11 @@ def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
         return None
     name = battle.setup.side_name(unit.side)
     if unit.side in progress_of(battle).deployed:
-        return Refusal(
-            code="deployed", sentence=f"{name} has set up already.", rule=RULE, instead="Undo to go back.",
-            subsystem="movement",
-        )  # fmt: skip
+        return _no("deployed", f"{name} has set up already.", RULE, "Undo to go back.")
     if (now := turn_of(battle)) not in ("", unit.side):
         first = battle.setup.side_name(now)
-        return Refusal(
-            code="not-first", sentence=f"{first} sets up before {name}.", rule=RULE,
-            instead=f"deployed {now} ends its set-up (key d).", subsystem="movement",
-        )  # fmt: skip
+        sentence = f"{first} sets up before {name}."
+        return _no("not-first", sentence, RULE, f"deployed {now} ends its set-up (key d).")
     return None
 
 
@@ -64,9 +61,8 @@ def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Ite
     elif command.side in progress_of(battle).deployed:
         yield nonsense("deployed", f"{name} has set up already.", RULE, "Undo to go back.")
     elif not _in_order(battle, command.side):
-        yield nonsense(
-            "no-order", "In this battle sides are set up in any order.", RULE, "Begin when all stand."
-        )
+        sentence = "In this battle sides are set up in any order."
+        yield nonsense("no-order", sentence, RULE, "Begin when all stand.")
     elif (now := turn_of(battle)) not in ("", command.side):
         first = battle.setup.side_name(now)
         yield nonsense("not-first", f"{first} sets up before {name}.", RULE, f"deployed {now}")
@@ -96,7 +92,7 @@ def faults(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
 
 
 def _fault(code: str, sentence: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule="SCN-09", instead=instead, subsystem="movement")
+    return _no(code, sentence, "SCN-09", instead)
 
 
 def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:

@@ -68,19 +68,14 @@ def objections_direct(battle: Battle, command: DirectScenario, table: Table) -> 
     elif (told := _so_already(battle, command, command.part if one is None else one.id)) is not None:
         yield nonsense("so-already", as_sentence(told), RULE)
     elif command.deed == "count" and not _is_number(command.words.strip()):
-        yield nonsense(
-            "no-number", f"Say how many, not {command.words!r}.", RULE, "Such as: scenario count relay 2"
-        )
+        sentence = f"Say how many, not {command.words!r}."
+        yield nonsense("no-number", sentence, RULE, "Such as: scenario count relay 2")
     elif command.deed == "set" and one is not None:
         try:
             _require_known(battle, _anew(one, command.words))
         except ValueError as error:
-            yield nonsense(
-                "cannot-be-set",
-                as_sentence(f"{one.called}: {error}"),
-                RULE,
-                "Such as: scenario set relay each 30",
-            )
+            sentence = as_sentence(f"{one.called}: {error}")
+            yield nonsense("cannot-be-set", sentence, RULE, "Such as: scenario set relay each 30")
 
 
 _DIGITS = 4
@@ -196,9 +191,8 @@ def objections_inside(battle: Battle, command: SayInside, table: Table) -> Itera
     del table
     if _area_called(battle, command.area) is None:
         known = listed(area.id for area in page_of(battle).areas)
-        yield nonsense(
-            "unknown-area", f"The scenario has no area {command.area!r}.", "SCN-09", f"It has {known}."
-        )
+        sentence = f"The scenario has no area {command.area!r}."
+        yield nonsense("unknown-area", sentence, "SCN-09", f"It has {known}.")
     yield from (unknown_unit(number) for number in command.units if number not in battle.units)
 
 

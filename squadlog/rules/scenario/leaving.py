@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
@@ -10,6 +10,8 @@ from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import LeaveMap, Left, UnitLeft, page_of
 from squadlog.rules.slot import timing
 from squadlog.rules.table import Table
+
+_no_movement = refuses("movement")
 
 RULE = "SCN-10"
 
@@ -34,9 +36,8 @@ def objections_leave(battle: Battle, command: LeaveMap, table: Table) -> Iterato
         yield nonsense("no-way-out", f"No objective of {whose} has anybody leave the map.", RULE)
         return
     if command.area and command.area not in ways:
-        yield nonsense(
-            "no-way-out", f"Nobody leaves through {command.area!r}.", RULE, f"Through: {listed(ways)}."
-        )
+        sentence = f"Nobody leaves through {command.area!r}."
+        yield nonsense("no-way-out", sentence, RULE, f"Through: {listed(ways)}.")
         return
     active = battle.active
     if active is None or unit.id not in active.units or battle.resolving or unit.performed or unit.out:
@@ -45,10 +46,7 @@ def objections_leave(battle: Battle, command: LeaveMap, table: Table) -> Iterato
         yield timing("busy", f"{named(unit)} is busy.", RULE, "They leave with nothing under way.")
     elif way_of(battle, unit, command.area, table) is None:
         where = " or ".join(area.called for name in ways if (area := page_of(battle).area(name)) is not None)
-        yield Refusal(
-            code="not-there", sentence=f"{named(unit)} is not in {where}.", rule=RULE, instead="Move there first.",
-            subsystem="movement",
-        )  # fmt: skip
+        yield _no_movement("not-there", f"{named(unit)} is not in {where}.", RULE, "Move there first.")
 
 
 def way_of(battle: Battle, unit: Unit, area: str, table: Table) -> str | None:

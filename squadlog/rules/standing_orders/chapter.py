@@ -38,9 +38,8 @@ def _objections_give(battle: Battle, command: GiveStandingOrder, table: Table) -
 
 def _of_whom(battle: Battle, units: tuple[int, ...]) -> Iterator[Refusal]:
     if not units or len(set(units)) != len(units):
-        yield nonsense(
-            "named-twice" if units else "nobody", "A standing order names each of its units once.", _RULE
-        )
+        sentence = "A standing order names each of its units once."
+        yield nonsense("named-twice" if units else "nobody", sentence, _RULE)
     yield from (unknown_unit(number) for number in units if number not in battle.units)
 
 
@@ -62,26 +61,22 @@ def _senseless(battle: Battle, unit: Unit, task: Task, table: Table) -> Refusal 
             return gunnery.nonsense_weapon(unit, weapon, table)
         case "hold":
             if task.until is not None and task.until <= battle.now:
-                return nonsense(
-                    "past", f"It is {battle.now} already.", _RULE, "Name a later moment, such as T2.s3."
-                )
+                sentence = f"It is {battle.now} already."
+                return nonsense("past", sentence, _RULE, "Name a later moment, such as T2.s3.")
             return None
 
 
 def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
     said = (bool(task.path), task.beside is not None, task.metres is not None)
     if sum(said) != 1 or (task.metres is not None and not 0 < task.metres < float("inf")):
-        return nonsense(
-            "no-goal", "Say where they go, or how many metres in all.", _RULE, "Such as run to 14,8."
-        )
+        sentence = "Say where they go, or how many metres in all."
+        return nonsense("no-goal", sentence, _RULE, "Such as run to 14,8.")
     if task.mode not in MOVING or task.mode == "jump":
-        return nonsense(
-            "no-mode", f"{task.mode.capitalize()} is no way of going on for long.", "ACT-34", "Walk, run ..."
-        )
+        sentence = f"{task.mode.capitalize()} is no way of going on for long."
+        return nonsense("no-mode", sentence, "ACT-34", "Walk, run ...")
     if task.metres is None and unit.position is None:
-        return nonsense(
-            "no-map", f"{named(unit)} stands on no map.", _RULE, "Say how many metres in all: run 40m."
-        )
+        sentence = f"{named(unit)} stands on no map."
+        return nonsense("no-map", sentence, _RULE, "Say how many metres in all: run 40m.")
     if task.beside is not None and (task.beside == unit.id or task.beside not in battle.units):
         return unknown_unit(task.beside)
     return None

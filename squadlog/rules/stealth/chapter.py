@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Act, Chapter
@@ -13,6 +13,8 @@ from squadlog.rules.moving.bounce import must_keep_moving
 from squadlog.rules.slot import timing
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
 from squadlog.rules.table import Table
+
+_no_movement = refuses("movement")
 
 
 def entering(unit: Unit, extras: tuple[str, ...]) -> bool:
@@ -38,12 +40,8 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if in_stealth(unit):
         return timing("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
     if not table.rulings.is_("stealth.reenter", "true"):
-        return timing(
-            "set-up-only",
-            f"{name} is not in stealth power mode, and nobody enters it in play.",
-            "STL-05",
-            "The ruling stealth.reenter (A-25) lets it be.",
-        )
+        sentence = f"{name} is not in stealth power mode, and nobody enters it in play."
+        return timing("set-up-only", sentence, "STL-05", "The ruling stealth.reenter (A-25) lets it be.")
     return _in_flight(battle, command, table)
 
 
@@ -93,13 +91,7 @@ def _packed(unit: Unit, command: Declare) -> bool:
 
 
 def _pack_is_off(instead: str) -> Refusal:
-    return Refusal(
-        code="pack-in-stealth",
-        sentence="The bounce pack is off in stealth power mode.",
-        rule="STL-02",
-        instead=instead,
-        subsystem="movement",
-    )
+    return _no_movement("pack-in-stealth", "The bounce pack is off in stealth power mode.", "STL-02", instead)
 
 
 def _disables(table: Table) -> bool:

@@ -60,11 +60,8 @@ def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
     if wish is None or isinstance(command, Consent):
         return None
     waits = names_of(battle, wish.waits) or "nobody"
-    return nonsense(
-        "asked",
-        f"{name_of(battle, wish.seat)} would take something back: this waits for {waits}.",
-        instead="Say consent yes, or consent no.",
-    )
+    sentence = f"{name_of(battle, wish.seat)} would take something back: this waits for {waits}."
+    return nonsense("asked", sentence, instead="Say consent yes, or consent no.")
 
 
 def _asks(battle: Battle) -> Ask | None:

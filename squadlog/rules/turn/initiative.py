@@ -7,7 +7,7 @@ from itertools import groupby
 from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderChosen, OrderSet
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.story import Story
@@ -15,6 +15,8 @@ from squadlog.dice import Face, Roll
 from squadlog.rules.checks import line, total
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
+
+_refused = refuses("initiative")
 
 
 def next_to_choose(battle: Battle) -> str | None:
@@ -192,12 +194,8 @@ def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusa
         return nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
     if command.grouping not in battle.groupings:
         known = ", ".join(battle.groupings)
-        return nonsense(
-            "unknown-grouping",
-            f"There is no grouping {command.grouping!r}.",
-            "INI-02",
-            f"Groupings: {known}.",
-        )
+        sentence = f"There is no grouping {command.grouping!r}."
+        return nonsense("unknown-grouping", sentence, "INI-02", f"Groupings: {known}.")
     name = battle.groupings[command.grouping].name
     if standing is None:
         return nonsense("no-roll", f"{name} did not roll: nobody of it is left in the fight.", "INI-01")
@@ -208,9 +206,8 @@ def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusa
     turn = next_to_choose(battle)
     if turn is not None and turn != command.grouping:
         first = battle.groupings[turn].name
-        return _refused(
-            "not-its-turn", f"{first} rolled lower and declares first.", "INI-06", f"Ask {first} first."
-        )
+        sentence = f"{first} rolled lower and declares first."
+        return _refused("not-its-turn", sentence, "INI-06", f"Ask {first} first.")
     return None
 
 
@@ -233,7 +230,3 @@ def set_order(story: Story) -> None:
         turn = None
     if turn is None:
         story.tell(OrderSet(order=order_of(story.battle.standings, let_stand=True)))
-
-
-def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="initiative")

@@ -7,15 +7,15 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Waypoint
 from squadlog.rules.arriving import ON
 from squadlog.rules.fire.obstacles import halves_to_fall
 from squadlog.rules.house.airlocks import CHAMBER
-from squadlog.rules.refusing import listed, no_place, nonsense
+from squadlog.rules.refusing import listed, nonsense, off_the_map
 from squadlog.rules.table import Table
 
 MOST_FLOORS = 99
 _MOST_TURNS = 999
-_NO_GROUND = "MAP-01"
 _IN_USE = ("in_hand", "opportunity")
 
 
@@ -72,10 +72,8 @@ def _no_such_place(battle: Battle, place: str) -> Refusal | None:
 def _nowhere(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     """A place off the map or on a floor that there is not; what stands in the way there is for the referee to say."""
     if battle.setup.map and unit.position is not None:
-        stands = table.surveyor.stands(unit.id, unit.position, unit.floor)
-        if not stands.value and stands.rule == _NO_GROUND:
-            return no_place(stands)
-        return None
+        at = unit.position
+        return off_the_map(Waypoint(x=at.x, y=at.y, floor=unit.floor), table.surveyor.ground)
     lowest = min((one.lowest for one in battle.features.values() if one.kind == ELEVATOR), default=1)
     if min(lowest, 1) <= unit.floor <= MOST_FLOORS:
         return None

@@ -6,7 +6,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.arriving import settle_where
-from squadlog.rules.refusing import NOT_THERE, no_place, unknown_unit
+from squadlog.rules.refusing import NOT_THERE, no_place, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 
@@ -15,20 +15,11 @@ def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal |
     if command.unit not in battle.units:
         return unknown_unit(command.unit)
     if not battle.setup.map:
-        return Refusal(
-            code="no-map",
-            sentence="This battle has no map.",
-            rule="SET-01",
-            instead="State the facts instead.",
-        )
+        return nonsense("no-map", "This battle has no map.", "SET-01", "State the facts instead.")
     may_still = any(sets_up(battle, command.unit) for sets_up in table.in_force.sets_up)
     if battle.stage != "setup" and not may_still:
-        return Refusal(
-            code="begun",
-            sentence="The battle has begun; units are no longer set up.",
-            rule="SET-01",
-            instead="Move them, or correct where they are.",
-        )
+        sentence = "The battle has begun; units are no longer set up."
+        return nonsense("begun", sentence, "SET-01", "Move them, or correct where they are.")
     if command.position is None:
         return None
     stands = table.surveyor.stands(command.unit, command.position, command.floor)

@@ -31,15 +31,13 @@ def refusal_regroup(battle: Battle, command: Regroup, table: Table) -> Refusal |
         return refused
     known = battle.groupings.get(command.grouping)
     if not (command.units or command.name or command.race or command.modifier is not None):
-        return nonsense(
-            "nothing-to-group", "Say who belongs to it, or its race or modifier.", "INI-02", "Name units."
-        )
+        sentence = "Say who belongs to it, or its race or modifier."
+        return nonsense("nothing-to-group", sentence, "INI-02", "Name units.")
     if refused := _units_objection(battle, command, known):
         return refused
     if command.modifier is not None and abs(command.modifier) > _MOST_MODIFIER:
-        return nonsense(
-            "bad-modifier", f"A modifier runs from -{_MOST_MODIFIER} to {_MOST_MODIFIER}.", "INI-14"
-        )
+        sentence = f"A modifier runs from -{_MOST_MODIFIER} to {_MOST_MODIFIER}."
+        return nonsense("bad-modifier", sentence, "INI-14")
     if (command.units or command.modifier is not None) and battle.stage != "setup" and not command.reason:
         rule = "INI-03" if command.units else "INI-14"
         sentence = "Groupings and what a scenario adds to their rolls are fixed before play."
@@ -125,12 +123,8 @@ def refusal_add_action(battle: Battle, command: AddAction, table: Table) -> Refu
     if not 1 <= command.ap <= _MOST_AP:
         return nonsense("bad-price", f"An action costs 1 to {_MOST_AP} AP.", "ACT-19", "Name its price.")
     if command.name in table.book.actions:
-        return nonsense(
-            "printed-action",
-            f"{command.name} is in the action table already.",
-            "ACT-19",
-            "Call it otherwise.",
-        )
+        sentence = f"{command.name} is in the action table already."
+        return nonsense("printed-action", sentence, "ACT-19", "Call it otherwise.")
     return None
 
 
@@ -202,9 +196,8 @@ def refusal_remove(battle: Battle, command: RemoveUnit, table: Table) -> Refusal
     if not command.reason.strip():
         return nonsense("no-reason", "Taking a soldier off needs its reason.", "LOG-02", "Add: because ...")
     if len(battle.units) == 1:
-        return nonsense(
-            "nobody-left", "It is the last soldier of the battle.", "LOG-02", "End the battle instead."
-        )
+        sentence = "It is the last soldier of the battle."
+        return nonsense("nobody-left", sentence, "LOG-02", "End the battle instead.")
     return None
 
 

@@ -123,13 +123,11 @@ def _suffocates(story: Story, number: int, table: Table) -> None:
 def _objections_breach(battle: Battle, command: SayBreach, table: Table) -> Iterator[Refusal]:
     del command, table
     if not air.airless(battle):
-        yield nonsense(
-            "air", "There is air to breathe all around.", "ENV-17", "weather vacuum has it otherwise."
-        )
+        sentence = "There is air to breathe all around."
+        yield nonsense("air", sentence, "ENV-17", "weather vacuum has it otherwise.")
     elif air_of(battle).said:
-        yield nonsense(
-            "breached", "That is said already.", "ENV-17", "correct vacuum=none because ... mends it."
-        )
+        sentence = "That is said already."
+        yield nonsense("breached", sentence, "ENV-17", "correct vacuum=none because ... mends it.")
 
 
 def _say_breach(story: Story, command: SayBreach, table: Table) -> None:

@@ -20,9 +20,8 @@ AIR = "hostile"
 def _objections_change(battle: Battle, command: ChangeWeather, table: Table) -> Iterator[Refusal]:
     around, on = battle.setup.environment, command.to == "on"
     if command.air and command.condition != "hostile":
-        yield nonsense(
-            "air", "Only hostile air has a word of its own.", "ENV-22", "weather hostile on air toxic"
-        )
+        sentence = "Only hostile air has a word of its own."
+        yield nonsense("air", sentence, "ENV-22", "weather hostile on air toxic")
         return
     if (fault := _no_name(command.air)) is not None:
         yield fault
@@ -32,12 +31,9 @@ def _objections_change(battle: Battle, command: ChangeWeather, table: Table) -> 
         word = f"{around.hostile} air" if holds and command.condition == "hostile" else command.condition
         yield nonsense("so-already", f"There is {word if holds else f'no {word}'} already.", "ENV-01")
     elif on and command.condition in _AIRLESS and not table.has("vacuum"):
-        yield nonsense(
-            "not-played",
-            "Vacuum and hostile air are not played in this battle.",
-            "ENV-15",
-            "chapter vacuum on has them played from the next turn on.",
-        )
+        sentence = "Vacuum and hostile air are not played in this battle."
+        instead = "chapter vacuum on has them played from the next turn on."
+        yield nonsense("not-played", sentence, "ENV-15", instead)
 
 
 def _no_name(air: str) -> Refusal | None:

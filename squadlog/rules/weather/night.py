@@ -6,13 +6,15 @@ Not under a roof, unless it is dark there too: ENV-02..ENV-06, A-95.
 from collections.abc import Iterator
 
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Whereabouts
 from squadlog.rules.checks import line
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
 from squadlog.rules.weather import sky
+
+_no = refuses("movement")
 
 
 def in_the_dark(battle: Battle, where: int | Whereabouts, table: Table) -> bool:
@@ -52,10 +54,5 @@ def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, table: Table) -
         return None
     if table.book.armours[unit.soldier.armour].power or not table.book.environment.night_sprint_needs_power:
         return None
-    return Refusal(
-        code="no-sprint-by-night",
-        sentence=f"{named(unit)} wears no power suit, and cannot sprint by night.",
-        rule="ENV-05",
-        instead="Walk or run.",
-        subsystem="movement",
-    )
+    sentence = f"{named(unit)} wears no power suit, and cannot sprint by night."
+    return _no("no-sprint-by-night", sentence, "ENV-05", "Walk or run.")

@@ -6,7 +6,7 @@ from math import atan2, degrees
 from typing import get_args
 
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, ShotPlan, Unit
 from squadlog.facts import Sector, StatedSighting, Waypoint
 from squadlog.records import record, replace
@@ -20,6 +20,8 @@ from squadlog.rules.foreseen import Fall, Foreseen
 from squadlog.rules.refusing import listed
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import armour_factor, ticked, value_fraction
+
+_no = refuses("fire")
 
 _ON_THE_WAY = ("beyond-move", "not-yet-seen", "seen-before", "move")
 _HALF_ARC_DEG = 45.0
@@ -118,7 +120,7 @@ def _sector(battle: Battle, unit: int, target: int, lines: Lines, *, ahead: bool
 
 def _outside(target: int) -> Refusal:
     told = f"Unit {target} is not in the sector, or is not seen there."
-    return Refusal(code="sector-outside", sentence=told, rule="AUT-08", subsystem="fire")
+    return _no("sector-outside", told, "AUT-08")
 
 
 def _valued(battle: Battle, cell: OddsCell, table: Table) -> OddsCell:
