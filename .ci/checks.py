@@ -31,13 +31,15 @@ AGAIN = (
     [PYTHON, "-m", "pytest", "--last-failed", "--last-failed-no-failures", "none", "--maxfail", "20"],
 )
 TOUCHING = (
-    "tests/battle/test_codec.py", "tests/calc/test_calculations.py", "tests/cli/test_lookup.py", "tests/core",
-    "tests/field/test_map_format.py", "tests/field/test_map_svg.py", "tests/field/test_sight_walls.py",
-    "tests/paper", "tests/rulebook/test_table_files.py", "tests/session/test_sealed.py", "tests/store/test_schema.py", "tests/survey/test_measured_sightings.py",
+    "tests/battle/test_codec.py", "tests/extras/calc/test_calculations.py", "tests/cli/test_lookup.py", "tests/base",
+    "tests/ground/test_map_format.py", "tests/ground/test_map_svg.py", "tests/ground/test_sight_walls.py",
+    "tests/extras/paper", "tests/book/test_table_files.py",
+    "tests/session/test_sealed.py", "tests/store/test_schema.py",
+    "tests/survey/test_measured_sightings.py",
     "tests/tui/test_key_bar.py", "tests/tui/test_map_view_frame.py",
 )  # fmt: skip
 """Tests that touch every library, in some seconds."""
-SLOW = "--ignore=tests/core/test_mutants.py"
+SLOW = "--ignore=tests/base/test_mutants.py"
 """Of these what asks the same of every library."""
 OLDEST = (
     "tests with the oldest libraries",

@@ -15,9 +15,9 @@ from collections import Counter
 from pathlib import Path
 from subprocess import PIPE, Popen
 
-from squadlog.arena.tally import wilson
-from squadlog.dice import Chance
-from squadlog.games.catalogue import game_of
+from squadlog.base.dice import Chance
+from squadlog.extras.games.arena.tally import wilson
+from squadlog.extras.games.catalogue import game_of
 
 GAME = "phalanx-board"
 OPENING, LONGEST = 4, 2000
@@ -26,8 +26,8 @@ LEAST_POINTS, LEAST_CAPTURES = 0.6, 0.6
 
 def answering():
     """What the other process does: play through the moves of a line, answer with its own move."""
-    from squadlog.games import levels  # noqa: PLC0415 - the other checkout's
-    from squadlog.games.players.player import Budget  # noqa: PLC0415
+    from squadlog.extras.games import levels  # noqa: PLC0415 - the other checkout's
+    from squadlog.extras.games.players.player import Budget  # noqa: PLC0415
 
     game, strongest = game_of(GAME), "strong" if hasattr(levels, "STRONGEST") else 4
     player, state = None, None

@@ -11,7 +11,7 @@ from itertools import cycle, islice
 from measuring import per_second, told
 from support.board_games import opening, plain, random_game, slow
 
-from squadlog.games.board.turn import STAY
+from squadlog.extras.games.board.turn import STAY
 
 LEAST = 10
 

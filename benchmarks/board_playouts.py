@@ -12,9 +12,9 @@ from math import sqrt
 from measuring import per_second, seconds_asked, told
 from openspiel_games import spiel_game
 
-from squadlog.dice import Chance
-from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.playout import playout
+from squadlog.base.dice import Chance
+from squadlog.extras.games.board.game import PHALANX_BOARD
+from squadlog.extras.games.board.playout import playout
 
 LEAST, COMPARED = 15, 200
 

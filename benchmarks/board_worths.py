@@ -5,8 +5,8 @@ position in which nothing was taken just now is asked how it went on: half by th
 later, half by the end of the game. What is fitted is added to the points of a piece, the same for both sides (after
 half a turn of the board) and for both hands (mirrored); where few pieces ever stood it stays near the plain rule.
 
-Writes squadlog/games/board/worths.json. The same seed and number of games give the same file, but for what the file
-held before: it steers the games.
+Writes squadlog/extras/games/board/worths.json. The same seed and number of games give the same file, but for what
+the file held before: it steers the games.
 
 Run: python benchmarks/board_worths.py [--games N] [--seed N] [--minutes N]
 """
@@ -18,11 +18,11 @@ from time import process_time
 
 import numpy as np
 
-from squadlog.dice import Chance
-from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.values import A_POINT, EVEN, FITTED, kin, plain_worth
-from squadlog.games.players.alpha_beta import AlphaBeta
-from squadlog.games.players.player import Budget
+from squadlog.base.dice import Chance
+from squadlog.extras.games.board.game import PHALANX_BOARD
+from squadlog.extras.games.board.values import A_POINT, EVEN, FITTED, kin, plain_worth
+from squadlog.extras.games.players.alpha_beta import AlphaBeta
+from squadlog.extras.games.players.player import Budget
 
 SETUPS = {"dark_slash": "A", "light_slash": "B"}
 OPENING, SLIPS, LATER, LONGEST = 4, 0.1, 20, 240

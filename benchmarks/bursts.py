@@ -14,10 +14,10 @@ from measuring import Figures, medians, spent, spent_by
 from support.on_maps import on_map, surveyor
 from wide_maps import wide_map
 
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.holding import HOLDINGS
-from squadlog.facts import Cloud, StatedSighting, Whereabouts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Cloud, StatedSighting, Whereabouts
 
 FEATURES, UNITS, REACH_M, CHAIN = 500, 32, 6.0, 8
 ONE_MS, CHAIN_MS, DEARER = 3.0, 50.0, 1.5

@@ -16,10 +16,10 @@ from measuring import UNHURRIED, per_second, seconds_asked, told
 from openspiel_games import resampled, spiel_game
 from openspiel_players import HiddenBot
 
-from squadlog.dice import Chance
-from squadlog.games.catalogue import game_of
-from squadlog.games.players.greedy import Greedy
-from squadlog.games.players.ismcts import Ismcts
+from squadlog.base.dice import Chance
+from squadlog.extras.games.catalogue import game_of
+from squadlog.extras.games.players.greedy import Greedy
+from squadlog.extras.games.players.ismcts import Ismcts
 
 LEAST, BATCH, PLIES, WON = 3, 10, (0, 6), 4
 

@@ -22,11 +22,11 @@ from support.battles import skirmish
 from support.minefields import go, with_mines
 from support.soldierly import table_for
 
+from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Done
 from squadlog.battle.evolve import evolve
-from squadlog.dice import ScriptedDice
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
+from squadlog.facts.ground_facts import Position
+from squadlog.ground.map.dump import dump_map
 from squadlog.rules.desk.engine import decide
 
 FEATURES, MINES, UNITS, ROUNDS, MOST_MS = 500, 8, 32, 5, 50.0

@@ -30,19 +30,19 @@ from support.soldierly import candidates, sixteen, table_for
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.outcome import Accepted
-from squadlog.battle.setup import Goods, MayHide, Start
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Position, Waypoint
-from squadlog.field.map.dump import dump_map
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import ADVANCED
+from squadlog.battle.terms import Goods, MayHide, Start
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.rules.common.advanced import ADVANCED
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.grenades.record import belt
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver
 from squadlog.rules.laid_out.things import LayingOver, LayThing
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
+from squadlog.setup.scenes import load_battle
 
 TURNS = {"full_squads": 4, "counting_house": 2}
 MOST, MOST_WIDE = 1.3, 2.0

@@ -10,7 +10,7 @@ from measuring import Figures
 from playing import commands, played
 
 from squadlog.battle.outcome import Accepted
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 ROUNDS = 300
 MOST = 3

@@ -24,8 +24,8 @@ from support.soldierly import step, table_for
 
 from squadlog.battle.commands import Begin, ChooseOrder, PlaceUnit, RollInitiative
 from squadlog.battle.evolve import started
-from squadlog.facts import Position, Waypoint
-from squadlog.field.map.dump import dump_map
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.ground.map.dump import dump_map
 from squadlog.rules.desk.engine import ask, refusal
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchPiles, hiding_of
 

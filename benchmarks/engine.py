@@ -21,7 +21,7 @@ from support.soldierly import fought, played, sixteen, step, table_for
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, RollInitiative
 from squadlog.battle.evolve import started
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.desk.engine import ask, refusal
 from squadlog.survey.drawn import compiled
 

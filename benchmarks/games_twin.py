@@ -11,10 +11,10 @@ from support.board_games import plain
 from support.phalanx_cards import count_all
 from support.slow_board import HEADINGS, board, covers, path, sides, triangle
 
-from squadlog.games.board.turn import STAY
-from squadlog.games.cards.deck import DOWN, RANK, SUIT
-from squadlog.games.cards.moves import CardLaid, Play
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
+from squadlog.extras.games.board.turn import STAY
+from squadlog.extras.games.cards.deck import DOWN, RANK, SUIT
+from squadlog.extras.games.cards.moves import CardLaid, Play
+from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
 
 _path = cache(path)
 

@@ -21,7 +21,7 @@ from measuring import Figures, spent_by
 from terminals import Terminal, pressed, program
 from wide_maps import wide_text
 
-from squadlog.muster import scenes
+from squadlog.setup import scenes
 from squadlog.tui.chrome.desk import Desk
 
 SIZE, LOW = (160, 48), (80, 24)

@@ -19,9 +19,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from squadlog.battle.moment import SUBPHASES
-from squadlog.battle.setup import Grouping, Start
-from squadlog.facts import Position
-from squadlog.seats import REFEREE, Speaker
+from squadlog.battle.terms import Grouping, Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.roster import Roster

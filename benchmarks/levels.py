@@ -13,10 +13,10 @@ import time
 from argparse import ArgumentParser
 from itertools import pairwise
 
-from squadlog.arena.contest import Contest, contestant, opening_of, play_game
-from squadlog.arena.tally import tally
-from squadlog.games.catalogue import game_of
-from squadlog.games.levels import LADDER
+from squadlog.extras.games.arena.contest import Contest, contestant, opening_of, play_game
+from squadlog.extras.games.arena.tally import tally
+from squadlog.extras.games.catalogue import game_of
+from squadlog.extras.games.levels import LADDER
 
 OPTIONS = {"phalanx-board": {}, "phalanx-cards": {}, "generals": {"match": "11"}}
 PACE = {"generals": 0.05}

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from time import process_time
 
-from squadlog.games.players.player import Budget
+from squadlog.extras.games.players.player import Budget
 
 UNHURRIED = Budget(seconds=3600, clock=lambda: 0.0)
 """For players that are told how much to try, and need no clock."""

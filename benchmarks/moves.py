@@ -21,18 +21,18 @@ import shapely
 from measuring import Figures, medians, spent, spent_by
 
 from squadlog.battle.evolve import started
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
-from squadlog.field.map.model import Map
-from squadlog.field.moving.moves import measure
-from squadlog.field.moving.moves_ground import MoveGround
-from squadlog.field.moving.moves_route import route_ahead
-from squadlog.field.moving.moves_stops import Mover
-from squadlog.field.moving.reachable import reachable
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.survey.survey import Survey
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.map.model import Map
+from squadlog.ground.moving.moves import measure
+from squadlog.ground.moving.moves_ground import MoveGround
+from squadlog.ground.moving.moves_route import route_ahead
+from squadlog.ground.moving.moves_stops import Mover
+from squadlog.ground.moving.reachable import reachable
+from squadlog.setup.scenes import load_battle
+from squadlog.survey.measured_battle import Survey
 
 SIDE, MOVES, METRES, SLOWER, DOOR = 120.0, 400, 6, 2.0, 0.5
 AREAS = (("walk", 2, 15), ("sprint", 6, 40))

@@ -9,12 +9,12 @@ from itertools import product
 import icepool
 from measuring import Figures, medians, spent
 
-from squadlog.dice import ScriptedDice
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.base.dice import ScriptedDice
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import ticked, wound_levels
 from squadlog.rules.fire.odds import shot_odds
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import ticked, wound_levels
-from squadlog.stated import StatedSurveyor
 
 BOUND = 0.2
 ROUNDS = 5

@@ -12,8 +12,8 @@ from pydantic import Field, TypeAdapter
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.evolve import replay
 from squadlog.battle.known import known
-from squadlog.seats import REFEREE
-from squadlog.shell.session import Session, open_store
+from squadlog.facts.seats import REFEREE
+from squadlog.session.battle_session import Session, open_store
 
 EVENTS = 5000
 ROUNDS = 9

@@ -1,4 +1,4 @@
-"""Our games as Python games of OpenSpiel: a thin adapter over the protocol of `squadlog.games.game`.
+"""Our games as Python games of OpenSpiel: a thin adapter over the protocol of `squadlog.extras.games.game`.
 
 An action is the place of a move in `state.moves()`, whose order is fixed by what the seat to move sees.
 
@@ -10,7 +10,7 @@ everything seen, with a seed of its own. An information state is the hash of wha
 
 import pyspiel
 
-from squadlog.dice import Chance
+from squadlog.base.dice import Chance
 
 ACTIONS, LONGEST = 100_000, 10_000
 _KIND = pyspiel.GameType

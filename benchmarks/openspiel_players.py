@@ -12,8 +12,8 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from openspiel_games import resampled, spiel_game
 
-from squadlog.dice import Chance
-from squadlog.games.players.player import Thought
+from squadlog.base.dice import Chance
+from squadlog.extras.games.players.player import Thought
 
 CURIOSITY = 1.0
 ENDLESS = 10_000_000

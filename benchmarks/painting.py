@@ -31,7 +31,7 @@ from sight import UNITS, drawn_map
 from textual.app import App
 from textual.widgets import DataTable
 
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.tui.chrome.themes import DARK, meanings
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame

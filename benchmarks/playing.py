@@ -13,8 +13,8 @@ from support.battles import setup
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative, WithholdFire
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import StatedMove, StatedSighting
-from squadlog.shell.session import Session
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
+from squadlog.session.battle_session import Session
 
 
 def commands(battle, ask, said):

@@ -14,10 +14,10 @@ from time import monotonic
 
 from games_twin import board_step, cards_step, generals_step
 
-from squadlog.dice import Chance
-from squadlog.games.board.playout import playout
-from squadlog.games.catalogue import GAMES, game_of
-from squadlog.games.game import GameError
+from squadlog.base.dice import Chance
+from squadlog.extras.games.board.playout import playout
+from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.game import GameError
 
 _MOST = {"phalanx-board": 20_000, "phalanx-cards": 200_000, "generals": 50_000}
 """Steps after which a game is not believed to end."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from measuring import Figures, medians, spent_by
 from playing import played
 
-from squadlog.shell.session import open_store
+from squadlog.session.battle_session import open_store
 
 EVENTS = 5000
 ROUNDS = 3

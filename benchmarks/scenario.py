@@ -16,18 +16,18 @@ from time import process_time
 
 from measuring import Figures, spent_by
 
+from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.page import BLANK, ScenarioPage
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.facts.scenario.words import MOST
 from squadlog.language.say import say
-from squadlog.muster.scenes import load_battle
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.page import BLANK, ScenarioPage
-from squadlog.scenario.trigger import Trigger
-from squadlog.scenario.words import MOST
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
+from squadlog.setup.scenes import load_battle
 
 PREMADE = ("definitely_not_camping", "blow_the_damn_thing_up", "pest_control")
 LARGEST = "counting_house"

@@ -17,19 +17,19 @@ import shapely
 from measuring import Figures, medians, spent
 from wide_maps import wide_map
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.plan import SOLID
-from squadlog.field.ground.readings import Readings
-from squadlog.field.map.model import Map
-from squadlog.field.sight.judging import judged
-from squadlog.field.sight.many import blocked, many, one_to_all
-from squadlog.field.sight.sight import look
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rulebook.places import data_dir
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.places import data_dir
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.compiled.plan import SOLID
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.map.model import Map
+from squadlog.ground.sight.judging import judged
+from squadlog.ground.sight.line_of_sight import look
+from squadlog.ground.sight.many import blocked, many, one_to_all
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.fire.sight import judge_of
-from squadlog.rules.table import BookReading
 
 SIZES, SPEED, FASTER, SHARE = (50, 500, 5000), 0.9, 7.0, 0.25
 CLOSE, MARGIN, LINES = 15.0, 200.0, 80

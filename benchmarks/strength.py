@@ -26,13 +26,13 @@ from time import perf_counter
 
 from openspiel_players import ismcts, mcts
 
-from squadlog.arena.contest import Contest, Contestant, contestant, opening_of
-from squadlog.arena.processes import play_contest
-from squadlog.arena.tally import tally
-from squadlog.games.catalogue import game_of
-from squadlog.games.players.alpha_beta import AlphaBeta
-from squadlog.games.players.ismcts import Ismcts
-from squadlog.games.players.tree import Searchable
+from squadlog.extras.games.arena.contest import Contest, Contestant, contestant, opening_of
+from squadlog.extras.games.arena.processes import play_contest
+from squadlog.extras.games.arena.tally import tally
+from squadlog.extras.games.catalogue import game_of
+from squadlog.extras.games.players.alpha_beta import AlphaBeta
+from squadlog.extras.games.players.ismcts import Ismcts
+from squadlog.extras.games.players.tree import Searchable
 
 
 @dataclass(frozen=True, kw_only=True)

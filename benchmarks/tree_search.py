@@ -10,9 +10,9 @@ from measuring import UNHURRIED, per_second, seconds_asked, told
 from openspiel_games import spiel_game
 from openspiel_players import open_bot
 
-from squadlog.dice import Chance
-from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.players.monte_carlo import MonteCarlo
+from squadlog.base.dice import Chance
+from squadlog.extras.games.board.game import PHALANX_BOARD
+from squadlog.extras.games.players.monte_carlo import MonteCarlo
 
 LEAST, BATCH, WON = 8, 20, 5
 

@@ -6,8 +6,8 @@ that `squadlog map check` would complain of.
 
 from random import Random
 
-from squadlog.field.map.dump import dump_map
-from squadlog.field.map.model import Map
+from squadlog.ground.map.dump import dump_map
+from squadlog.ground.map.model import Map
 
 PLOT_M = 16.0
 PER_PLOT = 14

@@ -18,11 +18,11 @@ from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.map.model import Map
-from squadlog.rulebook.places import data_dir
+from squadlog.book.places import data_dir
+from squadlog.extras.workshop.maps.pieces import Piece, everything, outline, title_of
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.map.model import Map
 from squadlog.tui.app import SquadlogApp
-from squadlog.workshop.maps.pieces import Piece, everything, outline, title_of
 
 MOST_KEYS, NEAR_M = 600, 0.05
 SCRIPT = """

@@ -2,7 +2,7 @@
 nearly every name is written in, and one font for each other script; pages for a browser carry the first two as far
 as Latin goes. Cut from those of Debian (fonts-dejavu-core, fonts-noto-core, fonts-droid-fallback, fonts-nanum) and
 from Noto Emoji in one colour (of the npm package @fontsource/noto-emoji, whose file is named). Needs fontTools with
-brotli; writes into squadlog/paper/fonts: python docs/make_fonts.py noto-emoji-emoji-400-normal.woff
+brotli; writes into squadlog/extras/paper/fonts: python docs/make_fonts.py noto-emoji-emoji-400-normal.woff
 """
 
 import json
@@ -12,7 +12,7 @@ from pathlib import Path
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-ROOT = Path(__file__).resolve().parent.parent / "squadlog" / "paper" / "fonts"
+ROOT = Path(__file__).resolve().parent.parent / "squadlog" / "extras" / "paper" / "fonts"
 DEBIAN = Path("/usr/share/fonts/truetype")
 TEXT = {"text": "dejavu/DejaVuSansCondensed.ttf", "bold": "dejavu/DejaVuSansCondensed-Bold.ttf"}
 PLAIN = [

@@ -26,7 +26,7 @@ from support.json_forms import ASKED, OF_A_BATTLE, SLOW, both, documents, form_o
 from support.schemas import fields
 
 from squadlog.reports.flat.rows import AttackTable, MoveTable
-from squadlog.shell.packets.paper import BattlePaper
+from squadlog.session.packets.paper import BattlePaper
 from squadlog.squads.plan import SquadPlan
 
 HERE = Path(__file__).parent / "schema"

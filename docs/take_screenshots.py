@@ -12,24 +12,24 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from squadlog.battle.refusal import Refusal
-from squadlog.careers import entries as told
-from squadlog.games.catalogue import game_of
-from squadlog.games.score import read, replay
-from squadlog.muster.maps import map_text
-from squadlog.muster.scenes import load_battle, scene_called
-from squadlog.paper.asked import PrintOrder
-from squadlog.paper.catalogue import PAPERS, document
-from squadlog.paper.flow import FlowingText, laid
-from squadlog.paper.html import svg
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.seats import TABLE, Speaker
-from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
-from squadlog.shell.careers.companies import Companies
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session, open_store
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.careers import entries as told
+from squadlog.extras.careers.session.annals import AnnalsDoor, PaperBattle
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.games.catalogue import game_of
+from squadlog.extras.games.score import read, replay
+from squadlog.extras.games.screens.frame.words import game_title
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.paper.asked import PrintOrder
+from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.flow import FlowingText, laid
+from squadlog.extras.paper.html import svg
+from squadlog.facts.seats import TABLE, Speaker
+from squadlog.session.battle_session import Session, open_store
+from squadlog.setup.maps import map_text
+from squadlog.setup.scenes import load_battle, scene_called
 from squadlog.squads.ready import load_squad
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.games.frame.words import game_title
 
 HERE = Path(__file__).resolve().parent
 SIZE = (156, 40)
@@ -151,7 +151,7 @@ BOARDED_KEYS = ["escape", "m", "7", "escape"]
 AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
-RECORDED = HERE.parent / "tests" / "games" / "recorded"
+RECORDED = HERE.parent / "tests" / "extras" / "games" / "recorded"
 SIDE_GAMES = (
     ("board_vanguard", 30, ("n", "n", "enter", "n"), "side-board.svg"),
     ("cards_two", 34, ("1", "right"), "side-cards.svg"),
@@ -306,7 +306,7 @@ def main():
         asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
             asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
-        with patch("squadlog.store.store.now", lambda: PLAYED):
+        with patch("squadlog.store.record_file.now", lambda: PLAYED):
             _at_each_size(Path(folder) / "sizes.db")
             _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
         _grounds(path)

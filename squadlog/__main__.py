@@ -4,7 +4,7 @@ import atexit
 import gc
 import sys
 
-from squadlog.lazily import lazily
+from squadlog.base.lazy_imports import lazily
 
 with lazily():
     from squadlog.cli import main as program

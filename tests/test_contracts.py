@@ -50,7 +50,7 @@ def test_the_version_and_the_help_load_nothing_heavy():
 
 def test_the_help_of_a_command_of_a_battle_loads_words_alone():
     code = "import sys, squadlog.__main__ as m; [m.main([name, '--help']) for name in ('do', 'show', 'log', 'backup')]"
-    names = "('typing', 'shutil', 'sqlite3', 'squadlog.shell.session')"
+    names = "('typing', 'shutil', 'sqlite3', 'squadlog.session.battle_session')"
     probe = f"{code}; print([name for name in {names} if name in sys.modules])"
     done = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
@@ -68,7 +68,7 @@ def test_the_calculator_loads_neither_screens_nor_the_database_nor_geometry():
         (["calc"], '[{"id": 1, "fn": "sum", "in": {"steps": [1, 5]}}]',
          ("squadlog.rules.fire", "squadlog.rules.stealth", "squadlog.battle.record.codec")),
         (["company", "list"], "", ("pydantic", "squadlog.reports.service")),
-        (["games", "list"], "", ("squadlog.rules", "squadlog.shell.session", "squadlog.shell.recorded")),
+        (["games", "list"], "", ("squadlog.rules", "squadlog.session.battle_session", "squadlog.session.recorded")),
     ],
 )  # fmt: skip
 def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle(
@@ -85,7 +85,7 @@ def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle
 def test_a_battle_without_a_seal_loads_nothing_of_seals():
     said = "['new', 'newcomer'], ['do', 'begin'], ['show']"
     code = f"import sys, squadlog.__main__ as m; [m.main(words) for words in ({said})]"
-    seals = "('squadlog.seal', 'cryptography')"
+    seals = "('squadlog.store.seal', 'cryptography')"
     probe = f"{code}; print([name for name in sys.modules if name.startswith({seals})])"
     done = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
@@ -103,7 +103,7 @@ def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry()
 
 
 def test_the_file_is_opened_read_and_written_without_a_library_for_databases_and_without_checking_data():
-    code = "from squadlog.store.store import Store; from pathlib import Path; import tempfile\n"
+    code = "from squadlog.store.record_file import Store; from pathlib import Path; import tempfile\n"
     code += "with tempfile.TemporaryDirectory() as folder:\n"
     code += "    store = Store(Path(folder) / 'squadlog.db'); store.settings.set('a', 'b'); store.battles()"
     assert _loaded(code) == set()
@@ -114,7 +114,7 @@ def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
 
 
 def test_the_screens_of_a_battle_are_loaded_without_geometry():
-    screens = ("battle.battle", "sheets.shot", "sheets.sheet", "new_battle")
+    screens = ("battle.screen", "sheets.shot", "sheets.sheet", "new_battle")
     code = f"import {', '.join(f'squadlog.tui.{screen}' for screen in screens)}"
     assert not _loaded(code) & {"shapely", "numpy"}
 
@@ -154,7 +154,7 @@ def test_one_public_class_has_one_name_but_for_a_few_with_their_reason():
 
 
 def test_no_import_stands_inside_a_function():
-    """What is to be loaded late is named at the top all the same: `squadlog.lazily`."""
+    """What is to be loaded late is named at the top all the same: `squadlog.base.lazy_imports`."""
     inside = {
         f"{path.relative_to(PACKAGE)}:{node.lineno}"
         for path in MODULES
@@ -186,7 +186,7 @@ def test_the_chapter_map_names_every_module_of_the_rules_and_nothing_else():
 
 
 def test_the_core_calls_nothing_that_differs_from_run_to_run():
-    rooms = ("battle", "rules", "squads", "rulebook")
+    rooms = ("battle", "rules", "squads", "book", "facts")
     calls = {
         (path.name, node.func.id)
         for room in rooms

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
 
 ROOT = Path(__file__).parents[1]
 SCRIPTS = sorted(

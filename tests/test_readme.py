@@ -10,9 +10,9 @@ import pytest
 from support.at_home import at_home
 
 from squadlog.__main__ import main
-from squadlog.calc.catalogue import CATALOGUE
 from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, NOTHING, OK, REFUSED, TROUBLE, overview
-from squadlog.rules import advanced
+from squadlog.extras.calc.catalogue import CATALOGUE
+from squadlog.rules.common import advanced
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ A unit speaks of its weapons by their codes; of two with one code it means the f
 
 from collections.abc import Sequence
 
-from squadlog.records import record, replace
+from squadlog.base.records import record, replace
 
 OMNI = "OR"
 """The one weapon with modes: an OMNI rifle fires spikes, or slugs (WPN-02)."""

@@ -6,15 +6,15 @@
 from collections.abc import Callable, Iterable
 from dataclasses import field
 
+from squadlog.base.records import HasKind, record
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.saying import Note, PrivateNote, Said
-from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
-from squadlog.facts import Position, Sector, StatedMove, StatedSighting, Target
-from squadlog.records import HasKind, record
+from squadlog.battle.terms import Soldier
+from squadlog.facts.ground_facts import Position, Sector, StatedMove, StatedSighting, Target
 
 
 @record

@@ -22,7 +22,7 @@ from squadlog.battle.holding import set_by_hand
 from squadlog.battle.moment import Moment
 from squadlog.battle.scored import inflicted
 from squadlog.battle.state import WOUNDS, Battle, Posture, Unit
-from squadlog.facts import Position
+from squadlog.facts.ground_facts import Position
 
 
 def _nothing(text: str) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
+from squadlog.base.records import record, value
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record, value
 
 Slot = Literal[
     "weapon", "item", "feature", "target", "partner", "extras", "floors", "shot", "mode", "degrees",

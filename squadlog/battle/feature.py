@@ -2,8 +2,8 @@
 
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.moment import Moment
-from squadlog.records import record
 
 FeatureState = Literal["closed", "open", "locked", "destroyed", "intact"]
 ELEVATOR, STAIRS = "elevator", "stairs"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
+from squadlog.base.records import record
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
@@ -17,10 +18,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.record.upcasting import Upcasters
 from squadlog.battle.rights import Owner
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Cloud
-from squadlog.records import record
+from squadlog.battle.terms import Setup, Soldier
+from squadlog.facts.ground_facts import Cloud
 
 Fold = Callable[[Battle, Any], Battle]
 

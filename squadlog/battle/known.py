@@ -9,6 +9,8 @@ takes out itself (`Holding.known`, `Holding.seen`).
 
 from collections.abc import Callable
 
+from squadlog.base.records import replace
+from squadlog.base.remember_last import lately
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
@@ -18,11 +20,9 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.holding import HOLDINGS, keeping_secrets, known_to_others
 from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, Pending
 from squadlog.battle.rights import SECRET, owner
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Known, Unit
-from squadlog.lately import lately
-from squadlog.records import replace
-from squadlog.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees
+from squadlog.battle.terms import Setup
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all, hears, sees
 
 
 def known(battle: Battle, seat: str) -> Known:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from squadlog.records import record
+from squadlog.base.records import record
 
 
 @record

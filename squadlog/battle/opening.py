@@ -3,11 +3,11 @@
 from collections import Counter
 from dataclasses import replace
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import unfit
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.setup import Setup
-from squadlog.errors import SquadlogError
-from squadlog.names import unfit
-from squadlog.seats import REFEREE, TABLE
+from squadlog.battle.terms import Setup
+from squadlog.facts.seats import REFEREE, TABLE
 
 BRIEFING_CELLS = 4000
 

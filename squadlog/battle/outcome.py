@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.dice import Roll
+from squadlog.base.records import record
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import Roll
-from squadlog.records import record
 
 if TYPE_CHECKING:  # building seventy dataclasses takes longer than a screen may wait for its first frame
     from squadlog.battle.events.union import Event

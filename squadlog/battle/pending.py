@@ -2,8 +2,8 @@
 
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.moment import Moment
-from squadlog.records import record
 
 Intent = Literal["attack", "parry", "avoid", "out"]
 UNTOLD: Literal["untold"] = "untold"

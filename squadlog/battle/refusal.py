@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from squadlog.records import record
+from squadlog.base.records import record
 
 if TYPE_CHECKING:  # start-up cost: side games know no battle, but are refused in the same way
     from squadlog.battle.saying import Said

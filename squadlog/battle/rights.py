@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import WOUNDS, Battle
-from squadlog.seats import TABLE, for_all
+from squadlog.facts.seats import TABLE, for_all
 
 Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 """What is said to the record."""

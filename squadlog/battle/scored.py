@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from squadlog.base.names import decimal
+from squadlog.base.records import record
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import OUT, WOUNDS, Unit, Wound
-from squadlog.names import decimal
-from squadlog.records import record
+from squadlog.battle.terms import Setup
 
 HurtBy = tuple[tuple[str, Wound], ...]
 """The sides that inflicted a wound, level by level; empty: nobody knows (CAS-07)."""

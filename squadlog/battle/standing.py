@@ -2,10 +2,10 @@
 
 from typing import Literal
 
+from squadlog.base.records import HasKind, record
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Mode
-from squadlog.facts import Waypoint
-from squadlog.records import HasKind, record
+from squadlog.facts.ground_facts import Waypoint
 
 STANDING = "standing_orders"
 """Under this key a unit keeps its standing order."""

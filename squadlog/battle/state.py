@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, NewType, get_args
 
+from squadlog.base.records import record
 from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, Pending
-from squadlog.battle.setup import Grouping, Setup, Soldier
-from squadlog.facts import Position, Sector, StatedMove, StatedSighting, Target
-from squadlog.records import record
+from squadlog.battle.terms import Grouping, Setup, Soldier
+from squadlog.facts.ground_facts import Position, Sector, StatedMove, StatedSighting, Target
 
 Posture = Literal["standing", "kneeling", "prone"]
 Wound = Literal["none", "L", "M", "S", "U", "D"]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import hypot
 
-from squadlog.facts import Position, Waypoint
+from squadlog.facts.ground_facts import Position, Waypoint
 
 THERE_M = 0.05
 """Who is as near to a place has come to it."""

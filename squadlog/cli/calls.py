@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.commands import EXPORTS
 from squadlog.cli.options import (
     DELETED,
@@ -14,7 +15,6 @@ from squadlog.cli.options import (
     add_key,
     parser,
 )
-from squadlog.lazily import lazily
 
 with lazily():
     import pathlib

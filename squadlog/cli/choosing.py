@@ -6,24 +6,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli import current
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
-from squadlog.errors import StoreError
-from squadlog.lazily import lazily
-from squadlog.seats import COURTESY, NOBODY, REFEREE, TABLE, Speaker
+from squadlog.facts.seats import COURTESY, NOBODY, REFEREE, TABLE, Speaker
 
 with lazily():
     from squadlog.cli import deleting, words
-    from squadlog.shell import session
-    from squadlog.store import store as files
+    from squadlog.session import battle_session
+    from squadlog.store import record_file as files
 
 if TYPE_CHECKING:
-    from squadlog.battle.setup import Setup
-    from squadlog.shell.seat import Seat
+    from squadlog.battle.terms import Setup
+    from squadlog.session.seat import Seat
+    from squadlog.store.record_file import Store
     from squadlog.store.records import BattleSummary
-    from squadlog.store.store import Store
 
 COURTEOUS = "seats.courtesy"
 _GAMES = "which squadlog games shows, tells and reviews: papers and reports are of battles"
@@ -67,7 +67,7 @@ def opened_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) 
         yield _SITTING[-1]
         return
     with opened_store() as store:
-        played = session.Session.open(store, chosen(store, options.battle, says=says))
+        played = battle_session.Session.open(store, chosen(store, options.battle, says=says))
         with played.sound():
             named = getattr(options, "seat", None)
             who = Speaker(

@@ -2,17 +2,17 @@
 
 from argparse import Namespace
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.commands import COMMANDS, EXPORTS, OK
-from squadlog.cli.games.games import TASKS
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
-from squadlog.games.catalogue import GAMES
-from squadlog.lazily import lazily
+from squadlog.extras.games.catalogue import GAMES
+from squadlog.extras.games.commands.entry import TASKS
 
 with lazily():
     from squadlog.cli import choosing
-    from squadlog.cli.games import choosing as game_choosing
     from squadlog.cli.map import ways
+    from squadlog.extras.games.commands import choosing as game_choosing
     from squadlog.language import chart
 
 _WORDS: dict[str, str] = {

@@ -7,11 +7,11 @@ that was chosen last anywhere.
 import os
 from typing import TYPE_CHECKING
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store.records import now
 
 if TYPE_CHECKING:
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 BATTLE, GAME = "battle.current", "game.current"
 TERMINAL = "SQUADLOG_TERMINAL"

@@ -4,17 +4,17 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
-from squadlog.lazily import lazily
-from squadlog.names import cleaned
 
 with lazily():
-    from squadlog.shell.deleting import restoring
+    from squadlog.session.deleting import restoring
 
 if TYPE_CHECKING:
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 
 def delete(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
 from squadlog.cli.commands import MISREAD, NOTHING, REFUSED, TROUBLE
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.names import cleaned
 
 with lazily():
-    from squadlog.shell import mishaps
+    from squadlog.session import mishaps
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:

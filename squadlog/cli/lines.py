@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-from squadlog.lazily import lazily
+from squadlog.base.lazy_imports import lazily
 
 with lazily():
     import asyncio

@@ -3,19 +3,19 @@
 import sys
 
 from squadlog import __version__
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
 from squadlog.cli.streams import Streams
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
 
 with lazily():
     import difflib
     import importlib
 
-    from squadlog import homes, names
+    from squadlog.base import names, user_paths
+    from squadlog.book import copies
     from squadlog.cli import calls, faults, options
     from squadlog.cli.battle import play
-    from squadlog.rulebook import copies
 
 _EVERYWHERE = ("--json", "--json=2", "--debug")
 _SIGINT = 130
@@ -65,7 +65,7 @@ def _hoisted(words: list[str]) -> list[str]:
 
 def _keeping_copies() -> None:
     """What is read of the book is kept for the next time."""
-    copies.Copies.folder = homes.copies_folder
+    copies.Copies.folder = user_paths.copies_folder
 
 
 def _dispatch(words: list[str]) -> int:
@@ -81,6 +81,6 @@ def _dispatch(words: list[str]) -> int:
     if ("--help" in rest or "-h" in rest) and calls.called(name):
         options.read(calls.call(name), rest)  # which leaves, unless the word is none of its own
     _keeping_copies()
-    module = importlib.import_module(f"squadlog.cli.{COMMANDS[name][0]}")
+    module = importlib.import_module(f"squadlog.{COMMANDS[name][0]}")
     code: int = module.run(name, rest)
     return code

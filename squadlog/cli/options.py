@@ -8,11 +8,11 @@ import sys
 from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
 from itertools import count
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.commands import COMMANDS, MISREAD
-from squadlog.lazily import lazily
 
 with lazily():
-    from squadlog import names
+    from squadlog.base import names
     from squadlog.cli import faults
 
 TYPE_CHECKING = False  # typing's own costs start-up time

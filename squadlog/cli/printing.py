@@ -10,11 +10,11 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
+from squadlog.base.names import cells, cleaned
+from squadlog.base.write_files import write_new
 from squadlog.battle.moment import Moment
+from squadlog.book.entry import Entry
 from squadlog.cli.commands import OK
-from squadlog.names import cells, cleaned
-from squadlog.rulebook.entry import Entry
-from squadlog.writing import write_new
 
 WIDEST_LINE = 2000
 AS_OBJECT = 2

@@ -6,7 +6,7 @@ from shutil import get_terminal_size
 from types import TracebackType
 from typing import Self
 
-from squadlog.names import cleaned
+from squadlog.base.names import cleaned
 
 _BAR = 24
 _WIPE = "\r\x1b[2K"

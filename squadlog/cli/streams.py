@@ -11,8 +11,8 @@ import errno
 import os
 import sys
 
+from squadlog.base.errors import SquadlogError
 from squadlog.cli.commands import OK, TROUBLE
-from squadlog.errors import SquadlogError
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ import getpass
 import warnings
 from collections.abc import Iterable
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import tell
-from squadlog.lazily import lazily
 
 with lazily():
-    from squadlog.seal import words as sealing
+    from squadlog.store.seal import words as sealing
 
 
 def asked(name: str) -> str:

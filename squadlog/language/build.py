@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import cast, get_args
 
+from squadlog.base.names import safe_name
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
 from squadlog.battle.pending import Intent, OpportunityOffer
 from squadlog.battle.state import Assist, Choice
-from squadlog.facts import StatedSighting, feature_of, unit_of
+from squadlog.book.load import load_rulings
+from squadlog.facts.ground_facts import StatedSighting, feature_of, unit_of
 from squadlog.language.chapters.notes import note_about, note_of
 from squadlog.language.chapters.parts import own_command
 from squadlog.language.chapters.verbs import verb_called
@@ -21,9 +23,7 @@ from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.words import Meta, MetaKind
-from squadlog.names import safe_name
-from squadlog.rulebook.load import load_rulings
-from squadlog.rules.advanced import chapter_called
+from squadlog.rules.common.advanced import chapter_called
 
 
 def build(now: Reading, verb: Verb) -> Command | Meta:

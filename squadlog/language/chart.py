@@ -9,19 +9,19 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.errors import MapError
-from squadlog.lazily import lazily
+from squadlog.base.errors import MapError
+from squadlog.base.lazy_imports import lazily
 
 with lazily():
-    from squadlog.field.checking import load as map_files
+    from squadlog.ground.checking import load as map_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from squadlog.battle.state import Known
-    from squadlog.field.map.model import Map
-    from squadlog.field.map.structures import Door, Shaft, Window
-    from squadlog.field.map.zones import Zone
+    from squadlog.ground.map.model import Map
+    from squadlog.ground.map.structures import Door, Shaft, Window
+    from squadlog.ground.map.zones import Zone
 
     Point = tuple[float, float]
 

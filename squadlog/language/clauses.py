@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from squadlog.base.records import value
 from squadlog.battle.state import SHOOTING, THROWS
 from squadlog.language import read_action, read_move, read_shot, read_way
 from squadlog.language.compass import COMPASS, JOINED, SIDES
 from squadlog.language.reading import Reading
-from squadlog.records import value
 
 
 @value

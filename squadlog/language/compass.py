@@ -3,8 +3,8 @@
 import math
 import re
 
-from squadlog.facts import Position, Waypoint
-from squadlog.field.ground import bearings
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.ground.compiled import bearings
 from squadlog.language.chart import ChartPlace, Goal, chart, landmarks, place_of, tidied
 from squadlog.language.naming import named, take_feature, take_unit
 from squadlog.language.reading import Reading

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from squadlog.base.names import as_sentence
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Cancel, Command, Declare, ordered
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, SHOTS, ShotPlan
-from squadlog.facts import StatedSighting, Waypoint
+from squadlog.facts.ground_facts import StatedSighting, Waypoint
 from squadlog.language.chapters.rounds import round_at_a_point, rounds_of
 from squadlog.language.compass import point_next, take_goal, take_point
 from squadlog.language.naming import take_unit, take_weapon
@@ -16,7 +17,6 @@ from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
-from squadlog.names import as_sentence
 
 
 def declare(now: Reading, verb: Verb) -> Declare:

@@ -1,7 +1,7 @@
 """Words for cover and for the ground underfoot, in the keys of the tables."""
 
+from squadlog.book.book import Rulebook
 from squadlog.language.words import Reader
-from squadlog.rulebook.book import Rulebook
 from squadlog.rules.fire.cover_names import CLASSES, feature_names, read_feature
 
 _TERRAIN_WORDS = {

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
 from squadlog.battle.state import Known
-from squadlog.facts import Lying
+from squadlog.book.book import Rulebook
+from squadlog.facts.ground_facts import Lying
 from squadlog.language.chart import structures
 from squadlog.language.words import Reader, Stuck
-from squadlog.rulebook.book import Rulebook
 from squadlog.rules.laid_out.things import laid_out
 
 _LONGEST_NAME = 5

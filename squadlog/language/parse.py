@@ -2,8 +2,10 @@
 
 import re
 
+from squadlog.base.names import as_sentence, cleaned
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
+from squadlog.book.book import Rulebook
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
 from squadlog.language.reading import Reading
@@ -17,8 +19,6 @@ from squadlog.language.several import (
 )
 from squadlog.language.slots import Slots
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
-from squadlog.names import as_sentence, cleaned
-from squadlog.rulebook.book import Rulebook
 
 __all__ = ["Meta", "Misread", "one_by_one", "parse"]
 _FACE = re.compile(r"[0-9]{1,3}")

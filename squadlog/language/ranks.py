@@ -4,23 +4,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import as_sentence
 from squadlog.battle import commands as said
 from squadlog.battle.by_hand import NONE, read_degrees, read_point, read_whole, read_words, read_yes_no
 from squadlog.battle.commands import AddAction, AddUnit, Command, Regroup, RemoveUnit
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Known
-from squadlog.facts import Position
+from squadlog.battle.terms import Soldier
+from squadlog.book.book import Rulebook
+from squadlog.book.load import load_rulings
+from squadlog.facts.ground_facts import Position
 from squadlog.language.naming import take_grouping, take_unit
 from squadlog.language.reading import Reading
 from squadlog.language.referee import pair, place, take_name
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader, quote
-from squadlog.lazily import lazily
-from squadlog.names import as_sentence
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.load import load_rulings
-from squadlog.rules.advanced import ADVANCED, together
-from squadlog.rules.posts import post
+from squadlog.rules.common.advanced import ADVANCED, together
+from squadlog.rules.common.posts import post
 
 with lazily():
     from squadlog.squads import cost

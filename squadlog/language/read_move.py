@@ -1,6 +1,6 @@
 """Reading what is said of a move and of closing in, each clause once its opening words are taken."""
 
-from squadlog.facts import Glimpse, Waypoint
+from squadlog.facts.ground_facts import Glimpse, Waypoint
 from squadlog.language.ground import take_ground
 from squadlog.language.naming import take_unit
 from squadlog.language.reading import Reading, metres_follow

@@ -2,7 +2,8 @@
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import THROWS
-from squadlog.facts import SMOKE, StatedSighting
+from squadlog.book.ground import DEEP
+from squadlog.facts.ground_facts import SMOKE, StatedSighting
 from squadlog.language import read_move
 from squadlog.language.chapters import rounds as read_round
 from squadlog.language.ground import cover_key, cover_words
@@ -16,7 +17,6 @@ from squadlog.language.naming import (
 )
 from squadlog.language.read_way import bearing, take_direction
 from squadlog.language.reading import Reading, metres_follow
-from squadlog.rulebook.ground import DEEP
 
 WINDOW = "window"
 CONCENTRATED, AREA = "concentrated", "area"

@@ -4,7 +4,7 @@ import math
 from itertools import pairwise
 from math import dist
 
-from squadlog.facts import Turn, Waypoint
+from squadlog.facts.ground_facts import Turn, Waypoint
 from squadlog.language.chart import Goal
 from squadlog.language.compass import (
     FULL_TURN_DEG,

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from squadlog.battle.state import Known, Mode
+from squadlog.book.book import Rulebook
 from squadlog.language.slots import Slots
 from squadlog.language.words import Reader
-from squadlog.rulebook.book import Rulebook
 
 MODES: tuple[tuple[str, Mode], ...] = (
     ("walking", "walk"), ("walk", "walk"), ("running", "run"), ("run", "run"), ("sprinting", "sprint"),

@@ -2,12 +2,13 @@
 
 from typing import get_args
 
+from squadlog.base.names import as_sentence, safe_name, safe_text
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature, PlaceUnit
 from squadlog.battle.corrections import FEATURE_FIELDS, WIDEST_M, turn_fields, unit_fields
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
-from squadlog.facts import Position
+from squadlog.facts.ground_facts import Position
 from squadlog.language.compass import COMPASS, bearing_between, point_next, take_goal, take_point
 from squadlog.language.naming import maybe_unit, take_feature_or_airlock, take_unit
 from squadlog.language.read_shot import overrule
@@ -15,7 +16,6 @@ from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
-from squadlog.names import as_sentence, safe_name, safe_text
 from squadlog.rules.laid_out.things import SetGoods
 
 _SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}

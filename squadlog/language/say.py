@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import assert_never
 
+from squadlog.base.records import replace
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
@@ -11,7 +12,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Note, PrivateNote, Said
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
-from squadlog.facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
+from squadlog.facts.ground_facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.notes import say_note
 from squadlog.language.chapters.parts import own_said
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
@@ -20,7 +21,6 @@ from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
-from squadlog.records import replace
 from squadlog.rules.blasts.record import ONTO
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")

@@ -12,7 +12,7 @@ from squadlog.battle.state import Known
 from squadlog.language.naming import maybe_unit
 from squadlog.language.verb import Verb
 from squadlog.language.words import Meta, Misread, Reader, Stuck, Token
-from squadlog.rules.slot import of_the_slot, without_orders
+from squadlog.rules.common.slot import of_the_slot, without_orders
 
 MANY = frozenset(
     {

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, Posture
-from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting, Target, Turn, Waypoint
+from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting, Target, Turn, Waypoint
 from squadlog.language.chart import Goal
 
 

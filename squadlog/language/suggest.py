@@ -6,6 +6,8 @@ from typing import get_args
 from squadlog.battle.corrections import FEATURE_FIELDS, turn_fields, unit_fields
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import SUBSYSTEMS, Assist, Known
+from squadlog.book.book import Rulebook
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.language.chapters.parts import own_completions
 from squadlog.language.chapters.verbs import verb_called, verbs_under
 from squadlog.language.chart import landmarks, structures
@@ -19,11 +21,9 @@ from squadlog.language.several import WORDS, is_list, take_units, takes_many, un
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader, Stuck, tidy
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import CHOSEN
-from squadlog.rules.slot import of_the_slot
-from squadlog.rules.step_words import step_words
+from squadlog.rules.common.advanced import CHOSEN
+from squadlog.rules.common.slot import of_the_slot
+from squadlog.rules.common.step_words import step_words
 
 MOST = 40
 _MODES = (

@@ -3,9 +3,9 @@
 from dataclasses import field
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.state import Mode, Posture
-from squadlog.records import record
-from squadlog.rules.words import Bare, Word
+from squadlog.rules.common.words import Bare, Word
 
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage",

@@ -4,9 +4,9 @@ import re
 from decimal import Decimal
 from typing import Literal, NoReturn
 
-from squadlog.facts import Waypoint
-from squadlog.names import as_sentence, safe_text
-from squadlog.records import record, value
+from squadlog.base.names import as_sentence, safe_text
+from squadlog.base.records import record, value
+from squadlog.facts.ground_facts import Waypoint
 
 SENTENCE_CELLS = 2000
 _TOKEN = re.compile(r'[^\s"=,]+="(?:[^"]|"")*"|(?P<quoted>"(?:[^"]|"")*")|,|[^\s,](?:[^\s]*[^\s,])?')

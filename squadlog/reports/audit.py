@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import NamedTuple
 
+from squadlog.base.dice import DieNeeded, Face, Roll, SeededDice
+from squadlog.base.records import record
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.referee import AssistSet, Overruled
 from squadlog.battle.events.union import Event
@@ -13,12 +15,10 @@ from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.timeline import Timeline, folded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.dice import DieNeeded, Face, Roll, SeededDice
-from squadlog.records import record
+from squadlog.book.mended import Mended, mended_since
 from squadlog.reports.occasions import CONDITIONS, Occasion
-from squadlog.rulebook.mended import Mended, mended_since
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.engine import decide
-from squadlog.rules.table import Table
 
 
 @record

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
+from squadlog.base.names import decimal
 from squadlog.battle.scored import Toll
-from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Known
-from squadlog.names import decimal
+from squadlog.battle.terms import Setup, Soldier
 
 
 def soldiers_of(battle: Known) -> dict[int, Soldier]:

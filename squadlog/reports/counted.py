@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from squadlog.battle.known import keeps_secrets, known, seen_event
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
-from squadlog.seats import REFEREE
+from squadlog.facts.seats import REFEREE
 
 _PERHAPS = (
     "give_standing_order",

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing, ShotPlan
-from squadlog.facts import Waypoint
+from squadlog.book.in_force import rulings_of
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.wording import called, plain, thing
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rules.advanced import together
+from squadlog.rules.common.advanced import together
 
 _NAMES: Mapping[str, str] = {
     "fire_throw": "fire",

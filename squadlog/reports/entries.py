@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import field
 from typing import overload
 
+from squadlog.base.records import record
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
-from squadlog.records import record
 
 
 @record

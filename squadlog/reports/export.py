@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.pending import UNTOLD
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.state import Known
-from squadlog.errors import SquadlogError
 from squadlog.reports.entries import LogEntry
 
 FORMAT = "squadlog-record/2"

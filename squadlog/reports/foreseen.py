@@ -9,8 +9,8 @@ from squadlog.battle.state import Battle
 from squadlog.reports.wording import called
 
 if TYPE_CHECKING:
-    from squadlog.rules.explosive import Struck
-    from squadlog.rules.foreseen import Fall, Foreseen, Link
+    from squadlog.rules.common.explosive import Struck
+    from squadlog.rules.common.foreseen import Fall, Foreseen, Link
 
 FRIEND = "FRIEND"
 

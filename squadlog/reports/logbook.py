@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from squadlog.base.names import cleaned
 from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.known import keep_words, may_read, seen_event
@@ -11,11 +12,10 @@ from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.rights import SECRET
-from squadlog.names import cleaned
+from squadlog.facts.seats import REFEREE
 from squadlog.reports.counted import CountedSteps
 from squadlog.reports.entries import LogEntries, LogEntry
 from squadlog.reports.narrate import narrate, tell_each
-from squadlog.seats import REFEREE
 
 
 class Logbook:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, assert_never, get_args
 
+from squadlog.base.names import closed, decimal, so_many
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.chapter import Happened
@@ -12,13 +13,12 @@ from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.known import seen_event, told_by_chapters
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
-from squadlog.names import closed, decimal, so_many
+from squadlog.facts.seats import REFEREE
 from squadlog.reports.narrate_action import left_out, narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
 from squadlog.reports.wording import beyond_a_side, by_agreement, called, faces, listed, reasons
-from squadlog.rules.advanced import together
-from squadlog.seats import REFEREE
+from squadlog.rules.common.advanced import together
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) -> tuple[str, ...]:

@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from squadlog.base.names import in_m
 from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Ongoing
-from squadlog.facts import StatedMove
-from squadlog.names import in_m
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.reports.deeds import deed, done_with, named, with_thing
 from squadlog.reports.wording import called, plain, spot, summed, thing
-from squadlog.rules.advanced import together
-from squadlog.rules.refusing import told_together, with_names
+from squadlog.rules.common.advanced import together
+from squadlog.rules.common.refusing import told_together, with_names
 
 _NEARLY_M = 1e-6
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})

@@ -2,13 +2,13 @@
 
 from typing import assert_never
 
+from squadlog.base.names import in_m, so_many
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import WOUNDS, Battle, Wound
-from squadlog.facts import Lying, Target, feature_of, unit_of
-from squadlog.names import in_m, so_many
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Lying, Target, feature_of, unit_of
+from squadlog.facts.seats import sees
 from squadlog.reports.wording import called, faces, laid_thing, listed, plain, ranged, summed, thing
-from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import sees
 
 _COUNTED = frozenset({"fire", "blast"})
 """Causes whose own line has told the levels; what they lead to is told as they take effect."""

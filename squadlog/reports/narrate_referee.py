@@ -6,11 +6,11 @@ from typing import assert_never
 
 from squadlog.battle.events import referee
 from squadlog.battle.holding import HOLDINGS
-from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Unit
+from squadlog.battle.terms import Grouping
+from squadlog.book.load import load_rulings
 from squadlog.reports.wording import called, listed, plain
-from squadlog.rulebook.load import load_rulings
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.common.advanced import ADVANCED, words_of
 
 
 def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from squadlog.base.records import record
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle
-from squadlog.records import record
 
 _HAIR_M = 0.0101
 """A centimetre, as far as it can be told from a sum of parts."""

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
+from squadlog.facts.seats import REFEREE
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
-from squadlog.rules.advanced import counselled, fires_left, reminded
+from squadlog.rules.common.advanced import counselled, fires_left, reminded
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
-from squadlog.rules.table import BookReading
-from squadlog.seats import REFEREE
 
 
 def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple[str, ...]:

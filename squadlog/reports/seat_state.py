@@ -17,8 +17,8 @@ from squadlog.battle.pending import (
     SharesAsked,
 )
 from squadlog.battle.state import Battle, Known, Ongoing, Unit
+from squadlog.facts.seats import REFEREE
 from squadlog.rules.desk.chapters import falling_due
-from squadlog.seats import REFEREE
 
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.events.referee import UnitAdded, UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import OUT, WOUNDS, Wound
-from squadlog.facts import unit_of
-from squadlog.records import record
+from squadlog.battle.terms import Setup
+from squadlog.facts.ground_facts import unit_of
 from squadlog.reports.fought.attacked import Attacked, attacked, chance_of
 from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.fought.following import of_events

@@ -5,10 +5,12 @@ The paper log of LOG-01: unit records, the subphase track and the action log.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cells, cleaned
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS, Known
-from squadlog.lazily import lazily
-from squadlog.names import cells, cleaned
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import (
     BLANK_ACTIONS,
     BLANK_UNITS,
@@ -20,9 +22,7 @@ from squadlog.reports.squad_log import (
     figures,
     planned,
 )
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.words import PaperBoxes
+from squadlog.rules.common.words import PaperBoxes
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
 

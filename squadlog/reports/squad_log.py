@@ -5,16 +5,16 @@ Of a squad before play; `squads_in_battle` has those of a battle. Sheets of text
 
 from collections.abc import Collection, Sequence
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import record
 from squadlog.battle.moment import Moment
-from squadlog.lazily import lazily
-from squadlog.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.reports.wording import by_agreement
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import on_paper
 from squadlog.rules.ammunition.classes import MagazineClass, class_of, issued
+from squadlog.rules.common.advanced import on_paper
+from squadlog.rules.common.words import PaperBoxes
 from squadlog.rules.house import uses
-from squadlog.rules.words import PaperBoxes
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
 from squadlog.squads.in_play import NOT_IN_PLAY, usable

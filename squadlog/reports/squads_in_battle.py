@@ -4,20 +4,20 @@ from collections.abc import Collection, Iterable, Sequence
 
 from squadlog.battle.folds.part import fresh
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import WOUNDS, Battle, Known, Unit
+from squadlog.battle.terms import Setup, Soldier
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.seats import TABLE
 from squadlog.reports.soldier.notes import NoteKept
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.track import track
 from squadlog.reports.wording import by_agreement
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import boxes, states
+from squadlog.rules.common.advanced import boxes, states
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk import choices
 from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.posts import post
-from squadlog.rules.table import Table
-from squadlog.seats import TABLE
 from squadlog.squads.conversion import brought
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.records import value
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ATTACKS, Known, Ongoing
-from squadlog.records import value
+from squadlog.facts.seats import sees
 from squadlog.reports.deeds import deed, doing_words
 from squadlog.reports.wording import called, thing
+from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.desk.chapters import on_track
-from squadlog.rules.on_track import Bar, OnTrack
-from squadlog.seats import sees
 
 
 @value

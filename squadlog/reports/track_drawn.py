@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from squadlog.base.names import cells
+from squadlog.base.records import value
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known
-from squadlog.names import cells
-from squadlog.records import value
 from squadlog.reports.track import track
-from squadlog.rules.on_track import Look, OnTrack
+from squadlog.rules.common.on_track import Look, OnTrack
 
 FILL: dict[Look, str] = {"bar": "━", "double": "═", "hatched": "░", "barred": "┼", "open": "╌", "point": " "}
 END: dict[Look, str] = {"bar": "▶", "double": "▶", "hatched": "░", "barred": "┼", "open": "◌", "point": "•"}

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from itertools import pairwise
 from math import hypot
 
+from squadlog.base.records import record
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.moment import Moment
-from squadlog.records import record
 from squadlog.reports.entries import LogEntry
 
 

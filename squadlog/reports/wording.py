@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from squadlog.base.dice import Face
+from squadlog.base.names import in_m, numbers, to_the_centimetre
 from squadlog.battle.ledger import Check, Line
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
-from squadlog.dice import Face
-from squadlog.facts import Metres, Position
-from squadlog.names import in_m, numbers, to_the_centimetre
+from squadlog.battle.terms import Setup
+from squadlog.facts.ground_facts import Metres, Position
 from squadlog.rules.laid_out.things import thing_called
 
 _COMMITMENT = re.compile(r"; commitment \w+")

@@ -3,13 +3,13 @@
 A folder is a chapter, or a few that belong together, and gives one `Chapter` (its module `chapter`): what it answers
 and does. `desk` stands between them: `engine` answers a command with events or a refusal; `flow` carries the battle
 on through every step that needs nobody's word; `chapters` are those in force, over which all of it is a loop. What
-serves every chapter lies beside the folders: `table` is what a rule may consult, `chapter` what a chapter is.
+serves every chapter lies in `common`: `table` is what a rule may consult, `chapter` what a chapter is.
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing, chances          test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
-                            explosive, foreseen
+                            explosive, foreseen, common
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO
@@ -37,12 +37,12 @@ moving  movement            movement, marching, leaps, turning,       test_movem
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG
 fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover, test_sight                  LOS, FIR
                             origins
-        ranged fire         fire, aim, aiming, shot, to_hit, gunnery, test_fire, test_fire_objections,        FIR, DMG
+        ranged fire         shots, aim, aiming, shot, to_hit, gunnery, test_fire, test_fire_objections,        FIR, DMG
                             odds, smoke_on_line, seeing               test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles, things   obstacles, sections, at_things            test_obstacles, test_on_the_map_walls   OBS
-melee   melee               melee, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL
+melee   melee               rolls, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL
                             avoidance, beginnings, footing,           test_melee_of_several,
                             resolution, reach, tracking               test_melee_resolution
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO

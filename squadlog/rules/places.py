@@ -6,14 +6,14 @@ Without a map there are no such places, and whoever is told one says so.
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Command, Continue, Declare, Escape
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.facts import Waypoint
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.rules.common.refusing import off_the_map
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving.marching import in_the_way
-from squadlog.rules.refusing import off_the_map
-from squadlog.rules.table import Table
 
 _MOVES = (Declare, Continue, Escape)
 _LEAPS = ("jump", "dive")

@@ -7,12 +7,12 @@ after the other by chance, until nothing more can be bought.
 from collections.abc import Collection, Iterator, Sequence
 from math import ceil
 
-from squadlog.dice import Chance
-from squadlog.errors import SquadlogError
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.gear import Weapon
-from squadlog.rulebook.people import Troop
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.dice import Chance
+from squadlog.base.errors import SquadlogError
+from squadlog.book.book import Rulebook
+from squadlog.book.gear import Weapon
+from squadlog.book.people import Troop
+from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.legality import illegal

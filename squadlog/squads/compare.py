@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.log_values import armour_factor, log_values, melee
 from squadlog.squads.plan import SquadPlan

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from squadlog.records import record, replace
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.morale import LeaderRating
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.records import record, replace
+from squadlog.book.book import Rulebook
+from squadlog.book.morale import LeaderRating
+from squadlog.book.rulings import Rulings
 from squadlog.squads.hiding import hidden_on, hiding_price, price_on_paper
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without

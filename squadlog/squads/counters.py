@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 

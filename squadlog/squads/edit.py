@@ -5,8 +5,8 @@ from typing import Any
 
 from pydantic_core import ValidationError
 
-from squadlog.complaints import expected, first_fault, where
-from squadlog.errors import SquadlogError
+from squadlog.base.errors import SquadlogError
+from squadlog.base.validation_errors import expected, first_fault, where
 from squadlog.squads.plan import SOLDIERS, Agreement, SoldierPlan, SquadItem, SquadPlan
 
 

@@ -8,10 +8,10 @@ from typing import Any, NoReturn
 
 from pydantic_core import ValidationError
 
-from squadlog.complaints import expected, first_fault, where
-from squadlog.errors import SquadlogError
-from squadlog.names import cleaned
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import cleaned
+from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.book.book import Rulebook
 from squadlog.squads.goods import equipment_for_sale, race_key, weapons_for_sale
 from squadlog.squads.plan import SquadPlan
 

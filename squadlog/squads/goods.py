@@ -1,8 +1,8 @@
 """What can be bought and carried, and names of races as people spell them."""
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.gear import Cost, Weapon
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.gear import Cost, Weapon
+from squadlog.book.rulings import Rulings
 
 _NOT_EQUIPMENT = frozenset({"hide_unit_percent", "troop_quality"})
 _SET_UP_BEFORE_PLAY = frozenset(

@@ -10,8 +10,8 @@ from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, Literal
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
     from squadlog.squads.plan import SquadPlan

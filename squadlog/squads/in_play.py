@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.gear import Cost
+from squadlog.book.book import Rulebook
+from squadlog.book.gear import Cost
 from squadlog.squads import hiding
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import called_together, equipment_for_sale, most_of, needs_bearer
 from squadlog.squads.outfit import outfit_violations

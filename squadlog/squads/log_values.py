@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.conversion.skills import Addend, Skilled, keeps_troop, melee_addends, skill_addend
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import modes, race_name

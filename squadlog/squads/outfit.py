@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.entry import Row
-from squadlog.rulebook.people import Troop
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.entry import Row
+from squadlog.book.people import Troop
+from squadlog.book.rulings import Rulings
 from squadlog.squads.goods import equipment_for_sale, modes
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.violation import Violation

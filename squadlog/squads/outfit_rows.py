@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.gear import Armour, Weapon
-from squadlog.rulebook.people import Race, Troop
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.gear import Armour, Weapon
+from squadlog.book.people import Race, Troop
+from squadlog.book.rulings import Rulings
 from squadlog.squads.choices import NO_LEADER
 from squadlog.squads.cost import rating_row
 from squadlog.squads.goods import equipment_for_sale, modes, race_name, weapons_for_sale

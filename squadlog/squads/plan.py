@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from squadlog.bounds import After, Bounds
-from squadlog.checked_model import CheckedModel
-from squadlog.names import SafeName, SafeText
+from squadlog.base.checked_model import CheckedModel
+from squadlog.base.limits import After, Bounds
+from squadlog.base.names import SafeName, SafeText
 from squadlog.squads.conversion.skills import MOST_SKILL
 
 SOLDIERS = 16

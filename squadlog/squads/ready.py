@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from squadlog.names import cleaned
-from squadlog.reading import read_file
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.places import data_dir
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import read_file
+from squadlog.book.book import Rulebook
+from squadlog.book.places import data_dir
 from squadlog.squads.exchange import ExchangeError, import_squad
 from squadlog.squads.plan import SquadPlan
 

@@ -18,18 +18,18 @@ from pydantic import (
     model_validator,
 )
 
-from squadlog.complaints import expected, where
-from squadlog.errors import SquadlogError
-from squadlog.field.map.shape import MOST_FLOORS, FeatureId
-from squadlog.names import SafeName, cleaned, key_meant, safe_name, safe_text
-from squadlog.reading import read_file
-from squadlog.rulebook.load import load_rulings
-from squadlog.rulebook.places import data_dir
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.trigger import Trigger
-from squadlog.scenario.words import MOST
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import SafeName, cleaned, key_meant, safe_name, safe_text
+from squadlog.base.read_files import read_file
+from squadlog.base.validation_errors import expected, where
+from squadlog.book.load import load_rulings
+from squadlog.book.places import data_dir
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.facts.scenario.words import MOST
+from squadlog.ground.map.shape import MOST_FLOORS, FeatureId
 from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, SquadPlan, TableKey
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError, as_ruled

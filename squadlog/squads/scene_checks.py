@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.records import record
-from squadlog.scenario import area as areas
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.trigger import Trigger
+from squadlog.base.records import record
+from squadlog.facts.scenario import area as areas
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.trigger import Trigger
 
 if TYPE_CHECKING:
     from squadlog.squads.scene import Scene

@@ -1,6 +1,6 @@
 """One point in which a squad breaks a rule."""
 
-from squadlog.records import record
+from squadlog.base.records import record
 
 
 @record

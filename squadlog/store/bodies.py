@@ -5,16 +5,16 @@ from itertools import islice
 
 from pydantic_core import ValidationError
 
+from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.events.union import Event
 from squadlog.battle.record.codec import event_to_json, events_from_json
-from squadlog.errors import StoreError
-from squadlog.lazily import lazily
-from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read as well
+from squadlog.rules.common import holdings  # noqa: F401 - events of the chapters are read as well
 from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 
 with lazily():
-    from squadlog.seal import ciphers, course, ending, pages
+    from squadlog.store.seal import ciphers, course, ending, pages
 
 
 def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from squadlog.lazily import lazily
+from squadlog.base.lazy_imports import lazily
 from squadlog.store import reading, schema
 from squadlog.store.deleted import HIDDEN
 from squadlog.store.faults import changed_outside, damaged, failed

@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta
 from math import ceil
 from typing import Any
 
-from squadlog.errors import StoreError
-from squadlog.records import record
+from squadlog.base.errors import StoreError
+from squadlog.base.records import record
 from squadlog.store.file import OpenFile
 from squadlog.store.records import end_key, now
 

@@ -5,8 +5,8 @@ import os
 import sqlite3
 from pathlib import Path
 
-from squadlog.errors import StoreError
-from squadlog.lazily import lazily
+from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazily
 
 with lazily():
     from squadlog.store import backup

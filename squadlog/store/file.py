@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store import schema
 from squadlog.store.backup import PRIVATE_FOLDER, back_up, back_up_daily
 from squadlog.store.faults import changed_outside, failed, gone, offer

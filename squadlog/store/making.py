@@ -4,10 +4,10 @@ import os
 import sqlite3
 from pathlib import Path
 
+from squadlog.base.write_files import remove
 from squadlog.store import schema
 from squadlog.store.backup import make_private
 from squadlog.store.faults import unmade
-from squadlog.writing import remove
 
 _EMPTY = (
     "SELECT NOT EXISTS (SELECT 1 FROM battle) AND NOT EXISTS (SELECT 1 FROM squad)"

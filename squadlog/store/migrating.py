@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store import schema
 from squadlog.store.backup import back_up, healthy
 from squadlog.store.faults import changed_outside, damaged

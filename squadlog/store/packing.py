@@ -6,8 +6,8 @@ Steps are counted from 1. Events keep version and body as they were stored, so t
 import sqlite3
 from collections.abc import Mapping
 
-from squadlog.errors import StoreError
-from squadlog.records import record
+from squadlog.base.errors import StoreError
+from squadlog.base.records import record
 from squadlog.store import reading
 from squadlog.store.hashes import first_broken
 from squadlog.store.records import StoredEvent

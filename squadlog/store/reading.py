@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from squadlog.base.errors import StoreError
+from squadlog.base.names import cleaned
 from squadlog.battle.record.steps import HeadMove, Step
-from squadlog.errors import StoreError
-from squadlog.names import cleaned
 from squadlog.store.deleted import HIDDEN
 from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record, end_key
 from squadlog.store.upcasting import brought_up, current_versions

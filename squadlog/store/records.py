@@ -5,9 +5,9 @@ from dataclasses import field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from squadlog.base.errors import StoreError
+from squadlog.base.records import record
 from squadlog.battle.record.steps import HeadMove, Step
-from squadlog.errors import StoreError
-from squadlog.records import record
 
 OVER = "over"
 """The moment of a record that has ended; where it stands may follow after a comma."""

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store.backup import PRIVATE_FOLDER, backups, make_private, stamp
 from squadlog.store.checking import Checked, check
 from squadlog.store.faults import failed

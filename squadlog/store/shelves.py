@@ -3,8 +3,8 @@
 import sqlite3
 from collections.abc import Mapping
 
-from squadlog.errors import StoreError
-from squadlog.names import safe_name
+from squadlog.base.errors import StoreError
+from squadlog.base.names import safe_name
 from squadlog.store import deleted
 from squadlog.store.faults import damaged
 from squadlog.store.file import OpenFile

@@ -3,15 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.events.union import Event
 from squadlog.battle.record.timeline import folded
 from squadlog.battle.state import Battle
-from squadlog.errors import StoreError
-from squadlog.rules.step_words import is_step
-from squadlog.seal.ciphers import NONSENSE
-from squadlog.seats import NOBODY, REFEREE, TABLE
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
+from squadlog.rules.common.step_words import is_step
 from squadlog.store.bodies import read_steps
 from squadlog.store.records import BattleRecord
+from squadlog.store.seal.ciphers import NONSENSE
 
 _NUMBERS = ("unit", "engage", "partner", "mover", "attacker", "defender", "watcher")
 """Fields that hold the number of a soldier."""

@@ -3,8 +3,8 @@
 import json
 from functools import cache
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.record import upcasting
-from squadlog.errors import StoreError
 from squadlog.store.records import StoredEvent
 
 

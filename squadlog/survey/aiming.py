@@ -5,14 +5,14 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from operator import itemgetter
 
+from squadlog.base.records import value
 from squadlog.battle.feature import ELEVATOR
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.ground.stretches import to_edge
-from squadlog.field.moving.chambers import elevator_doors
-from squadlog.field.sight.arcs import in_front
-from squadlog.field.sight.judging import pair
-from squadlog.field.sight.trace import in_order, trace, traces
-from squadlog.records import value
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.compiled.stretches import to_edge
+from squadlog.ground.moving.chambers import elevator_doors
+from squadlog.ground.sight.arcs import in_front
+from squadlog.ground.sight.judging import pair
+from squadlog.ground.sight.trace import in_order, trace, traces
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from math import hypot
 
-from squadlog.areas import in_wedge as lies_in_wedge
-from squadlog.areas import within
-from squadlog.facts import InReach, Landing, Whereabouts
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.sight.sheltering import Sheltered, sheltered
-from squadlog.field.sight.straying import strayed
+from squadlog.facts.ground_facts import InReach, Landing, Whereabouts
+from squadlog.facts.shapes import in_wedge as lies_in_wedge
+from squadlog.facts.shapes import within
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.sight.sheltering import Sheltered, sheltered
+from squadlog.ground.sight.straying import strayed
 from squadlog.survey.aiming import across
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay

@@ -3,9 +3,9 @@
 from math import hypot
 
 from squadlog.battle.state import Unit
-from squadlog.facts import MoveFacts, YesNo
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M
-from squadlog.field.moving.moves_ground import Footing
+from squadlog.facts.ground_facts import MoveFacts, YesNo
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
+from squadlog.ground.moving.moves_ground import Footing
 from squadlog.rules.desk.perform import moving_mode
 from squadlog.survey.lay import Lay
 from squadlog.survey.pace import LEAPS, MARCHES, gait_of

@@ -4,20 +4,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from squadlog.facts import Station
-from squadlog.field.checking.load import map_agreed_on, sound
-from squadlog.field.ground.compartments import Compartments
-from squadlog.field.ground.conditions import Conditions
-from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.outlines import Geometry
-from squadlog.field.ground.readings import Readings
-from squadlog.field.map.model import Map
-from squadlog.field.moving.chambers import Chamber, chambers_of
-from squadlog.field.moving.moves import Measured, measure_on, part_of
-from squadlog.field.moving.moves_ground import Footing, GroundPart, MoveGround, Storey
-from squadlog.field.moving.moves_route import Route
-from squadlog.field.moving.moves_stops import Cost, Mover
-from squadlog.scenario.area import NamedArea
+from squadlog.facts.ground_facts import Station
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.ground.checking.load import map_agreed_on, sound
+from squadlog.ground.compiled.compartments import Compartments
+from squadlog.ground.compiled.conditions import Conditions
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.map.model import Map
+from squadlog.ground.moving.chambers import Chamber, chambers_of
+from squadlog.ground.moving.moves import Measured, measure_on, part_of
+from squadlog.ground.moving.moves_ground import Footing, GroundPart, MoveGround, Storey
+from squadlog.ground.moving.moves_route import Route
+from squadlog.ground.moving.moves_stops import Cost, Mover
 
 _MOST_READINGS = 8
 _MOST_MOVES = 500

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
+from squadlog.base.records import replace, value
 from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.battle.state import Battle, Unit
-from squadlog.field.ground.conditions import Breach, Conditions, Figure, MapCounter, Spot
-from squadlog.field.map.model import Map
-from squadlog.field.map.structures import DoorState, Wall
-from squadlog.field.moving.chambers import elevator_doors
-from squadlog.records import replace, value
-from squadlog.rules.advanced import lying
+from squadlog.ground.compiled.conditions import Breach, Conditions, Figure, MapCounter, Spot
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import DoorState, Wall
+from squadlog.ground.moving.chambers import elevator_doors
+from squadlog.rules.common.advanced import lying
 
 _STATES: dict[str, DoorState] = {
     "intact": "closed",

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.facts import Cloud, Glimpse
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.sight.arcs import in_opportunity_arc
-from squadlog.field.sight.clouds import puffs
-from squadlog.field.sight.judging import judged
-from squadlog.field.sight.watching import STEP_M, along, triggers
-from squadlog.records import replace
+from squadlog.base.records import replace
+from squadlog.facts.ground_facts import Cloud, Glimpse
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.sight.arcs import in_opportunity_arc
+from squadlog.ground.sight.clouds import puffs
+from squadlog.ground.sight.judging import judged
+from squadlog.ground.sight.watching import STEP_M, along, triggers
 from squadlog.survey.lay import Lay
 
 

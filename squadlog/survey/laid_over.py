@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.holding import clouds_over
-from squadlog.facts import Whereabouts
-from squadlog.field.ground import shapes
-from squadlog.field.ground.conditions import Spot
-from squadlog.rules.advanced import lying
-from squadlog.rules.words import Marker
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.ground.compiled import shapes
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.rules.common.advanced import lying
+from squadlog.rules.common.words import Marker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.battle.state import Battle
-    from squadlog.field.ground.shapes import MapShape
-    from squadlog.rules.ask import Placeable
-    from squadlog.rules.foreseen import Foreseen
-    from squadlog.rules.table import PowerRing, Wedge
+    from squadlog.ground.compiled.shapes import MapShape
+    from squadlog.rules.common.ask import Placeable
+    from squadlog.rules.common.foreseen import Foreseen
+    from squadlog.rules.common.table import PowerRing, Wedge
 
 
 def laid_over(

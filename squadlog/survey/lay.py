@@ -5,10 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from squadlog.base.dice import ScriptedDice
+from squadlog.base.records import replace
 from squadlog.battle.holding import clouds_over
 from squadlog.battle.state import Battle
-from squadlog.dice import ScriptedDice
-from squadlog.facts import (
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import (
     Cloud,
     MoveFacts,
     Sighting,
@@ -18,20 +21,17 @@ from squadlog.facts import (
     Whereabouts,
     YesNo,
 )
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
-from squadlog.field.map.model import Map
-from squadlog.field.moving.moves_ground import Footing
-from squadlog.field.sight.arcs import in_front
-from squadlog.field.sight.clouds import Veil, puffs
-from squadlog.field.sight.sight import SightLine
-from squadlog.records import replace
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.map.model import Map
+from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.sight.arcs import in_front
+from squadlog.ground.sight.clouds import Veil, puffs
+from squadlog.ground.sight.line_of_sight import SightLine
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.to_hit import looks_out
-from squadlog.rules.table import Table
-from squadlog.stated import StatedSurveyor
 from squadlog.survey.drawn import Compiled, compiled
 from squadlog.survey.figures import Earlier, conditions_of
 from squadlog.survey.reading import readings_of

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.state import Unit
-from squadlog.facts import Metres, StatedMove, Station
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.moving.moves import Measured
-from squadlog.field.moving.moves_ground import Footing
-from squadlog.field.moving.moves_route import Route
-from squadlog.rules.arriving import ON
+from squadlog.facts.ground_facts import Metres, StatedMove, Station
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.moving.moves import Measured
+from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_route import Route
+from squadlog.rules.common.arriving import ON
 from squadlog.rules.moving.leaps import LOW_OBSTACLE
 from squadlog.survey.lay import Lay
 from squadlog.survey.pace import choice_of, leap_of, mover_of

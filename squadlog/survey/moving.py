@@ -1,14 +1,14 @@
 """Moves measured on the map: where they lead, over what, past what, what ends them and who comes to see them."""
 
+from squadlog.base.records import replace
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
-from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Station, Turn, YesNo
-from squadlog.field.ground.bearings import between_deg
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.moving.moves_route import Route
-from squadlog.field.moving.reach import clears
-from squadlog.field.sight.arcs import turned_deg
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Metres, MoveFacts, Passed, StatedMove, Station, Turn, YesNo
+from squadlog.ground.compiled.bearings import between_deg
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.moving.moves_route import Route
+from squadlog.ground.moving.reach import clears
+from squadlog.ground.sight.arcs import turned_deg
 from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses
 from squadlog.survey.lay import Lay

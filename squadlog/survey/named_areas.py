@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from squadlog.facts import GRACE_M, MoveFacts, Whereabouts, YesNo
-from squadlog.field.ground import named_areas
-from squadlog.field.ground.outlines import Geometry
-from squadlog.field.moving.starting import StartingGround
-from squadlog.scenario.area import NamedArea
+from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Whereabouts, YesNo
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.ground.compiled import named_areas
+from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.moving.starting import StartingGround
 from squadlog.survey.lay import Lay
 
 _NEARLY_M = 1e-6

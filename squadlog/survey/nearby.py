@@ -5,17 +5,17 @@ from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
+from squadlog.base.names import in_m
 from squadlog.battle.state import Unit
-from squadlog.facts import Position, Target, Whereabouts, YesNo
-from squadlog.field.ground.bearings import bearing_deg
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.field.ground.stretches import to_edge
-from squadlog.field.map.zones import Zone, zones_by_side
-from squadlog.field.moving.moves_lines import NEARLY_M, ring_of
-from squadlog.field.moving.reach import engagement, reaches, within
-from squadlog.field.moving.standing import objections, off_the_map
-from squadlog.field.sight import arcs
-from squadlog.names import in_m
+from squadlog.facts.ground_facts import Position, Target, Whereabouts, YesNo
+from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.ground.compiled.stretches import to_edge
+from squadlog.ground.map.zones import Zone, zones_by_side
+from squadlog.ground.moving.moves_lines import NEARLY_M, ring_of
+from squadlog.ground.moving.reach import engagement, reaches, within
+from squadlog.ground.moving.standing import objections, off_the_map
+from squadlog.ground.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay

@@ -3,14 +3,14 @@
 from fractions import Fraction
 from math import ceil
 
+from squadlog.base.records import value
 from squadlog.battle.state import MOVING, Unit
-from squadlog.field.moving.moves_stops import Mover
-from squadlog.records import value
+from squadlog.ground.moving.moves_stops import Mover
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.leaps import dive_metres, jump_metres
 from squadlog.rules.moving.path import FAST, Gait, price_of
 from squadlog.rules.moving.strides import Leap, allowance, clears_width, leap_metres, row_key
-from squadlog.rules.table import BookReading
 from squadlog.survey.lay import Lay
 
 LEAPS = ("jump", "dive")

@@ -4,12 +4,20 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, sqrt
 
-from squadlog.facts import GRACE_M, MoveFacts, Sighting, StatedSighting, Station, Whereabouts, YesNo
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.moving.reach import nothing_between
-from squadlog.field.sight.arcs import in_front
-from squadlog.field.sight.sight import seen_lines
-from squadlog.records import replace
+from squadlog.base.records import replace
+from squadlog.facts.ground_facts import (
+    GRACE_M,
+    MoveFacts,
+    Sighting,
+    StatedSighting,
+    Station,
+    Whereabouts,
+    YesNo,
+)
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.moving.reach import nothing_between
+from squadlog.ground.sight.arcs import in_front
+from squadlog.ground.sight.line_of_sight import seen_lines
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
 from squadlog.survey.sightings import told

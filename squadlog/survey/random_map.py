@@ -1,6 +1,6 @@
 """Maps drawn at random, by the book as it is printed."""
 
-from squadlog.field.random_maps.at_random import MapKind, RandomMap, random_map
+from squadlog.ground.random_maps.at_random import MapKind, RandomMap, random_map
 from squadlog.survey.fair import printed_reading, walking
 from squadlog.survey.reading import readings_of
 

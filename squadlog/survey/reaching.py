@@ -6,19 +6,21 @@ from fractions import Fraction
 from itertools import pairwise
 from math import asin, degrees, hypot
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import GRACE_M, MoveFacts, Obstruction, StatedMove, Turn, metres_begun
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.ground.outlines import Geometry
-from squadlog.field.moving.moves_ground import Footing
-from squadlog.field.moving.reach import around, within_reach_of
-from squadlog.field.moving.reachable import Gate, reachable
-from squadlog.field.moving.reached import Reachable, nowhere
-from squadlog.field.moving.starting import deep_water
-from squadlog.field.moving.striding import MetreEffects, Pace
-from squadlog.records import record
+from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Obstruction, StatedMove, Turn, metres_begun
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.reach import around, within_reach_of
+from squadlog.ground.moving.reachable import Gate, reachable
+from squadlog.ground.moving.reached import Reachable, nowhere
+from squadlog.ground.moving.starting import deep_water
+from squadlog.ground.moving.striding import MetreEffects, Pace
+from squadlog.rules.common.refusing import in_names, with_names
 from squadlog.rules.desk.declaring import objections_in_turn
 from squadlog.rules.melee.engaging import must_answer
 from squadlog.rules.moving import bounce
@@ -26,8 +28,6 @@ from squadlog.rules.moving.marching import covers, refusal_move
 from squadlog.rules.moving.path import CRAWLS, walked
 from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.moving.turning import turn_allowed
-from squadlog.rules.refusing import in_names, with_names
-from squadlog.stated import StatedSurveyor
 from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import carries_m

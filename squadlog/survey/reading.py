@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import Any
 
-from squadlog.field.ground.readings import Readings
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.ground.compiled.readings import Readings
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.fire.sight import judge_of
-from squadlog.rules.table import BookReading
 
 RULED: dict[str, str] = {
     "window_posture": "cover.windowPosture",

@@ -3,10 +3,10 @@
 import math
 from collections.abc import Iterator, Sequence
 
-from squadlog.facts import StatedMove, Station, Turn, Waypoint
-from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.moving.moves_lines import Ring
-from squadlog.field.moving.moves_route import Gait, Leg, Route, route_through
+from squadlog.facts.ground_facts import StatedMove, Station, Turn, Waypoint
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.moving.moves_lines import Ring
+from squadlog.ground.moving.moves_route import Gait, Leg, Route, route_through
 from squadlog.survey.lay import Lay
 
 _GAITS: dict[str, Gait] = {"backward": "backward", "crawl_back": "backward", "sideways": "sideways"}

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from squadlog.battle.state import Battle
-from squadlog.facts import (
+from squadlog.facts.ground_facts import (
     SMOKE,
     Crossed,
     Lying,
@@ -15,9 +15,9 @@ from squadlog.facts import (
     YesNo,
     crossed,
 )
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.field.sight.arcs import in_front
-from squadlog.field.sight.sight import Crossing, SightLine
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.ground.sight.arcs import in_front
+from squadlog.ground.sight.line_of_sight import Crossing, SightLine
 from squadlog.rules.laid_out.things import place_of, thing_called
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder

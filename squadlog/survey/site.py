@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
+from squadlog.base.records import replace
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Unit
-from squadlog.facts import Whereabouts
-from squadlog.field.ground.conditions import Conditions, Figure
-from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
-from squadlog.field.moving.moves_ground import Footing
-from squadlog.field.sight.clouds import Veil
-from squadlog.field.sight.sight import SightLine, look
-from squadlog.field.sight.visible import SeenGround
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.ground.compiled.conditions import Conditions, Figure
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.sight.clouds import Veil
+from squadlog.ground.sight.line_of_sight import SightLine, look
+from squadlog.ground.sight.visible import SeenGround
 from squadlog.survey.drawn import Compiled
 
 _MOST_LINES = 5000

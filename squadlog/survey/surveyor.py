@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.state import Battle
-from squadlog.facts import (
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import (
     InReach,
     Landing,
     MoveFacts,
@@ -24,11 +27,8 @@ from squadlog.facts import (
     Whereabouts,
     YesNo,
 )
-from squadlog.lazily import lazily
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.scenario.area import NamedArea
-from squadlog.stated import StatedSurveyor
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.stated_facts import StatedSurveyor
 
 with lazily():
     from squadlog.survey import aiming, bursts, moving, named_areas, nearby, places, sightings, venting

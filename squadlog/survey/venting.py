@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
-from squadlog.facts import Vented, Whereabouts
-from squadlog.field.ground.compartments import OUTSIDE, Compartments, Link
+from squadlog.facts.ground_facts import Vented, Whereabouts
+from squadlog.ground.compiled.compartments import OUTSIDE, Compartments, Link
 from squadlog.survey.lay import Lay
 
 _AJAR = ("open", "destroyed")

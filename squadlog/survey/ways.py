@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
+from squadlog.base.records import value
 from squadlog.battle.state import Unit
-from squadlog.facts import Metres, MoveFacts, Obstruction, StatedMove
-from squadlog.field.ground.conditions import Figure
-from squadlog.field.moving.moves import Measured, crowded
-from squadlog.field.moving.moves_ground import Footing
-from squadlog.field.moving.moves_route import Route
-from squadlog.field.moving.moves_stops import Stop
-from squadlog.records import value
+from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, StatedMove
+from squadlog.ground.compiled.conditions import Figure
+from squadlog.ground.moving.moves import Measured, crowded
+from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_route import Route
+from squadlog.ground.moving.moves_stops import Stop
 from squadlog.rules.moving.marching import goes_m
 from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import leap

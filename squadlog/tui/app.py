@@ -15,31 +15,31 @@ from textual.driver import Driver
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
-from squadlog.dice import SEEDS
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.seats import Speaker
-from squadlog.tui.chrome.chrome import fit
+from squadlog.base.dice import SEEDS
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.key_bar import read_keymap
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
+from squadlog.tui.chrome.screens import fit
 from squadlog.tui.chrome.themes import DARK, FULL, REDUCED, THEMES, USUAL_PAIR, meanings
 from squadlog.tui.home import HomeScreen
 from squadlog.tui.leaving import LeavingApp
 
 with lazily():
+    from squadlog.extras.tutorial import course
     from squadlog.tui.chrome import terminal
-    from squadlog.tutorial import course
 
 SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
-    "quick_battle": "squadlog.tui.quick.screen:QuickScreen",
-    "battle": "squadlog.tui.battle.battle:BattleScreen",
-    "squads": "squadlog.tui.builder.builder:BuilderScreen",
-    "companies": "squadlog.tui.careers.companies:CompaniesScreen",
-    "annals": "squadlog.tui.careers.annals:AnnalsScreen",
-    "workshop": "squadlog.tui.workshop.hub:WorkshopScreen",
+    "quick_battle": "squadlog.extras.quick.screens.screen:QuickScreen",
+    "battle": "squadlog.tui.battle.screen:BattleScreen",
+    "squads": "squadlog.tui.builder.screen:BuilderScreen",
+    "companies": "squadlog.extras.careers.screens.companies:CompaniesScreen",
+    "annals": "squadlog.extras.careers.screens.annals:AnnalsScreen",
+    "workshop": "squadlog.extras.workshop.screens.hub:WorkshopScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
     "chapters": "squadlog.tui.new_chapters:ChaptersSheet",
@@ -50,19 +50,19 @@ SCREENS: dict[str, str] = {
     "set_right": "squadlog.tui.sheets.set_right:SetRightSheet",
     "reading": "squadlog.tui.book.reading:ReadingSheet",
     "score": "squadlog.tui.battle.score:ScoreScreen",
-    "papers": "squadlog.tui.paper.papers:PapersScreen",
+    "papers": "squadlog.extras.paper.screens.papers:PapersScreen",
     "settings": "squadlog.tui.book.settings:SettingsScreen",
     "help": "squadlog.tui.book.help:HelpScreen",
     "keys": "squadlog.tui.book.help:KeysScreen",
     "seal": "squadlog.tui.sealed:SealSheet",
     "unseal": "squadlog.tui.sealed:UnsealSheet",
     "confirm": "squadlog.tui.chrome.confirm:ConfirmSheet",
-    "side_games": "squadlog.tui.games.frame.side:SideGamesScreen",
-    "new_game": "squadlog.tui.games.frame.new_game:NewGameScreen",
-    "game": "squadlog.tui.games.frame.tables:game_screen",
-    "game_rules": "squadlog.tui.games.frame.rules:GameRulesScreen",
-    "game_review": "squadlog.tui.games.frame.review:ReviewScreen",
-    "game_statistics": "squadlog.tui.games.frame.statistics:StatisticsScreen",
+    "side_games": "squadlog.extras.games.screens.frame.side:SideGamesScreen",
+    "new_game": "squadlog.extras.games.screens.frame.new_game:NewGameScreen",
+    "game": "squadlog.extras.games.screens.frame.tables:game_screen",
+    "game_rules": "squadlog.extras.games.screens.frame.rules:GameRulesScreen",
+    "game_review": "squadlog.extras.games.screens.frame.review:ReviewScreen",
+    "game_statistics": "squadlog.extras.games.screens.frame.statistics:StatisticsScreen",
 }
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 

@@ -10,11 +10,11 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.tui.chrome.chrome import Headline
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Headline
 from squadlog.tui.chrome.stored import (
     BEGIN,
     CARDS,

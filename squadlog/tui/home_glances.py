@@ -8,21 +8,21 @@ from textual.content import Content
 from textual.message import Message
 from textual.worker import get_current_worker
 
-from squadlog.lazily import lazily
-from squadlog.tui.chrome.chrome import RoomScreen
+from squadlog.base.lazy_imports import lazily
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.chrome.stored import BEGIN, LOOK_UP
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
 with lazily():
+    from squadlog.extras.games.screens.frame import peek as peeks
     from squadlog.tui.battle import glance as glances
-    from squadlog.tui.games.frame import peek as peeks
 
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-    from squadlog.shell.glance import Glance
+    from squadlog.session.glance import Glance
     from squadlog.store.records import BattleSummary
     from squadlog.tui.chrome.desk import Desk
 

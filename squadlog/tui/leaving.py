@@ -2,7 +2,7 @@
 
 from textual.app import App, ScreenStackError
 
-from squadlog.errors import SquadlogError
+from squadlog.base.errors import SquadlogError
 
 
 class LeavingApp(App[None]):

@@ -15,32 +15,32 @@ from textual.message import Message
 from textual.widgets import Checkbox, Input, Select, Static
 from textual.worker import get_current_worker
 
-from squadlog.dice import SEEDS
-from squadlog.errors import SquadlogError
-from squadlog.muster.battle import muster, sides_off
-from squadlog.muster.doubts import doubts
-from squadlog.muster.titles import named_apart
-from squadlog.shell.chapters import AGREED
+from squadlog.base.dice import SEEDS
+from squadlog.base.errors import SquadlogError
+from squadlog.extras.workshop.screens.bringing import NOBODY_BROUGHT, brought_to
+from squadlog.session.chapters import AGREED
+from squadlog.setup.battle import muster, sides_off
+from squadlog.setup.doubts import doubts
+from squadlog.setup.titles import named_apart
 from squadlog.tui.battle.glance import GlancePane, looked
 from squadlog.tui.chrome.chooser import Tick
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line, key_value, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import RoomScreen, hint_line, key_value, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
 from squadlog.tui.new_own import OwnSquads
 from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, taken_in
-from squadlog.tui.workshop.bringing import NOBODY_BROUGHT, brought_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from textual.timer import Timer
 
-    from squadlog.battle.setup import Setup, TakingBack
-    from squadlog.muster.purchases import Brought
-    from squadlog.shell.glance import Glance
+    from squadlog.battle.terms import Setup, TakingBack
+    from squadlog.session.glance import Glance
+    from squadlog.setup.purchases import Brought
     from squadlog.squads.scene import Scene
     from squadlog.tui.chrome.desk import Desk, Ready
 

@@ -12,22 +12,22 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Checkbox, Select, Static
 
-from squadlog.battle.setup import Environment
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.shell.chapters import SideTerms, chapter_names, chosen_so, side_terms
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.battle.terms import Environment
+from squadlog.session.chapters import SideTerms, chapter_names, chosen_so, side_terms
 from squadlog.tui.chrome.chooser import Chooser, Tick
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
 from squadlog.tui.new_weather import WeatherTicks
 
 with lazily():
-    from squadlog.muster import scene_report
+    from squadlog.setup import scene_report
 
 if TYPE_CHECKING:
-    from squadlog.battle.setup import Setup
-    from squadlog.muster.purchases import Brought
+    from squadlog.battle.terms import Setup
+    from squadlog.setup.purchases import Brought
     from squadlog.tui.chrome.desk import Desk
 
 Sides = Sequence[tuple[str, str]]

@@ -7,21 +7,21 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Select, Static
 
-from squadlog.errors import SquadlogError
-from squadlog.muster.maps import map_text, own_maps, ready_maps
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.names import safe_name
-from squadlog.shell.chapters import AGREED
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import safe_name
+from squadlog.session.chapters import AGREED
+from squadlog.setup.maps import map_text, own_maps, ready_maps
+from squadlog.setup.plan import BattlePlan, Force
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser, Tick
-from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.new_chapters import ChapterTicks
 from squadlog.tui.new_weather import WeatherTicks
 
 if TYPE_CHECKING:
-    from squadlog.battle.setup import TakingBack
+    from squadlog.battle.terms import TakingBack
 
 SIDES = (("red", "Red"), ("blue", "Blue"))
 

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App
 from textual.content import Content
 
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.names import cleaned
-from squadlog.reading import read_file
-from squadlog.seats import NOBODY
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import read_file
+from squadlog.facts.seats import NOBODY
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
 
 with lazily():
-    from squadlog.muster import eight_parts
-    from squadlog.shell.packets import copies, paper, trial
-    from squadlog.workshop.maps import keeping as maps
-    from squadlog.workshop.scenarios import keeping
+    from squadlog.extras.workshop.maps import keeping as maps
+    from squadlog.extras.workshop.scenarios import keeping
+    from squadlog.session.packets import copies, paper, trial
+    from squadlog.setup import eight_parts
 
 if TYPE_CHECKING:
-    from squadlog.shell.glance import Glance
+    from squadlog.session.glance import Glance
     from squadlog.tui.chrome.desk import Desk
 
 FILE = "file"

@@ -4,8 +4,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from squadlog.battle.setup import Environment
-from squadlog.names import safe_name
+from squadlog.base.names import safe_name
+from squadlog.battle.terms import Environment
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.typed import PlainInput
 

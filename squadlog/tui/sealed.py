@@ -6,12 +6,12 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from squadlog.errors import SquadlogError
-from squadlog.seal.words import unfit
-from squadlog.seats import REFEREE, REFEREE_CALLED, Speaker
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
+from squadlog.base.errors import SquadlogError
+from squadlog.facts.seats import REFEREE, REFEREE_CALLED, Speaker
+from squadlog.store.seal.words import unfit
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 

@@ -16,13 +16,13 @@ from squadlog.battle.commands import BasicCommand, Fire, Note
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.record.codec import command_from_json, event_to_json, taken_in
 from squadlog.battle.record.upcasting import COMMANDS, present
-from squadlog.facts import Lying, Waypoint
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.deployment import Arrival, Deployment, Place, Plot, Spending
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.page import Briefing, ScenarioPage
-from squadlog.scenario.trigger import Trigger
+from squadlog.facts.ground_facts import Lying, Waypoint
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.deployment import Arrival, Deployment, Place, Plot, Spending
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.page import Briefing, ScenarioPage
+from squadlog.facts.scenario.trigger import Trigger
 
 _TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, width=32))

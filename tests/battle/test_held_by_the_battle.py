@@ -9,6 +9,7 @@ from support.made_up import made_up
 from support.playing import Played
 from support.referee import turn
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import NoteWritten
@@ -16,15 +17,14 @@ from squadlog.battle.evolve import evolve, fast_forward, replay, started
 from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.opening import opened
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
-from squadlog.records import record
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import standing_lines
-from squadlog.rules.words import ChapterWords
-from squadlog.seats import REFEREE, TABLE
+from squadlog.rules.common.advanced import standing_lines
+from squadlog.rules.common.words import ChapterWords
 
 KEY = "made_up"
 

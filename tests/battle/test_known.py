@@ -5,6 +5,7 @@ import dataclasses
 import pytest
 from support.battles import skirmish
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.referee import NoteWritten
@@ -15,9 +16,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.opening import opened
 from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing
-from squadlog.errors import SquadlogError
+from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.reports.seat_state import FORMAT, seat_state
-from squadlog.seats import REFEREE, TABLE
 
 NOW = Moment(1, 1)
 MELEE = Ongoing(kind="melee", start=NOW, end=Moment(1, 5), stance="parry")

@@ -9,7 +9,7 @@ from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import begun
 from squadlog.battle.record.codec import command_from_json, event_to_json
 from squadlog.battle.record.upcasting import EVENTS, brought_up
-from squadlog.facts import Crossed
+from squadlog.facts.ground_facts import Crossed
 
 _MOVED = {
     "kind": "unit_moved",

@@ -9,7 +9,7 @@ from squadlog.battle import commands as say
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.known import known
 from squadlog.battle.rights import OWNERS, Word, may_ever, not_your_half, not_yours, owner
-from squadlog.seats import REFEREE, TABLE
+from squadlog.facts.seats import REFEREE, TABLE
 
 COMMANDS = get_args(say.BasicCommand)
 

@@ -8,7 +8,7 @@ from squadlog.battle.commands import Declare, Fire, Hold, Note, OpportunityShot
 from squadlog.battle.record.codec import command_from_json, taken_in
 from squadlog.battle.record.upcasting import EVENTS, NewerError, brought_up, present
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
 
 
 def written(command):

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from squadlog.field.checking.load import load_map, parse_map
-from squadlog.field.drawing.draw_svg import draw_svg
-from squadlog.games.score import read
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
+from squadlog.extras.games.score import read
+from squadlog.ground.checking.load import load_map, parse_map
+from squadlog.ground.drawing.draw_svg import draw_svg
 from squadlog.squads.exchange import import_squad
 from squadlog.squads.scene import load_scene
 
 ROOT = Path(__file__).parents[2]
 MAPS, BATTLES, SQUADS = (ROOT / "scenarios" / name for name in ("maps", "battles", "squads"))
-RECORDS = ROOT / "tests" / "games" / "recorded"
+RECORDS = ROOT / "tests" / "extras" / "games" / "recorded"
 MARK = b"\xef\xbb\xbf"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from support.at_home import at_home
 
-from squadlog.careers.house import OFF, house_rules
+from squadlog.extras.careers.house import OFF, house_rules
 
 TEXT = (Path(__file__).parents[2] / "docs" / "careers.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
@@ -71,7 +71,7 @@ def test_a_campaign_is_shown_where_nothing_reckons_ratings_and_a_stash_is_data(c
     def missing(_):
         raise ImportError
 
-    monkeypatch.setattr("squadlog.careers.ladder.ladder", missing)
+    monkeypatch.setattr("squadlog.extras.careers.ladder.ladder", missing)
     call("campaign", "new", "River")
     call("result", "enter", "--title", "The Ford", "--side", "A=2", "--side", "B=1", "--campaign", "river")
     code, out, err = call("campaign", "show", "river")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from squadlog.cli import current
-from squadlog.store.store import Store
+from squadlog.store.record_file import Store
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from squadlog.store.store import Store
+from squadlog.store.record_file import Store
 
 MAP = "title = 'Yard'\nwidth_m = 10\nheight_m = 8\n"
 
@@ -33,7 +33,7 @@ def test_a_battle_comes_back_under_its_number_as_it_stood(call):
 
 
 def test_a_battle_that_was_deleted_is_written_by_nobody_who_had_it_open(call, home):
-    from squadlog.shell.session import Session  # noqa: PLC0415 - as another terminal has it open
+    from squadlog.session.battle_session import Session  # noqa: PLC0415 - as another terminal has it open
 
     call("new", "newcomer")
     store = Store(home / "squadlog.db")

@@ -7,9 +7,9 @@ import time
 import pytest
 from support.matches import whole
 
-from squadlog.games.players.player import BestLine, Thought
-from squadlog.games.players.review import Verdict
-from squadlog.shell.match import Match
+from squadlog.extras.games.players.player import BestLine, Thought
+from squadlog.extras.games.players.review import Verdict
+from squadlog.extras.games.session.match import Match
 
 QUICK = ("--level", "greedy", "--seconds", "0.2")
 
@@ -64,7 +64,7 @@ def dreamer(*lines, **found):
 
 def test_the_lines_of_a_hint_stand_as_the_player_gives_them(board, monkeypatch):
     lines = (line("a1.NW-b2", 0.4), line("a1.NW-c3", 0.3), line("a1.NW-d4", 0.5))
-    monkeypatch.setattr("squadlog.shell.thinker.thought", dreamer(*lines))
+    monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", dreamer(*lines))
     assert [words.split()[0] for words in board("games", "hint")[1].splitlines()] == ["40%", "30%", "50%"]
     assert [told["value"] for told in json.loads(board("games", "hint", "--json")[1])["lines"]] == [
         0.4,
@@ -101,7 +101,7 @@ def test_a_hint_says_what_its_percentages_are_and_whose_the_first_move_is(call, 
 
 @pytest.mark.usefixtures("board")
 def test_a_terminal_sees_the_best_of_a_hint_so_far_and_is_left_clean(watched, monkeypatch):
-    monkeypatch.setattr("squadlog.shell.thinker.thought", dreamer(line("a1.NW-b2", 0.4)))
+    monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", dreamer(line("a1.NW-b2", 0.4)))
     _, out, err = watched("games", "hint", "--seconds", "0.5")
     assert "of 0.5 s; best so far: 40%  a1.NW-b2" in err
     drawn, _, told = err.rpartition("\x1b[2K")
@@ -113,7 +113,8 @@ def test_a_terminal_sees_the_best_of_a_hint_so_far_and_is_left_clean(watched, mo
 def test_a_terminal_sees_how_long_a_computer_thinks_but_not_about_what(call, watched, monkeypatch):
     call("games", "new", "phalanx-board", "--option", "first_player=red", "--seed", "1")
     monkeypatch.setattr(
-        "squadlog.shell.thinker.thought", dreamer(line("h8.SE-g7", 0.4), searched=1200, depth=3)
+        "squadlog.extras.games.session.thinker.thought",
+        dreamer(line("h8.SE-g7", 0.4), searched=1200, depth=3),
     )
     _, out, err = watched("games", "move", "a1.NW-b2", "--seconds", "0.5")
     assert "computer greedy (Black) thinks [" in err
@@ -165,7 +166,7 @@ def test_an_interrupt_ends_a_hint_with_the_best_so_far(board, monkeypatch):
         budget.progress(Thought(move=None, lines=(line("a1.NW-b2", 0.4),)))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("squadlog.shell.thinker.thought", broken)
+    monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", broken)
     code, out, _ = board("games", "hint")
     assert (code, out.strip()) == (0, "40%  a1.NW-b2")
 

@@ -78,8 +78,8 @@ def test_a_file_that_is_no_text_is_no_record(bring_in, content):
 
 def test_a_record_of_more_moves_than_a_record_holds_is_refused(call, bring_in, monkeypatch):
     """The limit is lowered here: what is beyond it is never made either, so that every game can be written out."""
-    monkeypatch.setattr("squadlog.games.score.MOST_MOVES", 2)
-    monkeypatch.setattr("squadlog.shell.standing.MOST_MOVES", 2)
+    monkeypatch.setattr("squadlog.extras.games.score.MOST_MOVES", 2)
+    monkeypatch.setattr("squadlog.extras.games.session.standing.MOST_MOVES", 2)
     assert "at most 2 moves" in bring_in(RECORD + "3. g1-g3\n")[2]
     bring_in(RECORD)
     code, _, err = call("games", "move", "offer")

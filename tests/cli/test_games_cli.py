@@ -5,7 +5,7 @@ import json
 import pytest
 
 from squadlog.cli.commands import COMMANDS
-from squadlog.cli.games.games import TASKS
+from squadlog.extras.games.commands.entry import TASKS
 
 DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
 C1 = (

@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 from support.laws import law
 from support.matches import whole
 
+from squadlog.base.dice import Chance
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.games.moves import record
-from squadlog.cli.games.words import explained, page
-from squadlog.dice import Chance
-from squadlog.games.cards.deck import NAMES
-from squadlog.games.game import ONLOOKER
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.session import open_store
+from squadlog.extras.games.cards.deck import NAMES
+from squadlog.extras.games.commands.moves import record
+from squadlog.extras.games.commands.words import explained, page
+from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import open_store
 
 DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
 CARDS = Score(game="phalanx-cards", seats=("Ann", "computer strong"))

@@ -39,7 +39,7 @@ def schema_of(form):
 
 def forms_in_code():
     """Every form that the commands name, with its number."""
-    for path in (CODE / "cli").rglob("*.py"):
+    for path in (*(CODE / "cli").rglob("*.py"), *(CODE / "extras").glob("*/commands/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("print_json", "print_listed"):
                 first = node.args[0]

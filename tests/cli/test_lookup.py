@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from squadlog.shell.session import open_store
+from squadlog.session.battle_session import open_store
 
 
 def test_a_rule_is_found_by_its_id_in_a_range_and_by_its_words(call):

@@ -5,8 +5,8 @@ import shlex
 from fractions import Fraction
 from pathlib import Path
 
-from squadlog.cli.paper import printed
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
+from squadlog.extras.paper.commands import printed
 
 TEXT = (Path(__file__).parents[2] / "docs" / "paper.md").read_text(encoding="utf-8")
 PRINTED, CORRECTED = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)

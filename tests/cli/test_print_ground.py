@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from squadlog.muster.maps import map_text
+from squadlog.setup.maps import map_text
 
 
 def test_a_map_with_a_hostile_title_is_inert(call, tmp_path):

@@ -26,7 +26,7 @@ def test_version_and_help_are_data_on_stdout(call):
 def test_help_of_the_program_imports_neither_argparse_nor_anything_heavy():
     script = (
         "import sys; from squadlog.__main__ import main; main(['--help']); main(['--version']);"
-        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.shell.session') if m in "
+        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.session.battle_session') if m in "
         "sys.modules])"
     )
     out = subprocess.run(  # noqa: S603 - our own program

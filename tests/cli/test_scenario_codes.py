@@ -6,11 +6,11 @@ import tomllib
 
 import pytest
 
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rulebook.places import data_dir
+from squadlog.book.load import load_rulebook
+from squadlog.book.places import data_dir
+from squadlog.extras.workshop.scenarios.sharing import scene_code, scene_in
 from squadlog.squads.scene import ready_battles
 from squadlog.squads.sharing import codes
-from squadlog.workshop.scenarios.sharing import scene_code, scene_in
 
 FOLDER = data_dir("scenarios")
 

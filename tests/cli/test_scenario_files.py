@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from squadlog.muster.purchases import purchases
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.setup.purchases import purchases
 from squadlog.squads.plan import Agreement
 from squadlog.squads.ready import load_squad
 from squadlog.squads.scene import read_scene

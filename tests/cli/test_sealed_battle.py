@@ -18,14 +18,14 @@ from support.sealing import CHEAP
 from squadlog.__main__ import main
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.words import asked
-from squadlog.seats import TABLE
-from squadlog.shell import judging, sealed
+from squadlog.facts.seats import TABLE
+from squadlog.session import judging, sealed
 
 
 @pytest.fixture
 def terminal(call, monkeypatch):
     """A command in a process of its own, at which these words are typed, in their order."""
-    monkeypatch.setattr("squadlog.seal.keys.SCRYPT", CHEAP)
+    monkeypatch.setattr("squadlog.store.seal.keys.SCRYPT", CHEAP)
 
     def run(*words, typed=()):
         left, asked = list(typed), []
@@ -135,7 +135,7 @@ def test_two_words_that_differ_begin_no_battle(terminal):
 
 def test_without_the_library_the_program_says_what_to_install():
     code = "import sys; sys.modules['cryptography'] = None\n"
-    code += "from squadlog.seal.ciphers import SealError, require_library\n"
+    code += "from squadlog.store.seal.ciphers import SealError, require_library\n"
     code += "try:\n    require_library()\nexcept SealError as error:\n    print(error)\n"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout  # noqa: S603
     assert told == "A sealed battle needs the library cryptography: pip install 'squadlog[seal]'.\n"

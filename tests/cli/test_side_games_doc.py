@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from support.matches import whole
 
-from squadlog.cli.games.games import TASKS
-from squadlog.games.score import read, write
-from squadlog.shell.match import Match
-from squadlog.shell.session import open_store
+from squadlog.extras.games.commands.entry import TASKS
+from squadlog.extras.games.score import read, write
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import open_store
 
 TEXT = (Path(__file__).parents[2] / "docs" / "side-games.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"```text\n(.*?)```", TEXT, re.DOTALL)

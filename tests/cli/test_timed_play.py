@@ -11,8 +11,8 @@ from support.passing import Time
 
 from squadlog.cli.battle import prompt
 from squadlog.cli.lines import Lines, TimeIsUpError
-from squadlog.seats import NOBODY, TABLE, Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
+from squadlog.session.battle_session import Session, open_store
 
 
 class Slow:

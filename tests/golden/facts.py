@@ -10,9 +10,9 @@ from fractions import Fraction
 
 from support.matches import whole
 
-from squadlog.careers.words import entry_words
-from squadlog.shell.careers.annals import AnnalsDoor
-from squadlog.shell.careers.companies import Companies
+from squadlog.extras.careers.session.annals import AnnalsDoor
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.careers.words import entry_words
 
 _NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
 _ADDED = {"Feature": {("width_m", 1.0)}, "Soldier": {("hurt", "none")}}

@@ -25,10 +25,10 @@ from support.matches import whole
 
 from squadlog import __version__
 from squadlog.__main__ import main as squadlog
+from squadlog.base.dice import Chance
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import Chance
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session, open_store
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import Session, open_store
 
 HERE = Path(__file__).parent
 

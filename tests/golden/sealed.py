@@ -21,8 +21,8 @@ from support.sealing import OF_SIDES, WORDS, Terminal, to_seal
 
 from squadlog import __version__
 from squadlog.battle.refusal import Refusal
-from squadlog.seal.keys import SCRYPT
-from squadlog.seats import NOBODY, REFEREE
+from squadlog.facts.seats import NOBODY, REFEREE
+from squadlog.store.seal.keys import SCRYPT
 
 HERE = Path(__file__).parent
 SEALED = {"sealed": WORDS, "sealed_by_sides": OF_SIDES}

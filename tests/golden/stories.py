@@ -7,7 +7,7 @@ that begins with `!` is expected to be refused.
 
 from typing import NamedTuple
 
-from squadlog.rulebook.versions import before
+from squadlog.book.versions import before
 
 
 class Story(NamedTuple):

@@ -13,9 +13,9 @@ from golden.stories import BATTLES, CAREERS, GAMES, told
 from support.matches import whole
 
 from squadlog import __version__
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 HERE = Path(__file__).parent
 VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "die.sql").exists())

@@ -8,7 +8,7 @@ import pytest
 from golden.sealed import HERE, SEALED, THEN, facts, made, opened, say
 from support.sealing import Terminal
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 
 STORED = [(path.parent.name, path.stem) for path in sorted(HERE.glob("*/sealed*.sql"))]
 

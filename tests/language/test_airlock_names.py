@@ -7,10 +7,10 @@ from squadlog.battle.commands import CorrectFeature, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.reports.deeds import deed
-from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
 SHIP = skirmish(

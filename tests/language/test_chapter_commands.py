@@ -8,6 +8,7 @@ from support.battles import skirmish
 from support.made_up import made_up
 from support.playing import Played
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding
@@ -15,16 +16,15 @@ from squadlog.battle.known import known, may_read
 from squadlog.battle.record.codec import command_from_json, taken_in
 from squadlog.battle.rights import not_yours, of_side, of_unit
 from squadlog.battle.saying import Said
-from squadlog.facts import Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
-from squadlog.records import record
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.chapter import Answer, Chapter, one
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.words import ChapterWords, Word, WordPart
-from squadlog.seats import REFEREE, TABLE
+from squadlog.rules.common.chapter import Answer, Chapter, one
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 
 BOOK = load_rulebook()
 KEY = "made_up"

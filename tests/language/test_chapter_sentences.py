@@ -8,11 +8,11 @@ from support.battles import skirmish
 from squadlog.battle.commands import Declare, Fire, OpportunityShot, SwitchChapter
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import QueuedShot
-from squadlog.facts import Sector, StatedSighting
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Sector, StatedSighting
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
-from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
 VEILED = skirmish(setup_changes={"chapters": ("stealth",)})

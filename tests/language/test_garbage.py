@@ -8,13 +8,13 @@ from support.laws import law
 from squadlog.battle.commands import Command
 from squadlog.battle.feature import Feature
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.facts import Position
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Position
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.parse import parse
 from squadlog.language.suggest import suggestions
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import Meta, Misread
-from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
 YARD = """

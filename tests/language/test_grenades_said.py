@@ -4,18 +4,18 @@ import pytest
 from support.battles import skirmish
 from support.on_maps import on_map
 
+from squadlog.base.records import replace
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
-from squadlog.records import replace
 from squadlog.reports.deeds import deed
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.blasts.record import lit
-from squadlog.seats import TABLE
 
 CHAPTERS = {"chapters": ("ammunition", "grenades")}
 PLACES = {1: (10, 10, 90), 2: (8, 8, 90), 11: (22, 10, 270)}

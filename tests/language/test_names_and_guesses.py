@@ -3,9 +3,9 @@
 import pytest
 from support.battles import skirmish
 
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
 from squadlog.language.words import Misread
-from squadlog.rulebook.load import load_rulebook
 
 FIELD = skirmish(
     red=(1, 2), blue=(3, 4), soldiers={1: {"name": "Anna"}, 2: {"name": "Anna"}, 3: {"name": "Ann Lee"}}

@@ -8,10 +8,10 @@ from support.battles import skirmish
 from squadlog.battle import commands as said
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import ExtraAction
+from squadlog.battle.terms import ExtraAction
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
 from squadlog.language.words import Meta, Misread
-from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
 FIELD = skirmish(red=(3, 4, 5), blue=(9, 11, 12))

@@ -8,22 +8,22 @@ from hypothesis import strategies as st
 from support.battles import skirmish
 from support.laws import law
 
+from squadlog.base.names import safe_text
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
-from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.battle.terms import Soldier
+from squadlog.book.ground import DEEP
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.language.chapters.rounds import rounds_of
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.names import safe_text
-from squadlog.rulebook.ground import DEEP
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.common.advanced import ADVANCED
 
 BOOK = load_rulebook()
 AIMED_AT_NO_POINT = [action for action in BOOK.actions if not rounds_of(action)]

@@ -6,11 +6,11 @@ from support.made_up import made_up
 
 from squadlog.battle.known import known
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Position, StatedSighting, Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Position, StatedSighting, Waypoint
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import Misread, parse
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.words import ChapterWords, Word
-from squadlog.seats import TABLE
+from squadlog.rules.common.words import ChapterWords, Word
 
 WORDS = ChapterWords(
     name="Made up",

@@ -9,12 +9,12 @@ from squadlog.battle import commands as said
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot
-from squadlog.facts import StatedMove, Turn, Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import StatedMove, Turn, Waypoint
 from squadlog.language.parse import one_by_one, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
 from squadlog.language.words import Meta, Misread
-from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
 RELOADS = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 4))

@@ -8,12 +8,12 @@ from support.battles import skirmish
 from squadlog.battle import commands as said
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Position, StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Position, StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
 from squadlog.language.words import Misread
-from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
 YARD = """

@@ -18,8 +18,8 @@ from large.trying import need
 from support.blasted_maps import EDGES, Blasted
 from support.slow_bursts import SlowBursts, in_square, in_wedge
 
-from squadlog import areas
-from squadlog.facts import Whereabouts
+from squadlog.facts import shapes
+from squadlog.facts.ground_facts import Whereabouts
 
 WHOLE, FEW, EACH = 2000, 200, 10
 """Cases in all, in every run, and of one map."""
@@ -112,7 +112,7 @@ def _squares(world, seed):
     for far in (1.75, 2.0, *(2.0 + edge for edge in EDGES)):
         for dx, dy in ((far, 0.0), (0.0, -far), (far, far), (-far, 1.0)):
             point = centre.x + dx, centre.y + dy
-            found = areas.in_square(point, (centre.x, centre.y), 2.0)
+            found = shapes.in_square(point, (centre.x, centre.y), 2.0)
             need(found == in_square(point, (centre.x, centre.y), 2.0), "seed", seed, centre, point, found)
 
 

@@ -9,12 +9,12 @@ from large.laid_pairs import PLACES, on
 from support.battles import setup
 from support.piles import FIELD
 
-from squadlog.battle.setup import Goods, Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.base.records import replace
+from squadlog.battle.terms import Goods, Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session
 
 WAYS = tuple(f"{what}, {how}" for what in ("mine", "charge") for how in ("where", "any", "reached"))
 CHAPTERS = ("hiding", "ammunition", "explosives", "grenades", "mines")

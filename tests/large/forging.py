@@ -7,7 +7,7 @@ from pathlib import Path
 
 from support.sealing import Terminal, to_seal
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store.checking import check
 from squadlog.store.hashes import rehashed
 

@@ -15,14 +15,14 @@ from unittest.mock import patch
 from large.given import differences, printed, shown
 from support.matches import at_random, hasty_store, whole
 
-from squadlog.dice import Chance
-from squadlog.games.cards.deck import NAMES
-from squadlog.games.game import ONLOOKER, GameError
-from squadlog.games.players.player import Budget
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.standing import Replay
+from squadlog.base.dice import Chance
+from squadlog.extras.games.cards.deck import NAMES
+from squadlog.extras.games.game import ONLOOKER, GameError
+from squadlog.extras.games.players.player import Budget
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.standing import Replay
+from squadlog.facts.seats import Speaker
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan")
 GAMES = (
@@ -134,7 +134,7 @@ def dealt_anew(folder, rng, *, look):
     shutil.copytree(one, other)
     for looks in (place, ONLOOKER):
         first = list(given(one, looks, look=look and looks == place))
-        with patch("squadlog.shell.match.Replay", lambda: _Dealt(swapped)):
+        with patch("squadlog.extras.games.session.match.Replay", lambda: _Dealt(swapped)):
             second = list(given(other, looks, look=look and looks == place))
         yield from (f"{key} {json.dumps(options)} for {looks}: {one}" for one in differences(first, second))
 
@@ -191,5 +191,5 @@ def _deals(key, options, rng):
 
 def game_pair(folder, rng, *, look):
     """What differs between two games for a seat that may not know why; nothing where all is well."""
-    with patch("squadlog.store.store.now", lambda: "2026-01-01T12:00:00+00:00"):
+    with patch("squadlog.store.record_file.now", lambda: "2026-01-01T12:00:00+00:00"):
         yield from rng.choice((dealt_anew, dealt_anew, dealt_twice))(folder, rng, look=look)

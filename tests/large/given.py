@@ -12,7 +12,7 @@ from support.settling import quicken
 
 from squadlog.__main__ import main
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.battle.battle import BattleScreen
+from squadlog.tui.battle.screen import BattleScreen
 
 
 def differences(one, other):

@@ -31,7 +31,7 @@ from support.settling import quicken
 from textual.content import Content
 
 from squadlog.battle.standing import STANDING
-from squadlog.rules.ask import waited_for
+from squadlog.rules.common.ask import waited_for
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.desk import Desk

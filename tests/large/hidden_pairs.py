@@ -9,15 +9,15 @@ from itertools import chain
 from support.battles import setup, soldier
 from support.piles import FIELD
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Fire
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session
 
 WAYS = ("who", "man or decoy", "how many", "facing", "laid anew", "told", "rounds")
 CHAPTERS = ("hiding", "ambush", "ammunition", "automatic_fire")

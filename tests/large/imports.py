@@ -25,13 +25,13 @@ from support.golden_battles import golden_session
 from support.mutated_files import bytes_changed, forged, value_changed
 from support.taking_in import TakingIn
 
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rulebook.places import data_dir
+from squadlog.book.load import load_rulebook
+from squadlog.book.places import data_dir
+from squadlog.extras.workshop.scenarios.sharing import scene_code
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad, ready_squads
 from squadlog.squads.sharing import codes, pasted, spreadsheet
 from squadlog.squads.sharing.taking import squad_code, squads_in
-from squadlog.workshop.scenarios.sharing import scene_code
 
 FEW, MANY = 200, 5000
 BATTLES = (

@@ -11,13 +11,14 @@ from support.killed import is_one_step_on, mark, told_until_killed
 from support.on_maps import on_map
 from support.piles import FIELD, PLACES, at
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import GiveIntent
 from squadlog.battle.evolve import replay
 from squadlog.battle.known import known
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.records import replace
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,
@@ -27,8 +28,7 @@ from squadlog.rules.hiding.piles import (
     SearchPiles,
     hiding_of,
 )
-from squadlog.seats import NOBODY, REFEREE, TABLE
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 SIDES = ("red", "blue")
 SEATS = (REFEREE, TABLE, NOBODY, *SIDES)

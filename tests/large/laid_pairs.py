@@ -8,12 +8,12 @@ from large.hidden_pairs import said
 from support.battles import setup
 from support.piles import FIELD
 
-from squadlog.battle.setup import Goods, Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.base.records import replace
+from squadlog.battle.terms import Goods, Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session
 
 WAYS = ("sensor, where", "sensor, any", "sensor or decoy", "tarp, who", "tarp, how many", "jammer, who")
 CHAPTERS = ("hiding", "ground_sensor", "camo_tinter", "jammer", "holotarp")

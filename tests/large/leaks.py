@@ -55,22 +55,22 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
-from squadlog.battle.setup import Goods
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
+from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook
 from squadlog.cli.printing import plain
-from squadlog.paper.asked import PaperError
-from squadlog.paper.catalogue import PAPERS, document
-from squadlog.paper.marks import A4
-from squadlog.paper.ordering import ordered
+from squadlog.extras.paper.asked import PaperError
+from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.marks import A4
+from squadlog.extras.paper.ordering import ordered
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.story.report import report
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.laid_out.things import LayThing
 from squadlog.rules.mines.laid import SpringMine
-from squadlog.seats import NOBODY, TABLE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 PAIRS, FEW, SCREENS = 500, 20, 3
 SEED = 7
@@ -332,9 +332,9 @@ def on_paper(door):
 def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
-    unsalted = patch("squadlog.shell.session.secrets.token_hex", lambda _: "")
+    unsalted = patch("squadlog.session.battle_session.secrets.token_hex", lambda _: "")
     moment = patch("squadlog.store.records.now", lambda: TIME)
-    with unsalted, moment, patch("squadlog.store.store.now", lambda: TIME):
+    with unsalted, moment, patch("squadlog.store.record_file.now", lambda: TIME):
         sort, made, blind = battles(folder, rng, sort)
         try:
             for seat in blind:

@@ -29,16 +29,16 @@ if __name__ == "__main__":
 import pytest
 from support.settling import quicken
 
-from squadlog.games.catalogue import GAMES
-from squadlog.games.score import Score
-from squadlog.rulebook.places import data_dir
-from squadlog.shell.match import Match
+from squadlog.book.places import data_dir
+from squadlog.extras.games.catalogue import GAMES
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.workshop.scenarios.keeping import opened
+from squadlog.extras.workshop.scenarios.paper import empty
+from squadlog.extras.workshop.screens.map_table import MapTableScreen
+from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.workshop.map_table import MapTableScreen
-from squadlog.tui.workshop.scene_table import SceneTableScreen
-from squadlog.workshop.scenarios.keeping import opened
-from squadlog.workshop.scenarios.paper import empty
 
 STEPS, FEW = 10_000, 50
 """At each size, and at each size in every run of the tests."""

@@ -41,9 +41,9 @@ sys.path.insert(0, str(ROOT / "tests"))
 from support import mutating  # noqa: E402 - found beside the script
 from support.mutating import Mutant, mutants_of  # noqa: E402
 
-ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/survey")
-EXCEPTED = ("squadlog/rules", "squadlog/survey", "squadlog/field/sight")
-TESTS = ("battle", "calc", "core", "field", "rules", "survey")
+ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/ground", "squadlog/survey")
+EXCEPTED = ("squadlog/rules", "squadlog/survey", "squadlog/ground/sight")
+TESTS = ("battle", "extras/calc", "base", "ground", "rules", "survey")
 FIRST = {
     "ambush": "AMS", "ammunition": "AMO", "automatic_fire": "AUT", "hiding": "HID DET", "leadership": "LDR",
     "quality": "QUA", "regroup": "RGP", "rout": "ROU RAL", "stealth": "STL", "timed_play": "TIM",
@@ -62,38 +62,38 @@ CHAPTERS = FIRST | SECOND | THIRD
 SERVING = {
     "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record test_rout test_ammunition",
     "squadlog/battle/saying.py": "test_chapters test_seats",
-    "squadlog/calc/hiding.py": "hiding detection calc",
-    "squadlog/calc/morale.py": "leadership rout rally regroup quality calc",
-    "squadlog/calc/rounds.py": "ammunition automatic bursts burst calc",
+    "squadlog/extras/calc/hiding.py": "hiding detection calc",
+    "squadlog/extras/calc/morale.py": "leadership rout rally regroup quality calc",
+    "squadlog/extras/calc/rounds.py": "ammunition automatic bursts burst calc",
     "squadlog/language/chapters/parts.py": "test_chapter_ chapter",
-    "squadlog/muster/chapters.py": "chapters needs chapter",
-    "squadlog/muster/hiding.py": "hiding",
-    "squadlog/rules/advanced.py": "chapters chapter test_rout test_leadership test_ammunition",
+    "squadlog/setup/chapters.py": "chapters needs chapter",
+    "squadlog/setup/hiding.py": "hiding",
+    "squadlog/rules/common/advanced.py": "chapters chapter test_rout test_leadership test_ammunition",
     "squadlog/rules/desk/phases.py": "phases",
     "squadlog/rules/desk/switching.py": "chapters chapter needs",
-    "squadlog/rules/needs.py": "needs chapters",
+    "squadlog/rules/common/needs.py": "needs chapters",
     "squadlog/rules/weather/night.py": "night",
     "squadlog/rules/weather/sky.py": "weather",
-    "squadlog/shell/chapters.py": "chapters chapter",
+    "squadlog/session/chapters.py": "chapters chapter",
     "squadlog/squads/hiding.py": "hiding",
 }
 """What serves these chapters, and what the tests of it are called by."""
 SCENARIOS = {
-    "squadlog/calc/conversions.py": "calc chapters_drawn test_legionnaire centurion",
-    "squadlog/calc/victory.py": "calc chapters_drawn test_levels test_scored",
-    "squadlog/field/fairness": "fairness test_random_maps",
-    "squadlog/field/random_maps": "random_maps fairness",
-    "squadlog/muster/characters.py": "test_characters character_sheets",
-    "squadlog/muster/eight_parts.py": "scenario_files scenario_paper squads_of_a_scenario",
-    "squadlog/muster/going_back.py": "convert going_home test_characters",
-    "squadlog/muster/paged.py": "scenario_pages scenario_triggers scenario_conditions premade scenario_files",
-    "squadlog/muster/pages.py": "scenario_pages scenario_triggers scenario_conditions premade map_muster",
-    "squadlog/muster/purchases.py": "scenario_files squads_of_a_scenario",
-    "squadlog/muster/scene_report.py": "scenario_files scenarios_page scene_checks",
-    "squadlog/muster/scenes.py": "scenario_pages premade ready_battles map_muster",
+    "squadlog/extras/calc/conversions.py": "calc chapters_drawn test_legionnaire centurion",
+    "squadlog/extras/calc/victory.py": "calc chapters_drawn test_levels test_scored",
+    "squadlog/ground/fairness": "fairness test_random_maps",
+    "squadlog/ground/random_maps": "random_maps fairness",
+    "squadlog/setup/characters.py": "test_characters character_sheets",
+    "squadlog/setup/eight_parts.py": "scenario_files scenario_paper squads_of_a_scenario",
+    "squadlog/setup/going_back.py": "convert going_home test_characters",
+    "squadlog/setup/paged.py": "scenario_pages scenario_triggers scenario_conditions premade scenario_files",
+    "squadlog/setup/pages.py": "scenario_pages scenario_triggers scenario_conditions premade map_muster",
+    "squadlog/setup/purchases.py": "scenario_files squads_of_a_scenario",
+    "squadlog/setup/scene_report.py": "scenario_files scenarios_page scene_checks",
+    "squadlog/setup/scenes.py": "scenario_pages premade ready_battles map_muster",
     "squadlog/rules/turn/levels.py": "test_levels test_scored test_scores",
     "squadlog/rules/turn/victory.py": "test_victory test_scored test_scores hiding_honour test_characters",
-    "squadlog/scenario": "scenario_triggers scenario_conditions scenarios_page test_scored scenario_files",
+    "squadlog/facts/scenario": "scenario_triggers scenario_conditions scenarios_page test_scored scenario_files",
     "squadlog/squads/by_points.py": "drawn_by_points test_quick",
     "squadlog/squads/conversion": "character_sheets test_legionnaire centurion convert test_characters",
     "squadlog/squads/scene.py": "scene_checks ready_battles scenario_files scenario_pages premade_readings",
@@ -101,8 +101,8 @@ SCENARIOS = {
     "squadlog/squads/scene_lines.py": "scenario_files scene_checks",
     "squadlog/squads/variants.py": "premade_readings test_scores scenarios_page scene_checks",
     "squadlog/survey/named_areas.py": "scenario_triggers scenario_pages premade_played",
-    "squadlog/workshop/maps": "map_table drawing_manual picture_beneath",
-    "squadlog/workshop/scenarios": "scenario_words scenario_paper scenario_files scenario_areas",
+    "squadlog/extras/workshop/maps": "map_table drawing_manual picture_beneath",
+    "squadlog/extras/workshop/scenarios": "scenario_words scenario_paper scenario_files scenario_areas",
 }
 """Files and folders of what serves scenarios, characters and scores, and what the tests of it are called by."""
 CALLED = {
@@ -112,7 +112,7 @@ CALLED = {
     "fire_missions": "strikes", "mines": "strikes",
 }  # fmt: skip
 """What else the tests of a chapter are called by."""
-MORE_TESTS = ("cli", "language", "reports", "rulebook", "session", "squads", "golden", "workshop")
+MORE_TESTS = ("cli", "language", "reports", "book", "session", "squads", "golden", "extras/workshop")
 STAGES = (2, 4, 6)
 AT_ONCE, DOZEN = 2, 12
 """So many test files are run at a time, until one of them notices; so many of so many for an advanced chapter."""

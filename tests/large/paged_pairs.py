@@ -8,12 +8,12 @@ from large.hidden_pairs import said
 from large.laid_pairs import on
 from support.piles import FIELD
 
-from squadlog.field.map.dump import dump_map
-from squadlog.muster.scenes import muster_scene
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.base.records import replace
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene import read_scene
 
 WAYS = (

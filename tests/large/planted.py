@@ -17,16 +17,16 @@ if __name__ == "__main__":
 
 from large.leaks import battle_pair
 
+from squadlog.base.records import replace
 from squadlog.battle.rights import not_yours
+from squadlog.facts.seats import NOBODY, REFEREE, hears
 from squadlog.language.suggest import suggestions
-from squadlog.records import replace
 from squadlog.reports.reminders import reminders
 from squadlog.rules.desk import engine
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.turn import victory
-from squadlog.seats import NOBODY, REFEREE, hears
-from squadlog.shell.sitting.telling import Telling
-from squadlog.survey.survey import Survey
+from squadlog.session.sitting.telling import Telling
+from squadlog.survey.measured_battle import Survey
 
 MOST = 20
 """Pairs of battles of its sort within which each is found."""
@@ -72,7 +72,7 @@ PLANTED = {
     "how often mines are rolled for is known": ("mines rolled for", "rules.mines.laid.sees", lambda *_: True),
     "a shot is weighed in the battle as it is": (
         "hiding, how many",
-        "shell.asked.Asked.preview",
+        "session.asked.Asked.preview",
         lambda record, command, _seat, **_: preview(record._battle, command, record._table()),
     ),
     "who leads in hiding is named": ("hiding, who", "rules.hiding.eyes.untold", lambda *_: False),
@@ -106,32 +106,32 @@ PLANTED = {
     ),
     "commands are refused for what there is": (
         "hiding, how many",
-        "shell.asked.Asked.not_for",
+        "session.asked.Asked.not_for",
         lambda record, seat, command: not_yours(record._battle, seat, command),
     ),
     "the score counts the hidden": (
         "hiding, how many",
-        "shell.asked.Asked.score",
+        "session.asked.Asked.score",
         lambda record, _seat=REFEREE: victory.score(record._battle, record._table()),
     ),
     "the map is surveyed with the hidden on it": (
         "hiding, how many",
-        "shell.asked.Asked.survey",
+        "session.asked.Asked.survey",
         lambda record, _seat: Survey(record._battle, record._table().book, record.rulings),
     ),
     "completion names the hidden": (
         "hiding, how many",
-        "shell.seat.Seat.completions",
+        "session.seat.Seat.completions",
         lambda seat, prefix: suggestions(prefix, seat._record._battle),
     ),
     "the hidden are asked for": (
         "hiding, how many",
-        "shell.asked.Asked.ask",
+        "session.asked.Asked.ask",
         lambda record, _seat=REFEREE: engine.ask(record._battle),
     ),
     "reminders are of all": (
         "hiding, rounds",
-        "shell.asked.Asked.reminders",
+        "session.asked.Asked.reminders",
         lambda record, _seat=REFEREE: reminders(record._battle, record._reading),
     ),
     "where covered things lie is known": (
@@ -199,7 +199,11 @@ PLANTED = {
         "language.chapters.notes._FIRST",
         re.compile("(?!)"),
     ),
-    "an export is the referee's": ("hiding, man or decoy", "shell.sitting.telling.Telling.export", _exported),
+    "an export is the referee's": (
+        "hiding, man or decoy",
+        "session.sitting.telling.Telling.export",
+        _exported,
+    ),
 }
 """What is planted: in which sort of pairs it shows, where, and what stands in its place."""
 

@@ -3,7 +3,7 @@
     python tests/large/random_maps.py --count 1000 --seed 0
 
 draws the maps of so many seeds, half of them open ground and half buildings, of several sizes, asks each what
-`tests/field/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not hold
+`tests/ground/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not hold
 and the time a map took. `--from` goes on in the middle; `--at-once` draws in so many processes.
 """
 
@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from support.held_maps import held, likeness
 
-from squadlog.errors import MapError
+from squadlog.base.errors import MapError
 from squadlog.survey.random_map import drawn_at_random
 
 SIZES = ((48, 36), (48, 36), (24, 36), (36, 36), (60, 40))

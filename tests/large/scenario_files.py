@@ -22,11 +22,11 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from squadlog.errors import SquadlogError
-from squadlog.muster.eight_parts import eight_parts, lines_of
-from squadlog.muster.scene_report import report
-from squadlog.muster.scenes import folder_of_ready, load_battle, scene_called
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.base.errors import SquadlogError
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.setup.eight_parts import eight_parts, lines_of
+from squadlog.setup.scene_report import report
+from squadlog.setup.scenes import folder_of_ready, load_battle, scene_called
 
 SCENES = ("definitely_not_camping", "blow_the_damn_thing_up", "pest_control", "counting_house")
 SECONDS = 1.0

@@ -29,13 +29,13 @@ if __name__ == "__main__":
 from textual import events
 from textual.widgets import Input
 
-from squadlog.games.catalogue import GAMES
-from squadlog.games.score import Score
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.match_seat import MatchSeat
-from squadlog.shell.seat import Seat
-from squadlog.shell.session import Session
+from squadlog.extras.games.catalogue import GAMES
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.match_seat import MatchSeat
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.seat import Seat
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
 

@@ -8,13 +8,13 @@ from large.hidden_pairs import said
 from support.battles import setup
 from support.piles import SHADED
 
-from squadlog.battle.setup import Goods, Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
+from squadlog.base.records import replace
+from squadlog.battle.terms import Goods, Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
 from squadlog.rules.rout.record import RollRout
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 WAYS = ("rating", "by word", "let stand", "note", "sensed")
 CHAPTERS = ("hiding", "leadership", "quality", "rout", "regroup", "ground_sensor")

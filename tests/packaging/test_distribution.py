@@ -22,8 +22,8 @@ BUILD = "import hatchling.build as b, sys; print(getattr(b, sys.argv[1])(sys.arg
 PROBE = """
 import json, subprocess, sys
 import squadlog
-from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
-from squadlog.rulebook.places import data_dir
+from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
+from squadlog.book.places import data_dir
 load_paragraphs()
 print(json.dumps({
     "package": squadlog.__file__,
@@ -89,7 +89,7 @@ def test_the_sdist_holds_all_that_is_needed_to_build_test_and_read_it(unpacked):
         assert (unpacked / name).is_file(), name
     for name in ("squadlog", "tables", "scenarios", "tests", "docs"):
         assert (unpacked / name).is_dir(), name
-    assert (unpacked / "tests/calc/examples.json").is_file()
+    assert (unpacked / "tests/extras/calc/examples.json").is_file()
 
 
 def test_the_wheel_made_from_the_sdist_carries_the_data_inside_the_package(site):

@@ -14,15 +14,15 @@ from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Side
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.facts import Crossed
+from squadlog.battle.terms import Side
+from squadlog.book.mended import Mended, load_mended
+from squadlog.facts.ground_facts import Crossed
 from squadlog.reports import audit
 from squadlog.reports.audit import _difference, _explaining, _Found, _told
 from squadlog.reports.occasions import CONDITIONS, Occasion
-from squadlog.rulebook.mended import Mended, load_mended
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "0.1.0"
 

@@ -9,11 +9,11 @@ from support.golden_battles import golden_session
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.moment import Moment
+from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.fight_words import FightTold
 from squadlog.reports.story.paragraphs import story
 from squadlog.reports.story.report import report
-from squadlog.seats import REFEREE, Speaker
 
 HIT, MISS = (
     Check(ledger=Ledger(test="to_hit", target=5), face=face, net=face, success=face < 6) for face in (3, 9)

@@ -7,6 +7,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 from support.battles import setup, skirmish
 
+from squadlog.base.dice import Face
+from squadlog.base.records import replace
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.union import BasicEvent
@@ -14,9 +16,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
-from squadlog.dice import Face
-from squadlog.facts import Metres, MoveFacts, Obstruction, Position, Sighting, YesNo
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, Position, Sighting, YesNo
 from squadlog.reports.deeds import deed, doing_words
 from squadlog.reports.narrate import narrate, tell
 

@@ -17,10 +17,10 @@ from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.moment import Moment
 from squadlog.battle.record.codec import event_to_json
+from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.reports.service import as_many, services, spread
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "0.6.0"
 

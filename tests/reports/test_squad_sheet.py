@@ -6,18 +6,18 @@ import pytest
 from support.battles import skirmish
 from support.playing import Played
 
+from squadlog.base.names import cells
 from squadlog.battle.commands import Correct
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.muster.scenes import load_battle
-from squadlog.names import cells
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.sheet import battle_sheet, blank_sheet, squad_sheet
 from squadlog.reports.squad_log import planned
 from squadlog.reports.squads_in_battle import before_play
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force
+from squadlog.setup.scenes import load_battle
 from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad
 from squadlog.squads.ready import load_squad, ready_squads
 

@@ -13,16 +13,16 @@ from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.record.codec import command_from_json
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.story.report import report
 from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
-from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
-from squadlog.shell.deciding import table_for
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.session.battle_session import Session
+from squadlog.session.deciding import table_for
+from squadlog.store.record_file import Store
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "0.6.0"
 BATTLES = ("fire_fight", "bursts_and_rout", "raid", "melee_running", "ambush", "mined", "house_watched")

@@ -13,12 +13,12 @@ from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing, QueuedShot, ShotPlan
+from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.reports.track import second, told, track, track_lines
 from squadlog.reports.track_drawn import END, FILL, Columns, bar_text, drawn, heads, picture
-from squadlog.rules.chapter import Chapter, Due
+from squadlog.rules.common.chapter import Chapter, Due
+from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.desk import chapters
-from squadlog.rules.on_track import Bar, OnTrack
-from squadlog.seats import REFEREE, TABLE
 
 NOW = Moment(1, 4)
 CAR = Feature(id="E", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 6))

@@ -7,7 +7,7 @@ import pytest
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Trace
-from squadlog.facts import Metres, MoveFacts, Position, Station, YesNo
+from squadlog.facts.ground_facts import Metres, MoveFacts, Position, Station, YesNo
 from squadlog.reports.trail import trail
 
 

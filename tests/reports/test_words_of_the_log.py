@@ -5,6 +5,7 @@ from support.battles import in_state, setup, skirmish, table
 from support.melees import engaged, opened
 from support.playing import Played
 
+from squadlog.base.names import key_meant, of_kind, so_many
 from squadlog.battle.commands import Engage, GiveIntent
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost
 from squadlog.battle.events.fire import ShotFired, ShotWithheld
@@ -14,8 +15,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing
-from squadlog.facts import Crossed, Metres, Sighting, YesNo
-from squadlog.names import key_meant, of_kind, so_many
+from squadlog.facts.ground_facts import Crossed, Metres, Sighting, YesNo
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import main_line, summed
 from squadlog.rules.fire import aim

@@ -14,8 +14,8 @@ from squadlog.battle.commands import (
 from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import Ongoing
+from squadlog.battle.terms import ExtraAction
 from squadlog.rules.desk.choices import choices
 
 

@@ -8,8 +8,8 @@ from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing
 from squadlog.battle.story import Story
-from squadlog.facts import Glimpse, StatedMove
-from squadlog.rules.chapter import Along, Chapter, Interruption
+from squadlog.facts.ground_facts import Glimpse, StatedMove
+from squadlog.rules.common.chapter import Along, Chapter, Interruption
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.fire.chapter import CHAPTER as FIRE

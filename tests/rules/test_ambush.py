@@ -27,14 +27,14 @@ from squadlog.battle.holding import stilled
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot, ShotPlan
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove, Waypoint
+from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.rules.ambush import judging
 from squadlog.rules.ambush.freeze import free_from, idle
 from squadlog.rules.ambush.record import freeze
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding.piles import Hide, PlacementOver, Reveal, SearchNoMore
 
-CALCULATED = Path(__file__).parents[1] / "calc"
+CALCULATED = Path(__file__).parents[1] / "extras" / "calc"
 
 
 def test_a_whole_grouping_that_attacks_out_of_hiding_freezes_whom_it_attacks():

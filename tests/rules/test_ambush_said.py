@@ -11,9 +11,9 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.holding import as_written, holding
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
-from squadlog.facts import Position, StatedMove
+from squadlog.facts.ground_facts import Position, StatedMove
+from squadlog.facts.seats import NOBODY
 from squadlog.reports.reminders import reminders
-from squadlog.rules.advanced import signs, states
 from squadlog.rules.ambush.record import (
     KEY,
     AmbushNoticed,
@@ -24,9 +24,9 @@ from squadlog.rules.ambush.record import (
     out_of_hiding,
 )
 from squadlog.rules.ambush.words import WORDS
+from squadlog.rules.common.advanced import signs, states
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.hiding.piles import PileFound, Reveal
-from squadlog.seats import NOBODY
 
 
 def dialled(level):

@@ -10,11 +10,11 @@ from squadlog.battle.holding import holding
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import Trace
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 from squadlog.rules.ambush.record import KEY, Freeze
+from squadlog.rules.common.slot import of_the_slot, without_orders
+from squadlog.rules.common.wounds import unable
 from squadlog.rules.moving.bounce import must_keep_moving
-from squadlog.rules.slot import of_the_slot, without_orders
-from squadlog.rules.wounds import unable
 
 CAUGHT = Freeze(first=Moment(1, 1), last=Moment(1, 3))
 

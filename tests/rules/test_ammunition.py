@@ -6,17 +6,17 @@ from support.playing import Played
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.moment import Moment
-from squadlog.facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import beside_weapon, boxes, marks, reminded
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.ammunition.magazines import at_hand, left_in, spares, usable
 from squadlog.rules.ammunition.magazines import boxes as boxes_left
 from squadlog.rules.ammunition.record import Begun, fired_of, magazines
+from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminded
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.table import BookReading
 
 BY = {"chapters": ("ammunition",)}
 AT_11 = {"target": 11, "stated": StatedSighting(distance_m=10)}

@@ -12,17 +12,17 @@ from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.reports.deeds import deed
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import beside_weapon, boxes, marks, reminded
 from squadlog.rules.ammunition.magazines import boxes as boxes_left
 from squadlog.rules.ammunition.magazines import due, left_in, spares
 from squadlog.rules.ammunition.record import Begun, Magazines, fired_of, magazines
+from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminded
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.table import BookReading
 
 BY = {"chapters": ("ammunition",)}
 AT_11 = {"target": 11, "stated": StatedSighting(distance_m=10)}

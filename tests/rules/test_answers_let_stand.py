@@ -27,7 +27,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan, Trace
-from squadlog.facts import Glimpse, StatedMove, StatedSighting
+from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.desk.engine import decide
 
 WHY = "the table lets it stand"

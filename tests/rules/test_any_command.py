@@ -10,12 +10,12 @@ from support.battles import setup, table
 from support.laws import law
 from support.players import RandomPlayer
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import BasicCommand, PlaceFeature
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import SeededDice
-from squadlog.rulebook.load import load_paragraphs
+from squadlog.book.load import load_paragraphs
 from squadlog.rules.desk.engine import decide, refusal
 
 FEATURES = (

@@ -12,16 +12,18 @@ from support.battles import skirmish, table
 from support.on_maps import measured_table, on_map
 from support.playing_on_maps import OnMap, field_of
 
+from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.holding import holding
 from squadlog.battle.moment import Moment
-from squadlog.dice import DieNeeded
-from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
+from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
 
 CASES = json.loads(
-    (Path(__file__).parents[1] / "calc" / "examples_automatic_fire.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[1] / "extras" / "calc" / "examples_automatic_fire.json").read_text(
+        encoding="utf-8"
+    )
 )
 MISS, HIT = 9, 2
 SOME = (11, 12, 13)

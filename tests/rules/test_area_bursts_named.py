@@ -11,12 +11,12 @@ from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Sector, StatedMove
+from squadlog.facts.ground_facts import Sector, StatedMove
 from squadlog.reports.narrate import narrate
 from squadlog.rules.automatic_fire.sweeping import measured
+from squadlog.rules.common.table import ShotTaken
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.table import ShotTaken
 
 MISS = 9
 WIDE = field_of("", size="width_m = 60\nheight_m = 60")

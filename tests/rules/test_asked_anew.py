@@ -22,7 +22,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing, Standing
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 from squadlog.rules.desk.engine import ask
 
 PLAIN = {"armour": "No", "troop": "marines"}

@@ -11,7 +11,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 
 PLAIN = {"armour": "No", "troop": "marines"}
 

@@ -22,15 +22,17 @@ from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunitySh
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rules.advanced import fires_left
+from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.automatic_fire.bursts import allowed, hits, rounds_of
 from squadlog.rules.automatic_fire.record import bursts
+from squadlog.rules.common.advanced import fires_left
+from squadlog.rules.common.needs import with_needs
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.needs import with_needs
 
 CASES = json.loads(
-    (Path(__file__).parents[1] / "calc" / "examples_automatic_fire.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[1] / "extras" / "calc" / "examples_automatic_fire.json").read_text(
+        encoding="utf-8"
+    )
 )
 MISS = 9
 

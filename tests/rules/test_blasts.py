@@ -11,16 +11,16 @@ from squadlog.battle.commands import Declare, Done
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.facts import Waypoint
-from squadlog.field.map.structures import Obstacle
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.map.structures import Obstacle
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.harm import caught, reach_m
 from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
-from squadlog.rules.table import BlastKind
 
 NOW = Moment(1, 4)
 BANG = Chapter(

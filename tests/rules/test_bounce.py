@@ -12,7 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.moving import bounce
 

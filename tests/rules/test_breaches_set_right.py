@@ -5,7 +5,7 @@ from support.on_maps import survey
 from support.playing_on_maps import field_of, play
 
 from squadlog.battle.commands import CorrectFeature
-from squadlog.field.ground.conditions import Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate

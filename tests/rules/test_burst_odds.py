@@ -16,11 +16,13 @@ from support.playing import Played
 
 from squadlog.battle.commands import Correct, Done, Fire
 from squadlog.battle.evolve import evolve
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.desk.preview import preview
 
 CASES = json.loads(
-    (Path(__file__).parents[1] / "calc" / "examples_automatic_fire.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[1] / "extras" / "calc" / "examples_automatic_fire.json").read_text(
+        encoding="utf-8"
+    )
 )
 MISS = 9
 

@@ -3,13 +3,10 @@
 import pytest
 from support.battles import setup, skirmish, table
 
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.setup import Goods
-from squadlog.muster.battle import muster
-from squadlog.muster.goods import doubtful_goods
-from squadlog.muster.plan import BattlePlan, Force, MusterError
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.camo_tinter.record import has_tinter
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.hiding.detection import Searcher, secret_lines
@@ -17,6 +14,9 @@ from squadlog.rules.hiding.piles import Pile, SearchPiles
 from squadlog.rules.hiding.viewing import beneath
 from squadlog.rules.laid_out.laying import kinds
 from squadlog.rules.laid_out.things import laid_out
+from squadlog.setup.battle import muster
+from squadlog.setup.goods import doubtful_goods
+from squadlog.setup.plan import BattlePlan, Force, MusterError
 from squadlog.squads.goods import most_of
 from squadlog.squads.plan import SoldierPlan, SquadItem, SquadPlan
 

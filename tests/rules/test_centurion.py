@@ -3,7 +3,7 @@
 import pytest
 from support.battles import skirmish, table
 
-from squadlog.muster.going_back import counters_of, sheets_of
+from squadlog.setup.going_back import counters_of, sheets_of
 from squadlog.squads.conversion.centurion import counted, counts_as
 
 BOOK = table().book

@@ -16,7 +16,7 @@ PLAYED = {
     if name in TWINS
 }
 """How a battle answers, by the name of the calculation."""
-CALC = Path(__file__).parents[1] / "calc"
+CALC = Path(__file__).parents[1] / "extras" / "calc"
 NO_TARP_YET = ("AC-63",)
 """No chapter puts a tarp on the ground."""
 EXAMPLES = [

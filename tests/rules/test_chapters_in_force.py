@@ -7,19 +7,19 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import Metres, Sighting, YesNo
-from squadlog.rules.advanced import ADVANCED, HOUSE, together, words_of
-from squadlog.rules.chapter import Chapter
-from squadlog.rules.checks import line
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo
+from squadlog.rules.common.advanced import ADVANCED, HOUSE, together, words_of
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import Modified
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.fire import to_hit
 from squadlog.rules.leadership.chain import squad_of
-from squadlog.rules.melee import melee
+from squadlog.rules.melee import rolls
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.rout.plight import leading_of
-from squadlog.rules.table import Modified
 from squadlog.rules.turn import initiative
 
 YES = YesNo(value=True, origin="stated")
@@ -100,8 +100,8 @@ def test_a_chapter_adds_lines_to_every_roll_that_it_may_add_to(modified, test):
     grouping = battle.groupings[battle.units[1].grouping]
     ledgers = {
         "ranged": lambda: to_hit.ledger(battle, 1, "SR", 11, stated, "plain", modified).lines,
-        "melee": lambda: melee.ledger(battle, 1, 11, modified).lines,
-        "avoid": lambda: melee.avoid_ledger(battle, 1, 11, modified).lines,
+        "melee": lambda: rolls.ledger(battle, 1, 11, modified).lines,
+        "avoid": lambda: rolls.avoid_ledger(battle, 1, 11, modified).lines,
         "zero_g": lambda: zero_gravity.ledger(battle, 1, None, modified).lines,
         "initiative": lambda: initiative.modifiers(battle, grouping, modified),
         "leader": lambda: leading_of(battle, battle.units[1], squad_of(battle, 1), modified).more,

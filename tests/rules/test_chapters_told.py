@@ -3,14 +3,14 @@
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.base.dice import Face
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
-from squadlog.dice import Face
-from squadlog.facts import Position
+from squadlog.facts.ground_facts import Position
 from squadlog.reports.narrate import narrate
-from squadlog.rules import checks
 from squadlog.rules.ammunition.record import MagazineChanged, MagazineTaken, RoundsFired
 from squadlog.rules.automatic_fire.record import BurstFired
+from squadlog.rules.common import checks
 from squadlog.rules.hiding.piles import (
     Pile,
     PileFound,

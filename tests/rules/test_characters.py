@@ -11,20 +11,20 @@ from support.scripts import replayed
 
 from squadlog.battle.commands import Correct, Declare
 from squadlog.battle.evolve import started
-from squadlog.facts import StatedSighting
-from squadlog.muster.going_back import sheets_of
-from squadlog.rules.advanced import ADVANCED, together
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.advanced import ADVANCED, together
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire.to_hit import VEHICLE, ledger
 from squadlog.rules.legionnaire import words
 from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.melee import melee
+from squadlog.rules.melee import rolls
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.moving.strides import allowance
 from squadlog.rules.rout import testing
 from squadlog.rules.rout.record import Nerve
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.rules.turn.victory import score
+from squadlog.setup.going_back import sheets_of
 from squadlog.squads.conversion.brought import Character
 
 ADA = Character(skills=(("spike_rifle", 7), ("handgun", 2), ("melee", 3)), player=True, melee_weapon="knife")
@@ -78,7 +78,7 @@ def test_whether_the_troop_type_counts_besides_is_for_the_table(option, counts):
     battle, rulings = with_ada(soldier={"troop": "civilian"}), {"legionnaire.troop_mods": option}
     assert to_hit(battle, rulings=rulings)["troop"].applied is counts
     board = laid(table(rulings=rulings), battle)
-    own = {line.key: line for line in melee.ledger(battle, 1, 11, board).lines}
+    own = {line.key: line for line in rolls.ledger(battle, 1, 11, board).lines}
     assert own["troop:civilian"].applied is counts
     weightless = zero_gravity.ledger(battle, 1, None, board)
     assert weightless.total == (2 if counts else 0)
@@ -103,11 +103,11 @@ def test_race_modifiers_apply_to_a_character_as_to_any_unit():
 def test_melee_goes_by_its_skill_and_whether_it_has_any_weapon_for_it(weapon, keys):
     """LEG-03, LEG-08, LEG-09: which weapon it is does not matter."""
     battle = with_ada(replace(ADA, melee_weapon=weapon))
-    lines = melee.ledger(battle, 1, 11, laid(table(), battle)).lines
+    lines = rolls.ledger(battle, 1, 11, laid(table(), battle)).lines
     own = {line.key: line for line in lines if line.key in ("skill:melee", "bare_hands")}
     assert list(own) == keys
     assert [own[key].value for key in keys] == [-1, 1][: len(keys)]
-    runs = {line.key for line in melee.avoid_ledger(battle, 11, 1, laid(table(), battle)).lines}
+    runs = {line.key for line in rolls.avoid_ledger(battle, 11, 1, laid(table(), battle)).lines}
     assert {f"foe_{key}" for key in keys} <= runs
 
 

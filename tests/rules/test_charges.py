@@ -218,7 +218,7 @@ def test_the_table_says_which_are_at_one_spot_where_no_map_tells_a_149():
 
 def test_a_soldier_carries_two_at_most_exp_03():
     """EXP-03 stands with the squads: test_squad_legality."""
-    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - one look at a table
+    from squadlog.book.load import load_rulebook  # noqa: PLC0415 - one look at a table
 
     costs = load_rulebook().costs
     assert [(costs[item].cost, costs[item].limit_per_unit, costs[item].chapter) for item in (PLASTIC, SHAPED)] == [

@@ -7,13 +7,15 @@ from support.charges import detonate, disarm, install, lies, planted, wait
 from support.playing_on_maps import field_of, play
 from support.side_things import thing, with_things
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.reports.foreseen import reached, whole
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.desk import foreseeing
@@ -21,8 +23,6 @@ from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.page import ScenarioPage
 from squadlog.survey.laid_over import laid_over
 
 HOUSE = field_of(

@@ -6,20 +6,21 @@ from support.charges import DOOR, carrying, detonate, install, lies, planted, wa
 from support.playing import Played
 from support.side_things import with_things
 
+from squadlog.base.dice import DieNeeded, ScriptedDice
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Declare, Done
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.story import Story
-from squadlog.dice import DieNeeded, ScriptedDice
-from squadlog.facts import Position
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.records import replace
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import counselled, lying, standing_lines
 from squadlog.rules.blasts.record import FuseLit, exploding
 from squadlog.rules.blasts.words import counted
+from squadlog.rules.common.advanced import counselled, lying, standing_lines
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.explosives.chapter import CHAPTER
 from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number
@@ -28,7 +29,6 @@ from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.things import LayingOver, LayThing
 from squadlog.rules.mines.springing import roll_for
-from squadlog.seats import TABLE
 
 
 @pytest.mark.parametrize(

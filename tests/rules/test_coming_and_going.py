@@ -18,7 +18,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.events.melee import ChoiceAsked
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 from squadlog.rules.desk.engine import ask
 
 

@@ -12,21 +12,21 @@ from support.drawn_maps import ground, wall
 from support.on_maps import measured_table, on_map
 from support.playing import Played
 
+from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Declare, Done, Fire, OpportunityShot
 from squadlog.battle.evolve import evolve
 from squadlog.battle.state import ShotPlan
-from squadlog.dice import ScriptedDice
-from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.facts.ground_facts import Position, StatedMove, StatedSighting
 from squadlog.reports.soldier import odds as words
-from squadlog.rules.chances import Odds
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.explosive import Struck
+from squadlog.rules.common.foreseen import Fall, Foreseen
+from squadlog.rules.common.table import PowerRing
 from squadlog.rules.desk.considered.cells import fallen
 from squadlog.rules.desk.considered.table import odds_table
 from squadlog.rules.desk.considered.values import OddsAsked, can
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.explosive import Struck
-from squadlog.rules.foreseen import Fall, Foreseen
-from squadlog.rules.table import PowerRing
 
 SEEN = StatedSighting(distance_m=12, covers=("half_hard",))
 STANCES = ("standing", "kneeling", "prone")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 
-from squadlog.facts import Metres, Sighting, YesNo, crossed
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo, crossed
 from squadlog.rules.fire.cover import cover_lines, refusal_cover, unknown_cover
 from squadlog.rules.fire.cover_names import feature_names, read_feature
 

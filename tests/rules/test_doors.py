@@ -10,12 +10,12 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
-from squadlog.facts import YesNo
+from squadlog.facts.ground_facts import YesNo
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import doors
 from squadlog.rules.house.chapter import CHAPTER as HOUSE
-from squadlog.stated import StatedSurveyor
 
 BOOK = table()
 TWO = {"door.unlockOpensToo": "two_actions"}

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.events.action import ActionEnded, ActionLost
 from squadlog.battle.events.turn import SubphaseOpened
@@ -15,14 +16,13 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
-from squadlog.dice import DieNeeded
-from squadlog.facts import YesNo
+from squadlog.facts.ground_facts import YesNo
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk import engine, flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import elevators
 from squadlog.rules.house.chapter import CHAPTER as HOUSE
 from squadlog.rules.house.stairs import enter
-from squadlog.stated import StatedSurveyor
 
 BOOK = table()
 

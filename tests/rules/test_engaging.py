@@ -12,10 +12,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Trace
 from squadlog.battle.story import Story
-from squadlog.facts import Metres, Position, Sighting, StatedMove, YesNo
-from squadlog.rules.arriving import turn_toward
+from squadlog.facts.ground_facts import Metres, Position, Sighting, StatedMove, YesNo
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.rules.common.arriving import turn_toward
 from squadlog.rules.melee import engaging
-from squadlog.stated import StatedSurveyor
 
 NOW = Moment(1, 3)
 

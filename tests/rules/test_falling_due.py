@@ -16,10 +16,10 @@ from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track
-from squadlog.rules.chapter import Chapter, Due
+from squadlog.rules.common.chapter import Chapter, Due
+from squadlog.rules.common.on_track import Bar
 from squadlog.rules.desk import chapters, flow
 from squadlog.rules.desk.chapters import falling_due
-from squadlog.rules.on_track import Bar
 
 NOW = Moment(1, 4)
 CAR = Feature(id="E", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 6))

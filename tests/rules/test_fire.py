@@ -4,13 +4,13 @@ import pytest
 from support.battles import table
 from support.fire_step import AT_11, fight, fired, resolved
 
+from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import Fire, WithholdFire
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.battle.story import Story
-from squadlog.dice import DieNeeded
-from squadlog.rules.fire import fire
+from squadlog.rules.fire import shots
 
 
 def test_a_hit_keeps_its_faces_facts_and_ledger():
@@ -95,13 +95,13 @@ def test_a_shot_counts_for_the_rate_of_fire_and_leaves_the_queue():
 def test_a_shot_let_go_is_not_counted():
     """AMB-83: the AP are spent."""
     story = Story(fight())
-    fire.resolve_withhold(story, WithholdFire(unit=1), table())
+    shots.resolve_withhold(story, WithholdFire(unit=1), table())
     assert (story.battle.fire_queue, story.battle.units[1].shots) == ((), ())
 
 
 def test_only_a_queued_shot_can_be_let_go():
-    assert fire.refusal_withhold(fight(), WithholdFire(unit=11), table()).code == "no-queued-shot"
-    assert fire.refusal_withhold(fight(), WithholdFire(unit=1), table()) is None
+    assert shots.refusal_withhold(fight(), WithholdFire(unit=11), table()).code == "no-queued-shot"
+    assert shots.refusal_withhold(fight(), WithholdFire(unit=1), table()) is None
 
 
 @pytest.mark.parametrize(
@@ -116,12 +116,12 @@ def test_only_a_queued_shot_can_be_let_go():
 def test_shots_of_those_who_can_no_longer_fire_are_lost(state, reason):
     """WND-04, WND-17, WND-18."""
     story = Story(fight(units={1: state}))
-    fire.drop_unable(story, table())
+    shots.drop_unable(story, table())
     assert [event.reason for event in story.events] == reason
 
 
 def test_a_late_daze_may_leave_the_shot_amb_92():
     """AMB-92."""
     story = Story(fight(units={1: {"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)}}))
-    fire.drop_unable(story, table(rulings={"daze.sameSubphase": "yes"}))
+    shots.drop_unable(story, table(rulings={"daze.sameSubphase": "yes"}))
     assert not story.events

@@ -7,7 +7,7 @@ from support.fire_step import AT_11, SHOT, fight, landed, resolved
 from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
-from squadlog.rules.fire import fire
+from squadlog.rules.fire import shots
 
 
 def test_effects_wait_for_the_last_shot():
@@ -22,7 +22,7 @@ def test_effects_may_come_at_once_amb_84():
     """AMB-84."""
     story = resolved(fight(SHOT, QueuedShot(unit=11, weapon="SR")), AT_11, 3, fire__simultaneity="in_order")
     assert (story.battle.units[11].wound, story.battle.effects) == ("M", ())
-    fire.drop_unable(story, table())
+    shots.drop_unable(story, table())
     assert [event.reason for event in story.events if event.kind == "shot_withheld"] == ["dazed"]
 
 
@@ -30,7 +30,7 @@ def test_two_hits_tick_the_boxes_of_both_and_daze_once():
     """WND-05, DMG-07, AMB-84."""
     battle = fight(SHOT, QueuedShot(unit=2, weapon="SR"), red=(1, 2))
     story = resolved(battle, AT_11, 3)
-    fire.resolve_fire(story, Fire(unit=2, target=11), table([3]))
+    shots.resolve_fire(story, Fire(unit=2, target=11), table([3]))
     assert landed(story)[11].wound == "U"
     assert [event.kind for event in story.events].count("unit_dazed") == 1
 
@@ -65,5 +65,5 @@ def test_worked_hit_tx_24():
 
 def test_nothing_is_told_when_no_shot_did_anything():
     story = resolved(fight(), AT_11, 10)
-    fire.apply_effects(story, table())
+    shots.apply_effects(story, table())
     assert story.events[-1].kind == "shot_fired"

@@ -7,8 +7,8 @@ from support.strikes import FIELD, GOODS, HOUSE, IN_FORCE, PLACES, at, call, cal
 
 from squadlog.battle.commands import Cancel, Correct, CorrectTurn, Declare, Done, RemoveUnit
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Goods
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.desk.actions import quote

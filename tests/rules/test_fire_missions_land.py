@@ -7,24 +7,24 @@ from support.piles import acting
 from support.playing_on_maps import OnMap
 from support.strikes import AIM, FIELD, GOODS, HOUSE, IN_FORCE, PLACES, at, call, called, field, without_map
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Done
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Crossed, StatedSighting
-from squadlog.muster.goods import doubtful_goods
-from squadlog.records import replace
-from squadlog.rules.advanced import lying
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import Crossed, StatedSighting
 from squadlog.rules.blasts.record import SayCaught, exploding
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.advanced import lying
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.fire.seeing import sees
 from squadlog.rules.fire_missions.eyes import proves
 from squadlog.rules.fire_missions.missions import PlotMission, missions
 from squadlog.rules.fire_missions.words import WORDS
+from squadlog.setup.goods import doubtful_goods
 
 
 def test_nobody_else_learns_of_the_point_fms_09():

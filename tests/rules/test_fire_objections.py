@@ -8,8 +8,8 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing, QueuedShot, Trace
-from squadlog.facts import Lying, StatedSighting
-from squadlog.rules.fire import fire
+from squadlog.facts.ground_facts import Lying, StatedSighting
+from squadlog.rules.fire import shots
 
 
 def test_a_shot_in_arc_and_sight_stands():
@@ -28,7 +28,7 @@ def test_a_shot_in_arc_and_sight_stands():
 )
 def test_what_is_out_of_arc_or_sight_cannot_be_shot(stated, code, rule):
     """FIR-01, LOS-17: and the table may overrule it."""
-    refused = fire.refusal_fire(fight(), Fire(unit=1, target=11, stated=stated), table())
+    refused = shots.refusal_fire(fight(), Fire(unit=1, target=11, stated=stated), table())
     assert (refused.code, refused.rule, refused.subsystem) == (code, rule, "fire")
 
 
@@ -54,14 +54,14 @@ def test_a_target_that_fires_back_opens_its_cover():
     ],
 )
 def test_nonsense_is_refused_and_nobody_can_overrule_it(command, code):
-    refused = list(fire.objections_fire(fight(), command, table()))
+    refused = list(shots.objections_fire(fight(), command, table()))
     assert [(entry.code, entry.subsystem) for entry in refused] == [(code, None)]
 
 
 def test_shots_wait_for_the_fire_step():
     """ACT-04, FIR-44: ranged fire is resolved after every unit has acted."""
     battle = skirmish(fire_queue=(SHOT,))
-    refused = fire.refusal_fire(battle, AT_11, table())
+    refused = shots.refusal_fire(battle, AT_11, table())
     assert (refused.code, refused.rule) == ("not-now", "ACT-04")
 
 
@@ -107,7 +107,7 @@ def test_the_unconscious_may_be_shot_unless_they_are_taken_off_amb_96():
 
 def test_a_friend_is_shot_only_on_purpose():
     battle = fight(red=(1, 2))
-    refused = fire.refusal_fire(battle, Fire(unit=1, target=2), table())
+    refused = shots.refusal_fire(battle, Fire(unit=1, target=2), table())
     assert (refused.code, refused.subsystem) == ("friendly", "fire")
 
 

@@ -6,7 +6,7 @@ from support.fire_step import codes, fight, fired, resolved
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.state import QueuedShot, ShotPlan
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.fire import aim
 
 PLANNED = QueuedShot(

@@ -10,13 +10,13 @@ from support.on_maps import measured_table, on_map
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Waypoint
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.foreseen import whole
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.foreseeing import aimings, blast, foreseen, kinds
-from squadlog.rules.foreseen import Foreseen
-from squadlog.rules.table import BlastKind
 
 MADE = ("made_up",)
 

@@ -3,25 +3,25 @@
 from support.battles import setup, table
 from support.playing import Played
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Correct
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known
-from squadlog.battle.setup import Goods
 from squadlog.battle.story import Story
-from squadlog.facts import Waypoint
+from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.records import replace
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.flow import begin_turn
 from squadlog.rules.fire_missions.calling import left
 from squadlog.rules.fire_missions.missions import PlotMission, missions
 from squadlog.rules.fire_missions.plotting import placeables
 from squadlog.rules.jammer.record import ITEM, jammer_of
-from squadlog.seats import TABLE
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force
 from squadlog.squads.plan import SoldierPlan, SquadItem, SquadPlan
 
 BOUGHT = (Goods(side="red", item="mortar_mission", count=2), Goods(side="red", item=ITEM))

@@ -5,26 +5,26 @@ from support.battles import setup, table
 from support.matches import hasty_store
 from support.playing import Played
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, RollInitiative
 from squadlog.battle.evolve import started
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Goods
 from squadlog.battle.story import Story
-from squadlog.facts import Waypoint
+from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.language.words import Misread
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import placeables
 from squadlog.rules.desk.flow import begin_turn
 from squadlog.rules.fire_missions.missions import PlotMission, missions
 from squadlog.rules.laid_out.things import LayingOver, LayThing, SetGoods, bought, laid_out, late
-from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 GOODS = (
     Goods(side="red", item="mine", count=2, secret=True),

@@ -12,10 +12,10 @@ from support.moving import facts, moved, refused, runner
 from support.on_maps import on_map, survey
 from support.walks import charged
 
-from squadlog.facts import StatedMove, metres_begun
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.structures import Obstacle
-from squadlog.field.map.terrain import Contour, Patch
+from squadlog.facts.ground_facts import StatedMove, metres_begun
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.structures import Obstacle
+from squadlog.ground.map.terrain import Contour, Patch
 from squadlog.rules.moving.leaps import refusal_dive, refusal_jump
 from squadlog.rules.moving.turning import turn_allowed
 

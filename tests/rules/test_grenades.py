@@ -6,24 +6,24 @@ from support.grenades import CHAPTERS, on_ground, on_the_point, ready, stated, t
 from support.playing import Played
 from support.playing_on_maps import field_of
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.events.action import ActionEnded, ActionLost
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.facts import StatedMove, Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.records import replace
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import marks
 from squadlog.rules.blasts.record import SayCaught, exploding
+from squadlog.rules.common.advanced import marks
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.grenades.chapter import of_pick_up
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.grenades.record import belt
 from squadlog.rules.grenades.stock import left
-from squadlog.seats import TABLE
 
 TWO = {1: (10, 10, 90), 11: (22, 10, 270)}
 

@@ -7,10 +7,10 @@ from support.battles import table
 from support.grenades import on_ground, on_the_point, stated, throw, thrown
 from support.playing_on_maps import field_of
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done, RemoveUnit
 from squadlog.battle.moment import Moment
-from squadlog.facts import StatedMove, Waypoint
-from squadlog.records import replace
+from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.desk.foreseeing import aimings, foreseen

@@ -6,20 +6,22 @@ from support.piles import FIELD, at, before
 from support.playing_on_maps import field_of
 from support.side_things import mapped, stated, thing, with_things
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import SMOKE, Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import SMOKE, Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.records import replace
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.needs import with_needs
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.aiming import targets
@@ -34,9 +36,7 @@ from squadlog.rules.hiding.piles import (
 )
 from squadlog.rules.laid_out.tarps import tarp_over
 from squadlog.rules.laid_out.things import LayThing, laid_out
-from squadlog.rules.needs import with_needs
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud
-from squadlog.rules.table import BlastKind
 
 CHAPTERS = ("hiding", "ground_sensor")
 BLUE_HAS = (Goods(side="blue", item="ground_sensor", secret=True),)

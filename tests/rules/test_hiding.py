@@ -7,9 +7,9 @@ from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Engage, Fire, PlaceUnit
 from squadlog.battle.known import may_read
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say
-from squadlog.rules.advanced import words_of
+from squadlog.rules.common.advanced import words_of
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.piles import (
     CallDishonest,

@@ -7,14 +7,16 @@ from support.laws import law
 from support.on_maps import surveyor
 from support.piles import at, before
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Begin, ChooseOrder, Correct, Declare, Done, RemoveUnit, RollInitiative
 from squadlog.battle.evolve import evolve
 from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import SeededDice
-from squadlog.facts import StatedMove, Waypoint
-from squadlog.rulebook.load import load_paragraphs, load_rulings
+from squadlog.book.load import load_paragraphs, load_rulings
+from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.facts.seats import REFEREE, TABLE
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.hiding.chance import DrawLots
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
@@ -27,8 +29,6 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
-from squadlog.rules.table import Table
-from squadlog.seats import REFEREE, TABLE
 
 SAID = tuple(HOLDINGS["hiding"].says)
 UNITS = st.sampled_from([1, 2, 11, 12, 77])

@@ -6,6 +6,7 @@ from support.piles import FIELD, PLACES, acting, at, before
 from support.playing import Played
 from support.playing_on_maps import OnMap
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import (
     AddUnit,
     Begin,
@@ -17,9 +18,8 @@ from squadlog.battle.commands import (
     RollInitiative,
     SwitchChapter,
 )
-from squadlog.facts import Glimpse, StatedMove, StatedSighting
-from squadlog.records import replace
-from squadlog.rules.advanced import words_of
+from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
+from squadlog.rules.common.advanced import words_of
 from squadlog.rules.hiding.piles import Hide, PlacementOver, SearchNoMore, is_hidden
 
 TICKED = {11: {"begins": ("hidden",)}}

@@ -5,14 +5,14 @@ from support.battles import skirmish
 from support.piles import acting, at, before, hidden, piles
 from support.playing import Played
 
+from squadlog.base.dice import Roll
 from squadlog.battle.known import known, seen_event
-from squadlog.battle.setup import MayHide
-from squadlog.dice import Roll
-from squadlog.rules.advanced import words_of
+from squadlog.battle.terms import MayHide
+from squadlog.facts.scenario.page import ScenarioPage
+from squadlog.rules.common.advanced import words_of
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, hiding_of, is_hidden
-from squadlog.scenario.page import ScenarioPage
-from squadlog.shell.question import roller
+from squadlog.session.question import roller
 
 LOTS, RANDOM = {"hiding.order": "roll"}, {"decoy.placement": "random"}
 

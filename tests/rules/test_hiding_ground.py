@@ -5,7 +5,7 @@ from support.on_maps import measured_table
 from support.piles import PLACES, at, before, piles, searching
 from support.playing_on_maps import field_of
 
-from squadlog.battle.setup import Environment
+from squadlog.battle.terms import Environment
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,

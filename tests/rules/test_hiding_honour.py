@@ -7,8 +7,8 @@ from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Note, Ro
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.rights import owner
-from squadlog.facts import StatedMove
-from squadlog.rules.advanced import words_of
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.advanced import words_of
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed

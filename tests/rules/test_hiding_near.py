@@ -11,7 +11,7 @@ from support.piles import acting, at, before, piles, searching
 
 from squadlog.battle.commands import Begin, ChooseOrder, Correct, Declare, Done, RemoveUnit, RollInitiative
 from squadlog.battle.known import seen_event
-from squadlog.facts import StatedMove, Whereabouts
+from squadlog.facts.ground_facts import StatedMove, Whereabouts
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,

@@ -9,7 +9,7 @@ from support.playing_on_maps import field_of
 
 from squadlog.battle.changed import changed
 from squadlog.battle.evolve import started
-from squadlog.battle.setup import MayHide
+from squadlog.battle.terms import MayHide
 from squadlog.rules.hiding.piles import Hide, LayDecoy, LiftPile, PlacementOver, hiding_of, is_hidden
 
 

@@ -7,7 +7,8 @@ from squadlog.battle.commands import Begin, ChooseOrder, RollInitiative
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.known import known, seen_event
-from squadlog.rules.advanced import words_of
+from squadlog.facts.seats import REFEREE, TABLE
+from squadlog.rules.common.advanced import words_of
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -20,7 +21,6 @@ from squadlog.rules.hiding.piles import (
     SearchPiles,
     hiding_of,
 )
-from squadlog.seats import REFEREE, TABLE
 
 OTHERS = pytest.mark.parametrize("seat", ["red", TABLE])
 

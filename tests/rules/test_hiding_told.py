@@ -3,10 +3,10 @@
 import pytest
 from support.piles import acting, at, before, hidden, piles, searching
 
+from squadlog.base.dice import Face
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.dice import Face
-from squadlog.facts import Position
-from squadlog.rules.advanced import standing_lines, words_of
+from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.advanced import standing_lines, words_of
 from squadlog.rules.hiding.chance import DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed
 from squadlog.rules.hiding.piles import (

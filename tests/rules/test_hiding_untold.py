@@ -5,22 +5,22 @@ from support.battles import setup, table
 from support.matches import hasty_store
 from support.piles import FIELD, hidden
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Fire, RollInitiative
 from squadlog.battle.known import may_read, seen_event
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
+from squadlog.ground.map.dump import dump_map
 from squadlog.reports.narrate import narrate
-from squadlog.rules.checks import UNTOLD, needed
+from squadlog.rules.common.checks import UNTOLD, needed
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import RollRout, TakeCharge
-from squadlog.seats import NOBODY, TABLE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 OTHERS = pytest.mark.parametrize("seat", ["red", TABLE, NOBODY])
 LED = {"chapters": ("hiding", "leadership", "quality", "rout", "regroup")}

@@ -9,20 +9,22 @@ from support.piles import at
 from support.side_things import stated, thing
 from support.tarps import CHAPTERS, GOODS, PLACES, TARP, before, hidden, play_on, rest, steps, tarp_at
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import MayHide
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.records import replace
+from squadlog.battle.terms import MayHide
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.needs import with_needs
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,
@@ -35,8 +37,6 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.holotarp.record import LieUnder, StepUnder
 from squadlog.rules.laid_out.tarps import covers, refusal_called_on, tarp_over
 from squadlog.rules.laid_out.things import LayThing, laid_out, thing_called
-from squadlog.rules.needs import with_needs
-from squadlog.rules.table import BlastKind
 
 # Where it is, and who is under it
 

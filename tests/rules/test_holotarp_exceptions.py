@@ -4,10 +4,10 @@ import pytest
 from support.melees import engaged
 from support.tarps import PLACES, TARP, hidden, rest, steps
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Done
 from squadlog.battle.story import Story
-from squadlog.facts import Position
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Position
 from squadlog.rules.hiding.commitment import placement
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
 from squadlog.rules.holotarp.beneath import close

@@ -13,7 +13,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.known import seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
-from squadlog.facts import Position, Waypoint
+from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.laid_out.things import laid_out

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import setup, skirmish, table
 
+from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.events.turn import InitiativeRolled, OrderChosen, OrderSet, TurnBegun
 from squadlog.battle.evolve import evolve, started
-from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
-from squadlog.dice import DieNeeded
+from squadlog.battle.terms import Grouping
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.turn import initiative
 

@@ -8,13 +8,13 @@ from support.kept import event_from_json
 from support.laws import law
 from support.players import RandomPlayer
 
+from squadlog.base.dice import MixedDice, ScriptedDice, SeededDice
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, fast_forward, replay, started
 from squadlog.battle.feature import Feature
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.state import WOUNDS, Battle, Effect, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import MixedDice, ScriptedDice, SeededDice
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.fire import obstacles
 

@@ -7,20 +7,20 @@ from support.chapter_players import ChapterPlayer
 from support.kept import event_from_json
 from support.laws import law
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, replay, started
 from squadlog.battle.holding import stilled
 from squadlog.battle.known import known
 from squadlog.battle.record.codec import event_to_json
-from squadlog.battle.setup import Grouping
-from squadlog.dice import SeededDice
-from squadlog.rules.advanced import ADVANCED
+from squadlog.battle.terms import Grouping
 from squadlog.rules.ammunition.magazines import boxes, capacity, left_in
 from squadlog.rules.automatic_fire.record import bursts
+from squadlog.rules.common.advanced import ADVANCED
+from squadlog.rules.common.posts import post
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
 from squadlog.rules.leadership.chain import head, squads
-from squadlog.rules.posts import post
 from squadlog.rules.rout.record import routed
 
 COMMANDS = 130

@@ -11,17 +11,17 @@ from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Lying, StatedSighting, Waypoint
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import Lying, StatedSighting, Waypoint
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
 from squadlog.rules.laid_out.things import thing_called
-from squadlog.rules.table import BlastKind
 
 CHAPTERS = ("jammer",)
 AT = Lying("blue-jammer-1")

@@ -10,10 +10,10 @@ from support.playing_on_maps import OnMap
 from squadlog.battle.commands import Begin, CorrectTurn
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
-from squadlog.battle.setup import Goods
 from squadlog.battle.story import Story
-from squadlog.facts import Waypoint
-from squadlog.rules.advanced import lying, standing_lines
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.rules.common.advanced import lying, standing_lines
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.telling import end, show

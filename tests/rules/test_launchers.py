@@ -5,21 +5,21 @@ from support.battles import table
 from support.grenades import on_the_point, throw
 from support.launchers import launch, on_ground, stated
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Correct, Done
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import Metres, Sighting, Waypoint, YesNo
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulings
-from squadlog.rules.advanced import marks
+from squadlog.book.load import load_rulings
+from squadlog.facts.ground_facts import Metres, Sighting, Waypoint, YesNo
 from squadlog.rules.blasts.record import exploding
+from squadlog.rules.common.advanced import marks
+from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.grenades.aim import AimView
 from squadlog.rules.grenades.stock import issued
 from squadlog.rules.launchers.launching import hosts, left, limits
 from squadlog.rules.launchers.record import loaded
-from squadlog.rules.needs import as_read
 
 FAR = {1: (4, 10, 90), 11: (36, 10, 270)}
 

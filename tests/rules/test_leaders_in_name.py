@@ -11,7 +11,7 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.battle.commands import Declare
-from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.common.chapter import Act, Chapter
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import refusal_led
 

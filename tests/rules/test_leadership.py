@@ -4,24 +4,24 @@ import pytest
 from support.battles import setup, skirmish, table
 from support.playing import Played, before_play
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Correct
 from squadlog.battle.evolve import started
 from squadlog.battle.holding import as_written
 from squadlog.battle.known import known
 from squadlog.battle.rights import not_yours
-from squadlog.battle.setup import Grouping
+from squadlog.battle.terms import Grouping
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.records import replace
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import signs, states
+from squadlog.rules.common.advanced import signs, states
+from squadlog.rules.common.posts import Post, post
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import leads, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
-from squadlog.rules.posts import Post, post
 from squadlog.rules.turn.initiative import modifiers
-from squadlog.seats import TABLE
 
 LED = {"chapters": ("leadership",)}
 TEAMS = (

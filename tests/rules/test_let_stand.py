@@ -14,7 +14,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing, Standing
-from squadlog.facts import StatedMove, Turn
+from squadlog.facts.ground_facts import StatedMove, Turn
 
 WHY = "the table lets it stand"
 HUMAN = {1: {"armour": "No"}, 2: {"armour": "No"}}

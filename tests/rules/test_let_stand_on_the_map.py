@@ -6,7 +6,7 @@ import pytest
 from support.playing_on_maps import field_of, play
 
 from squadlog.battle.commands import Declare, Done
-from squadlog.facts import StatedMove, Waypoint
+from squadlog.facts.ground_facts import StatedMove, Waypoint
 
 WALLED = field_of(
     """

@@ -9,7 +9,7 @@ from support.playing_on_maps import field_of, play
 
 from squadlog.battle.commands import AddUnit, Correct, CorrectFeature, CorrectTurn, PlaceFeature
 from squadlog.battle.feature import Feature
-from squadlog.facts import Position
+from squadlog.facts.ground_facts import Position
 
 WHY = "it was so on the table"
 LIFT = Feature(id="L", kind="elevator", name="Lift", floors=3, lowest=0)

@@ -13,7 +13,7 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
-from squadlog.facts import StatedSighting, YesNo
+from squadlog.facts.ground_facts import StatedSighting, YesNo
 from squadlog.reports.narrate import tell
 from squadlog.rules.desk.preview import preview
 

@@ -9,7 +9,7 @@ from squadlog.battle.commands import Declare, DeclineShot, Done, FaceAttacker, H
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, OpportunityOffer
 from squadlog.battle.state import Thing, Trace
-from squadlog.facts import Glimpse, Position
+from squadlog.facts.ground_facts import Glimpse, Position
 from squadlog.reports.narrate import tell
 
 # Opportunity fire

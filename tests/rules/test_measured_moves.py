@@ -8,7 +8,7 @@ from support.told_ground import going, standing, where
 from squadlog.battle.commands import Continue, Declare, Done
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.facts import StatedMove, Turn, Waypoint
+from squadlog.facts.ground_facts import StatedMove, Turn, Waypoint
 from squadlog.reports.narrate import tell
 
 

@@ -11,16 +11,16 @@ from support.minefields import IN_FORCE, PLACES, go, minefield, written
 from support.on_maps import on_map
 from support.playing_on_maps import OnMap, field_of
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Declare, Done, Fire
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.moment import Moment
-from squadlog.facts import Lying, StatedMove, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Lying, StatedMove, Waypoint
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.reports.narrate import narrate
-from squadlog.rules.advanced import lying
 from squadlog.rules.blasts.record import SayCaught, exploding, lit
+from squadlog.rules.common.advanced import lying
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.things import LayThing, ThingShown, thing_called
 from squadlog.rules.mines.laid import MineIsDud, SpringMine, untold

@@ -16,7 +16,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
 
 TECH = {"troop": "tech", "armour": "LI", "weapons": ("SC",), "value": 18}
 

@@ -7,14 +7,14 @@ from support.battles import skirmish
 from support.playing import Played
 
 from squadlog.battle.commands import SwitchChapter
-from squadlog.muster.chapters import chapters_in_force, played_without
-from squadlog.muster.scenes import muster_scene
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules import needs
+from squadlog.rules.common import needs
+from squadlog.rules.common.needs import brought_along, going_along, needs_of, with_needs, without
 from squadlog.rules.desk import switching
-from squadlog.rules.needs import brought_along, going_along, needs_of, with_needs, without
-from squadlog.shell.chapters import chosen_so
+from squadlog.session.chapters import chosen_so
+from squadlog.setup.chapters import chapters_in_force, played_without
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene import load_scene
 
 BOOK = {
@@ -120,7 +120,7 @@ def test_a_switch_tells_what_it_brings_and_takes_and_why_adv_03(before, chapter,
 @pytest.mark.usefixtures("everything")
 def test_a_scenario_is_played_by_the_chapters_that_it_lists_as_listed_a_147(monkeypatch):
     """A-147, ADV-03: and the sheet says what they go without."""
-    monkeypatch.setattr("squadlog.muster.chapters.ADVANCED", ALL)
+    monkeypatch.setattr("squadlog.setup.chapters.ADVANCED", ALL)
     assert chapters_in_force(("rout",), ("automatic_fire",), load_rulings()) == (
         "automatic_fire", "leadership", "quality", "rout",
     )  # fmt: skip

@@ -5,11 +5,11 @@ from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.setup import Environment
-from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.battle.terms import Environment
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.fire import to_hit
 from squadlog.rules.weather.night import refusal_sprint
-from squadlog.stated import StatedSurveyor
 
 YES = YesNo(value=True, origin="stated")
 SEEN = Sighting(distance=Metres(value=12, origin="stated"), in_arc=YES, in_sight=YES)

@@ -11,11 +11,11 @@ from squadlog.battle.events.action import ActionEnded
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Thing
 from squadlog.battle.story import Story
-from squadlog.facts import Metres, YesNo
+from squadlog.facts.ground_facts import Metres, YesNo
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.fire.shot import tell_jam
 from squadlog.rules.house.chapter import CHAPTER as HOUSE
-from squadlog.stated import StatedSurveyor
 
 BOOK = table()
 NOW = Moment(1, 1)

@@ -5,15 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 
+from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Fire
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect, QueuedShot
 from squadlog.battle.story import Story
-from squadlog.dice import ScriptedDice
-from squadlog.facts import StatedSighting
-from squadlog.rules.checks import judged
-from squadlog.rules.fire import fire
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.checks import judged
+from squadlog.rules.fire import shots
 from squadlog.rules.fire.obstacles import battering, breach_ledger, half_levels, obstacle_row
 
 NOW = Moment(1, 2)
@@ -40,15 +40,15 @@ def readings(rulings):
 def shoot(battle, command=AT_IT, *faces, **rulings):
     story = Story(battle)
     at = table(faces, rulings=readings(rulings))
-    fire.resolve_fire(story, command, at)
+    shots.resolve_fire(story, command, at)
     assert at.dice.left == 0
-    fire.apply_effects(story, at)
+    shots.apply_effects(story, at)
     return story
 
 
 def codes(battle, command=AT_IT, **rulings):
     return [
-        refused.code for refused in fire.objections_fire(battle, command, table(rulings=readings(rulings)))
+        refused.code for refused in shots.objections_fire(battle, command, table(rulings=readings(rulings)))
     ]
 
 
@@ -162,7 +162,7 @@ def test_an_obstacle_that_has_fallen_is_no_target():
 def test_another_stretch_of_a_wall_may_count_by_itself_amb_135():
     """AMB-135."""
     per_stretch, whole = (
-        fire.refusal_fire(
+        shots.refusal_fire(
             facing(damage=10, state="destroyed"), AT_IT, table(rulings={"obstacle.section": option})
         )
         for option in ("per_stretch", "whole")
@@ -297,7 +297,7 @@ def test_a_wall_that_is_falling_is_not_brought_down_twice():
 def test_damage_may_come_at_once_amb_84():
     """AMB-84."""
     story = Story(facing(damage=9))
-    fire.resolve_fire(
+    shots.resolve_fire(
         story, THROUGH, table(dice=ScriptedDice([4, 4]), rulings={"fire.simultaneity": "in_order"})
     )
     kinds = [event.kind for event in story.events]

@@ -27,13 +27,13 @@ from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.state import Thing
-from squadlog.calc.answering import answered
-from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import marks, reminded
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.calc.answering import answered
+from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rules.ammunition.chapter import details_reload
 from squadlog.rules.ammunition.magazines import boxes, to_be_had
 from squadlog.rules.ammunition.record import Begun, Magazines, fired_of, magazines
+from squadlog.rules.common.advanced import marks, reminded
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.preview import preview

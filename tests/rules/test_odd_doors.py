@@ -17,7 +17,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 
 DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
 GATE = Feature(id="G1", kind="external_door", name="Gate", state="locked", key="K1")

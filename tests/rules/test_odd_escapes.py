@@ -19,7 +19,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 
 CLEAR = StatedMove(clears=True, seen_by=())
 

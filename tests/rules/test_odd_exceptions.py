@@ -14,7 +14,7 @@ from support.playing_on_maps import field_of
 from squadlog.battle.commands import Continue, Declare, Done, SwitchChapter
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.ambush.record import SayAmbush
 from squadlog.rules.ammunition.magazines import spares
 from squadlog.rules.hiding.laying import placeables

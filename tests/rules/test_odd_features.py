@@ -7,9 +7,9 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
+from squadlog.rules.common.refusing import listed
 from squadlog.rules.fire.obstacles import battering
 from squadlog.rules.house import elevators, stairs
-from squadlog.rules.refusing import listed
 
 
 @pytest.mark.parametrize(("af", "half_levels"), [(None, 6), (5, 1), (6, 0)])

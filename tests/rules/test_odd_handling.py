@@ -16,7 +16,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 
 GATE = Feature(id="G1", kind="external_door", name="Gate", state="locked", key="K1")
 KEY = {"keys": ("K1",)}

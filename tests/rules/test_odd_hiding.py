@@ -11,10 +11,11 @@ from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Engage, Fire
 from squadlog.battle.known import known
-from squadlog.facts import Position, StatedMove
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Position, StatedMove
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import reminded
+from squadlog.rules.common.advanced import reminded
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.hiding.detection import Between, blocked
@@ -23,7 +24,6 @@ from squadlog.rules.hiding.piles import Hide, Hiding, LayDecoy, Pile, SearchNoMo
 from squadlog.rules.hiding.searching import ahead
 from squadlog.rules.leadership.chain import refusal_led
 from squadlog.rules.rout.testing import _span
-from squadlog.seats import TABLE
 
 
 @pytest.mark.parametrize(("rolls", "over"), [("each_pile", False), ("one_pile", True)])

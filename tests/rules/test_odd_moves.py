@@ -10,10 +10,10 @@ from squadlog.battle.commands import Continue, Declare, Done, Fire, Hold, Opport
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
-from squadlog.facts import Metres, StatedMove, Turn
+from squadlog.facts.ground_facts import Metres, StatedMove, Turn
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.moving.leaps import jump
 from squadlog.rules.moving.turning import turn_allowed
-from squadlog.stated import StatedSurveyor
 
 PLAIN = {"armour": "No", "troop": "marines"}
 RIGHT_ANGLE = (Turn(degrees=90),)

@@ -8,7 +8,7 @@ from squadlog.battle.commands import Declare, Done, Fire, WithholdFire
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
-from squadlog.facts import StatedMove, StatedSighting, Turn
+from squadlog.facts.ground_facts import StatedMove, StatedSighting, Turn
 from squadlog.rules.desk.declaring import objections_declare
 
 PLAIN = {"armour": "No", "troop": "marines"}

@@ -20,9 +20,9 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Standing
-from squadlog.facts import StatedMove
+from squadlog.battle.terms import Grouping
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.fire.gunnery import rate_refusal
 from squadlog.rules.turn.initiative import order_of

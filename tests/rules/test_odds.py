@@ -14,8 +14,8 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import WOUNDS, Ongoing, QueuedShot
-from squadlog.facts import StatedSighting
-from squadlog.rules.checks import judged, line
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.checks import judged, line
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.odds import reached, shot_odds
 

@@ -12,13 +12,13 @@ from support.laws import times
 from support.playing import Played
 from support.slow_odds import by_orders, place_by_place
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.holding import holding
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedSighting
-from squadlog.records import replace
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.desk.considered.table import odds_table
 from squadlog.rules.desk.considered.values import OddsAsked, can
 from squadlog.rules.desk.engine import decide

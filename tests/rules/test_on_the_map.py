@@ -6,7 +6,7 @@ from support.playing_on_maps import field_of, play, table_before_11
 from squadlog.battle.commands import Declare, Done, Engage, Escape, GiveIntent, OpportunityShot
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Trace
-from squadlog.facts import StatedMove, Turn, Waypoint
+from squadlog.facts.ground_facts import StatedMove, Turn, Waypoint
 from squadlog.reports.narrate import tell
 
 BARE = {"armour": "No", "troop": "marines"}

@@ -10,12 +10,12 @@ from support.on_maps import measured_table
 from support.players import RandomPlayer
 from support.playing_on_maps import play
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Continue, Correct, Declare, Escape, Fire, OpportunityShot
 from squadlog.battle.evolve import evolve
 from squadlog.battle.record.codec import event_to_json
-from squadlog.dice import SeededDice
-from squadlog.facts import Position, StatedMove, StatedSighting, Waypoint
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M
+from squadlog.facts.ground_facts import Position, StatedMove, StatedSighting, Waypoint
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.reports.narrate import tell
 from squadlog.rules.desk.engine import decide
 from squadlog.survey.drawn import drawn

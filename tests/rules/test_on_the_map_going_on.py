@@ -12,8 +12,8 @@ from support.playing_on_maps import field_of, play
 from squadlog.battle.commands import Continue, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
-from squadlog.facts import StatedMove, StatedSighting, Waypoint
-from squadlog.field.ground.conditions import Spot
+from squadlog.facts.ground_facts import StatedMove, StatedSighting, Waypoint
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.desk.preview import preview
 
 BARE = {"armour": "No", "troop": "marines"}

@@ -5,10 +5,10 @@ from support.battles import setup
 from support.on_maps import text_of
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, PlaceUnit, RollInitiative
-from squadlog.battle.setup import Start
-from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.muster.ground import features_on
-from squadlog.shell.session import Session, open_store
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
+from squadlog.session.battle_session import Session, open_store
+from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import drawn
 
 HOUSE = "the_counting_house"

@@ -6,7 +6,7 @@ from support.playing_on_maps import field_of, play, table_before_11
 from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.narrate import tell
 from squadlog.rules.desk.preview import preview
 

@@ -9,7 +9,7 @@ from support.playing_on_maps import field_of, play
 from squadlog.battle.commands import ChooseOrder, Correct, Declare, Done, Fire, Hold, RollInitiative
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
-from squadlog.facts import StatedMove, StatedSighting, Waypoint
+from squadlog.facts.ground_facts import StatedMove, StatedSighting, Waypoint
 from squadlog.rules.desk.preview import preview
 
 WALL = """

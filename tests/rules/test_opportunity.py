@@ -8,7 +8,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, OpportunityOffer
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.battle.story import Story
-from squadlog.facts import Glimpse, StatedMove, StatedSighting
+from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.fire import opportunity
 

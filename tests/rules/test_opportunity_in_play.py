@@ -7,7 +7,7 @@ from support.playing import Played
 from squadlog.battle.commands import Cancel, Declare, DeclineShot, Done, Hold, OpportunityShot
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Trace
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 
 PLAIN = {"armour": "No", "troop": "marines"}
 

@@ -21,10 +21,10 @@ from squadlog.battle.commands import (
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import Ongoing, done_with
-from squadlog.facts import StatedMove, StatedSighting
-from squadlog.rules.checks import as_read, judged
+from squadlog.battle.terms import ExtraAction
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
+from squadlog.rules.common.checks import as_read, judged
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.fire.odds import shot_odds

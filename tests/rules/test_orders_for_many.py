@@ -9,13 +9,13 @@ from support.laws import law
 from support.players import RandomPlayer
 from support.playing import Played
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Declare, Hold, Orders, WithholdFire, ordered
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import not_yours, owner
 from squadlog.battle.state import QueuedShot
-from squadlog.dice import SeededDice
 from squadlog.reports.narrate import tell
 from squadlog.rules.desk.engine import decide, refusal
 

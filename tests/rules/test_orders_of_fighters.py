@@ -16,7 +16,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.desk.actions import quote
 
 LIGHT = {"armour": "LI", "troop": "marines"}

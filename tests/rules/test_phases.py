@@ -8,6 +8,7 @@ from support.battles import setup, skirmish, table
 from support.made_up import made_up
 from support.playing import Played
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Begin, ChooseOrder, Done, Note, RollInitiative
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import NoteWritten
@@ -18,16 +19,15 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_anybody
 from squadlog.battle.saying import Said
 from squadlog.battle.story import Story
+from squadlog.facts.seats import REFEREE
 from squadlog.language.suggest import suggestions
-from squadlog.records import record
-from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.chapter import PHASES, Answer, Chapter, Due, TurnStep, none
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.chapter import PHASES, Answer, Chapter, Due, TurnStep, none
+from squadlog.rules.common.step_words import step_words
+from squadlog.rules.common.words import ChapterWords, StepWords
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.phases import next_phase
-from squadlog.rules.step_words import step_words
-from squadlog.rules.words import ChapterWords, StepWords
-from squadlog.seats import REFEREE
 
 KEY = "made_up"
 STAGES = {"looking": "detection", "calling": "fire_mission", "fleeing": "rout_rally"}

@@ -4,16 +4,16 @@ import pytest
 from support.on_maps import on_map
 from support.playing_on_maps import OnMap
 
+from squadlog.base.records import replace
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.facts import Waypoint
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.desk import foreseeing
-from squadlog.seats import TABLE
 
 CHAPTERS = ("explosives", "grenades", "fire_missions", "hiding", "mines")
 OFF = "(900, 2) is off the map, which measures 24 by 20 m."

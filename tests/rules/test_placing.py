@@ -5,17 +5,17 @@ from dataclasses import dataclass, replace
 import pytest
 from support.battles import setup, table
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Begin, Correct, PlaceUnit
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import replay, started
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
 from squadlog.battle.state import Battle
-from squadlog.dice import SeededDice
-from squadlog.facts import Position, YesNo
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position, YesNo
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.engine import decide
-from squadlog.rules.table import Table
-from squadlog.stated import StatedSurveyor
 
 HERE = Position(x=12.5, y=8.0, facing_deg=90.0)
 

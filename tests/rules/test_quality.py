@@ -6,13 +6,13 @@ from support.playing import Played, before_play
 
 from squadlog.battle.commands import Begin, Correct, RollInitiative, SwitchChapter
 from squadlog.battle.evolve import started
-from squadlog.muster.chapters import chapters_in_force
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import states
+from squadlog.rules.common.advanced import states
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.quality.record import QUALITIES, quality_of, quality_of_all
 from squadlog.rules.turn.initiative import modifiers
+from squadlog.setup.chapters import chapters_in_force
 
 BOOK = load_rulebook()
 RED = (1, 2, 3, 4)

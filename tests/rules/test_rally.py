@@ -11,20 +11,20 @@ from squadlog.battle.holding import keeping
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.ambush.record import Freeze
+from squadlog.rules.common.posts import post
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import squads
-from squadlog.rules.posts import post
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import TakeCharge, routed
 from squadlog.rules.rout.testing import phase
 from squadlog.rules.rout.weighing import rout_ledger
-from squadlog.seats import TABLE
 
 MORALE = {"chapters": ("leadership", "quality", "rout")}
 RALLY = Declare(unit=1, action="rally")

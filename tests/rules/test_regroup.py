@@ -8,17 +8,17 @@ from support.playing import Played
 
 from squadlog.battle.commands import RollInitiative
 from squadlog.battle.known import known
-from squadlog.battle.setup import Grouping
+from squadlog.battle.terms import Grouping
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.common.needs import with_needs
+from squadlog.rules.common.posts import post
 from squadlog.rules.leadership.chain import leading, squads
-from squadlog.rules.needs import with_needs
-from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.regroup.record import MergeSquads
-from squadlog.seats import TABLE
 
 RED = (1, 2, 3, 4, 5, 6)
 TEAMS = (

@@ -8,12 +8,12 @@ from support.on_maps import measured_table, on_map
 from support.playing_on_maps import field_of
 from support.shaken import MORALE, in_rout, squad
 
+from squadlog.base.dice import DieNeeded
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
-from squadlog.dice import DieNeeded
-from squadlog.facts import Crossed
-from squadlog.rules import wounds
+from squadlog.facts.ground_facts import Crossed
+from squadlog.rules.common import wounds
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import routed

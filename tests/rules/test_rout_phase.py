@@ -10,14 +10,14 @@ from support.shaken import in_rout, squad
 from squadlog.battle.commands import Declare, Done, Engage, GiveIntent, RollInitiative
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.reports.narrate import narrate
-from squadlog.rules.advanced import counselled, legend, signs, states
+from squadlog.rules.common.advanced import counselled, legend, signs, states
+from squadlog.rules.common.needs import with_needs
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.steps import foretold
-from squadlog.rules.needs import with_needs
 from squadlog.rules.rout.allowed import forbids, may_go_on
 from squadlog.rules.rout.record import RollRout, routed
 

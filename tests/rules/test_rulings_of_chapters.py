@@ -13,7 +13,7 @@ from support import (
     ruled_weather,
 )
 
-from squadlog.rulebook.load import load_rulings
+from squadlog.book.load import load_rulings
 
 SCENES = {
     **ruled_scenes.SCENES, **ruled_morale.SCENES, **ruled_weather.SCENES, **ruled_side_things.SCENES,

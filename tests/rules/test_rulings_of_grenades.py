@@ -3,7 +3,7 @@
 import pytest
 from support.ruled_grenades import SCENES
 
-from squadlog.rulebook.load import load_rulings
+from squadlog.book.load import load_rulings
 
 OF_CHAPTERS = {"GRN", "SMK", "GLA"}
 ELSEWHERE = {

@@ -3,7 +3,7 @@
 import pytest
 from support.battles import table
 
-from squadlog.rules.scatter import Scatter, astray, axis_deg, scattered
+from squadlog.rules.common.scatter import Scatter, astray, axis_deg, scattered
 
 
 def rolled(*faces, skips=()):

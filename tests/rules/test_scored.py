@@ -14,15 +14,15 @@ from squadlog.battle.evolve import evolve, started
 from squadlog.battle.holding import holding_of_all, keeping, opening_under
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.battle.scored import level_lines, side_lines
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.deployment import Spending
+from squadlog.facts.scenario.objective import Objective
 from squadlog.reports.narrate import tell
 from squadlog.rules.after_the_end.record import PlayOn
 from squadlog.rules.hiding.piles import UnitForfeited
 from squadlog.rules.scenario.objectives import by_number
 from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, ResultTold, progress_of
 from squadlog.rules.turn.victory import reckoning
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.deployment import Spending
-from squadlog.scenario.objective import Objective
 
 
 def with_progress(battle, **told):

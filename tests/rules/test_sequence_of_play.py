@@ -20,7 +20,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.flow import has_a_choice
 

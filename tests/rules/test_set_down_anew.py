@@ -19,7 +19,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.feature import Feature
 from squadlog.battle.pending import EscapeAsked, IntentAsked
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 
 WHY = "it was so on the table"
 PLAIN = {"armour": "No", "troop": "marines"}

@@ -8,7 +8,7 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.story import Story
-from squadlog.facts import Crossed, StatedSighting, Waypoint, Whereabouts
+from squadlog.facts.ground_facts import Crossed, StatedSighting, Waypoint, Whereabouts
 from squadlog.reports.narrate import narrate
 from squadlog.rules.desk.chapters import falling_due, laid
 from squadlog.rules.desk.preview import preview

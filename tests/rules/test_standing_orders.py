@@ -16,7 +16,7 @@ from squadlog.battle.pending import Engagement
 from squadlog.battle.rights import not_yours
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Waypoint
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.narrate import narrate, tell
 from squadlog.rules.desk.chapters import falling_due
 from squadlog.rules.standing_orders.record import KEY, standing

@@ -6,6 +6,7 @@ from support.battles import setup, table
 from support.laws import law
 from support.players import RandomPlayer
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Continue, Declare, FaceAttacker, Hold
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, fast_forward, replay, started
@@ -13,11 +14,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder, Task
-from squadlog.dice import SeededDice
-from squadlog.facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.slot import of_the_slot
 from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.desk.onward import undecided
-from squadlog.rules.slot import of_the_slot
 from squadlog.rules.standing_orders.record import standing
 
 WAIT = Task(what="hold")

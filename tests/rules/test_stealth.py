@@ -11,7 +11,7 @@ from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import replay
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Trace
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.desk.preview import preview

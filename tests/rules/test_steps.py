@@ -4,13 +4,13 @@ import pytest
 from support.battles import skirmish, table
 
 from squadlog.battle.story import Story
-from squadlog.rules import advanced
-from squadlog.rules.ask import Ask
-from squadlog.rules.chapter import Chapter, TurnStep
+from squadlog.rules.common import advanced
+from squadlog.rules.common.ask import Ask
+from squadlog.rules.common.chapter import Chapter, TurnStep
+from squadlog.rules.common.step_words import BASIC, step_words
+from squadlog.rules.common.words import ChapterWords, StepWords
 from squadlog.rules.desk import chapters, steps
 from squadlog.rules.desk.engine import ask
-from squadlog.rules.step_words import BASIC, step_words
-from squadlog.rules.words import ChapterWords, StepWords
 
 
 def test_each_basic_step_has_its_name_and_its_part_in_play():
@@ -34,8 +34,8 @@ def detection(monkeypatch):
     chapter = Chapter(key="searching", steps={"detection": step})
     words = ChapterWords(name="Searching", steps={"detection": StepWords(name="detection", said=("search",))})
     monkeypatch.setattr(advanced, "ADVANCED", ("searching",))
-    monkeypatch.setattr("squadlog.rules.step_words.ADVANCED", ("searching",))
-    monkeypatch.setattr("squadlog.rules.step_words.together", lambda _keys: words)
+    monkeypatch.setattr("squadlog.rules.common.step_words.ADVANCED", ("searching",))
+    monkeypatch.setattr("squadlog.rules.common.step_words.together", lambda _keys: words)
     monkeypatch.setattr(chapters, "BASIC", ())
     monkeypatch.setattr(chapters, "chapter_of", lambda _key: chapter)
     chapters.desk.cache_clear()

@@ -20,7 +20,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, ShotPlan
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.facts.ground_facts import Glimpse, StatedMove
 
 GONE, NEVER = 12, 77
 ORDERS = {

@@ -8,8 +8,8 @@ from support.slow_strikes import DRAWN, TWINS, mine_chain, mission
 from support.strikes import at, call, called, field
 
 from squadlog.battle.commands import Done
-from squadlog.calc.answering import answered
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.calc.answering import answered
 
 COUNT = 200
 

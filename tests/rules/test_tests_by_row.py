@@ -9,16 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 
+from squadlog.base.dice import DieNeeded
 from squadlog.battle.ledger import Ledger, Line, Scale
-from squadlog.dice import DieNeeded
-from squadlog.facts import StatedSighting
+from squadlog.book.load import load_rulebook
+from squadlog.book.places import data_dir
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.wording import summed
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rulebook.places import data_dir
-from squadlog.rules.checks import judged, needed, rolled
+from squadlog.rules.common.checks import judged, needed, rolled
 from squadlog.rules.fire import to_hit
 from squadlog.rules.fire.obstacles import breach_ledger
-from squadlog.rules.melee import melee
+from squadlog.rules.melee import rolls
 from squadlog.rules.moving import zero_gravity
 from squadlog.tui.chrome.words import ledger_words
 
@@ -32,8 +32,8 @@ def _shot(battle, asked):
 
 LEDGERS = {
     "ranged": _shot,
-    "melee": lambda battle, asked: melee.ledger(battle, 1, 11, asked),
-    "avoid": lambda battle, asked: melee.avoid_ledger(battle, 1, 11, asked),
+    "melee": lambda battle, asked: rolls.ledger(battle, 1, 11, asked),
+    "avoid": lambda battle, asked: rolls.avoid_ledger(battle, 1, 11, asked),
     "zero_g": lambda battle, asked: zero_gravity.ledger(battle, 1, "SR", asked),
 }
 

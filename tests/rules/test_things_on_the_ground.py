@@ -6,11 +6,11 @@ from support.side_things import mapped, stated, thing
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.known import known
 from squadlog.battle.state import Thing
-from squadlog.facts import Position
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.jammer.record import ITEM, jammer_of
-from squadlog.seats import TABLE
 
 
 def two_jammers():

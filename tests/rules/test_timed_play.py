@@ -18,17 +18,17 @@ from squadlog.battle.record.codec import command_from_json, taken_in
 from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import not_yours
-from squadlog.battle.setup import TimeLimit
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Glimpse, StatedMove
+from squadlog.battle.terms import TimeLimit
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Glimpse, StatedMove
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.narrate import narrate
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.chapter import Answer
+from squadlog.rules.common.chapter import Answer
 from squadlog.rules.desk import engine
 from squadlog.rules.timed_play.chapter import CHAPTER
 from squadlog.rules.timed_play.decision import decision_of
 from squadlog.rules.timed_play.record import PauseClock, SetClock, TimeOut, chosen_of, clock_of, limit_s
-from squadlog.seats import NOBODY, REFEREE, TABLE
 
 NO = Refusal(code="no", sentence="It cannot.", rule="ACT-20")
 TIMED = {"chapters": ("timed_play",)}

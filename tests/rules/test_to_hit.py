@@ -8,8 +8,8 @@ from support.battles import skirmish, table
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, Trace
-from squadlog.facts import Metres, Sighting, YesNo, crossed
-from squadlog.rules.checks import judged, line
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo, crossed
+from squadlog.rules.common.checks import judged, line
 from squadlog.rules.fire.to_hit import ledger, looks_out
 
 RIFLEMAN = {"armour": "LI"}  # no fire control: an open shot with a spike rifle is +0

@@ -5,15 +5,15 @@ from support.airless import TOXIC, VACUUM, airless, at, hit, leaks, passes
 from support.battles import table
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire
-from squadlog.battle.setup import Environment
-from squadlog.facts import StatedSighting
+from squadlog.battle.terms import Environment
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.facts.seats import TABLE
 from squadlog.reports.narrate import narrate
-from squadlog.rules.advanced import counselled
+from squadlog.rules.common.advanced import counselled
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.vacuum.record import SayBreach
 from squadlog.rules.vacuum.suits import holds_air
 from squadlog.rules.weather.record import ChangeWeather, SayWhere
-from squadlog.seats import TABLE
 
 
 @pytest.mark.parametrize(("levels", "size"), [(1, "small"), (2, "big"), (3, "big")])

@@ -6,7 +6,7 @@ from support.playing_on_maps import field_of, play
 
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Correct, CorrectFeature
-from squadlog.battle.setup import Environment
+from squadlog.battle.terms import Environment
 
 REST = {"starboard airlock", "hold", "corridor mid", "crew quarters", "galley", "corridor forward", "computer room",
         "captain", "bridge", "port airlock"}  # fmt: skip

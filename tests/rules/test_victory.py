@@ -14,10 +14,10 @@ from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.scored import Reckoning
-from squadlog.battle.setup import Grouping, Side
 from squadlog.battle.state import WOUNDS
 from squadlog.battle.story import Story
-from squadlog.rules import wounds as wounds_chapter
+from squadlog.battle.terms import Grouping, Side
+from squadlog.rules.common import wounds as wounds_chapter
 from squadlog.rules.turn.victory import score, tolls, written
 
 SHARES = {

@@ -8,14 +8,14 @@ from support.playing import Played
 from support.playing_on_maps import field_of, play
 
 from squadlog.battle.commands import Correct, Declare
-from squadlog.battle.setup import Environment
-from squadlog.facts import Metres, Sighting, StatedMove, Waypoint, YesNo
-from squadlog.field.drawing.draw_svg import draw_svg
-from squadlog.field.drawing.draw_text import draw_text
+from squadlog.battle.terms import Environment
+from squadlog.facts.ground_facts import Metres, Sighting, StatedMove, Waypoint, YesNo
+from squadlog.ground.drawing.draw_svg import draw_svg
+from squadlog.ground.drawing.draw_text import draw_text
 from squadlog.rules.fire import to_hit
 from squadlog.rules.moving.strides import allowance
 from squadlog.rules.weather.record import ChangeWeather, SayWhere, stated
-from squadlog.survey.survey import Survey
+from squadlog.survey.measured_battle import Survey
 
 YES = YesNo(value=True, origin="stated")
 RAIN, SNOW = Environment(rain=True), Environment(snow=True)

@@ -10,13 +10,13 @@ from support.playing_on_maps import field_of, play
 from support.side_things import thing, with_things
 
 from squadlog.battle.commands import Declare, Done
-from squadlog.battle.setup import Environment, Goods
-from squadlog.facts import Metres, Sighting, StatedMove, Waypoint, YesNo
+from squadlog.battle.terms import Environment, Goods
+from squadlog.facts.ground_facts import Metres, Sighting, StatedMove, Waypoint, YesNo
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import to_hit
 
 EXAMPLES = json.loads(
-    (Path(__file__).parents[1] / "calc" / "examples_weather.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[1] / "extras" / "calc" / "examples_weather.json").read_text(encoding="utf-8")
 )
 YES = YesNo(value=True, origin="stated")
 COUNTED = ("CAM", "ECM", "ENV", "FIR-22", "STL")

@@ -9,15 +9,15 @@ from support.playing import Played
 
 import squadlog
 from squadlog.battle.known import known
-from squadlog.battle.setup import Grouping
+from squadlog.battle.terms import Grouping
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.reports.squads_in_battle import fought
-from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import PLASTIC
 from squadlog.rules.regroup.record import MergeSquads
 from squadlog.rules.scenario.conditions import counted
-from squadlog.seats import TABLE
 
 RED = (1, 2, 3, 4)
 CHAPTERS = ("leadership", "quality", "regroup", "explosives")
@@ -27,9 +27,9 @@ TEAMS = (
     Grouping(id="blue", name="Blue", side="blue", units=(11,)),
 )
 OF_PAPER = {
-    "muster/chapters.py": "remarks on a sheet",
-    "muster/scenes.py": "remarks on a sheet",
-    "rules/posts.py": "where a soldier begins",
+    "setup/chapters.py": "remarks on a sheet",
+    "setup/scenes.py": "remarks on a sheet",
+    "rules/common/posts.py": "where a soldier begins",
     "rules/scenario/eyes.py": "what is told of sheets and of those still to come",
     "rules/scenario/squads.py": "a scenario's page names squads as they were",
     "reports/squads_in_battle.py": "remarks on a sheet",

@@ -10,7 +10,7 @@ from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import WOUNDS, Ongoing
 from squadlog.battle.story import Story
-from squadlog.rules import wounds
+from squadlog.rules.common import wounds
 
 PLAIN = table()
 NOW = Moment(1, 4)

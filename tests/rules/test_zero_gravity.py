@@ -9,7 +9,7 @@ from support.moving import facts
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
-from squadlog.rules.checks import judged
+from squadlog.rules.common.checks import judged
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.strides import leap_metres
 

@@ -8,7 +8,7 @@ from support.players import RandomPlayer
 
 from squadlog.battle.commands import Note, SetDice
 from squadlog.battle.refusal import Refusal
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 
 def make_setup(*, seed=7, typed=(), each=2):

@@ -5,13 +5,13 @@ from support.ambushes import BLUE, PLACES
 from support.on_maps import on_map
 from support.piles import FIELD
 
+from squadlog.base.records import replace
 from squadlog.battle.holding import struck_from_order
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.records import replace
-from squadlog.seats import NOBODY, REFEREE, Speaker
-from squadlog.shell.question import question
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import NOBODY, REFEREE, Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.question import question
 from squadlog.tui.chrome.words import doing
 from squadlog.tui.sheets.facts import fact_rows
 from squadlog.tui.sheets.orders import HOLD, Order

@@ -8,11 +8,11 @@ from support.golden_battles import golden_session, golden_store
 from support.mutated_files import rehashed
 from support.schemas import against, published
 
+from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.battle.outcome import Accepted
-from squadlog.errors import SquadlogError, StoreError
-from squadlog.shell.packets import paper
-from squadlog.shell.packets.trial import tried
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.session.packets import paper
+from squadlog.session.packets.trial import tried
 
 
 @pytest.fixture(scope="module")

@@ -3,9 +3,9 @@
 import pytest
 from support.battles import setup
 
-from squadlog.seats import Speaker
-from squadlog.shell.question import target_choices
-from squadlog.shell.session import Session
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.question import target_choices
 
 
 @pytest.mark.parametrize("chapters", [(), ("ammunition", "automatic_fire")])

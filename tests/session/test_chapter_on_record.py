@@ -6,16 +6,16 @@ import pytest
 from support.battles import setup
 from support.made_up import made_up
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
 from squadlog.battle.rights import of_side
 from squadlog.battle.saying import Said
-from squadlog.records import record
-from squadlog.rules.chapter import Answer, Chapter, none
-from squadlog.rules.words import ChapterWords, Word, WordPart
-from squadlog.seats import REFEREE, TABLE, Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
+from squadlog.rules.common.chapter import Answer, Chapter, none
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
+from squadlog.session.battle_session import Session, open_store
 
 KEY = "made_up"
 

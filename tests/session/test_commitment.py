@@ -8,14 +8,14 @@ import pytest
 from support.on_maps import on_map
 from support.piles import FIELD, PLACES
 
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.records import replace
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.rules.fire_missions.eyes import CALLS, PLOTS
 from squadlog.rules.hiding.commitment import HIDES
 from squadlog.rules.laid_out.commitment import LAYS, bind, commitment, proof, salt_of
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 from squadlog.store.hashes import rehashed
 
 

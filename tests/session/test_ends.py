@@ -17,19 +17,19 @@ from squadlog.battle.holding import holding_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.record.codec import taken_in
-from squadlog.battle.setup import Feature
+from squadlog.battle.terms import Feature
+from squadlog.book.mended import mended_since
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.trigger import Trigger
 from squadlog.reports.audit import _again, _explaining
 from squadlog.reports.narrate import tell
 from squadlog.reports.occasions import Occasion
-from squadlog.rulebook.mended import mended_since
 from squadlog.rules.after_the_end.record import PlayOn
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.scenario.progress import AreaHeld, DirectScenario, GroundHeld, Left, progress_of
 from squadlog.rules.turn.victory import reckoning
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.trigger import Trigger
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 RED, BLUE = (1, 2, 3, 4), (11, 12, 13)
 GATE = (NamedArea(id="gate"), NamedArea(id="road"))

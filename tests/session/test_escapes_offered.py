@@ -4,15 +4,15 @@ import pytest
 from support.battles import setup
 from support.playing_on_maps import field_of
 
+from squadlog.base.records import replace
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
-from squadlog.seats import TABLE, Speaker
-from squadlog.shell.question import question
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import TABLE, Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session
+from squadlog.session.question import question
 
 LITERAL = (("melee.avoidGridText", "1"),)
 ON_FOOT = ("walking", "running", "sprinting", "backward", "sideways", "jumping")

@@ -5,9 +5,9 @@ from support.evenings import Evening
 from support.strolls import Stroll
 
 from squadlog.battle.refusal import Refusal
-from squadlog.muster.purchases import purchases
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
+from squadlog.setup.purchases import purchases
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.scene import load_scene
 

@@ -8,8 +8,8 @@ from support.matches import BOARD, whole
 from squadlog.battle.commands import Begin, Note
 from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.shell.match import Made, Match
-from squadlog.shell.session import Session, open_store
+from squadlog.extras.games.session.match import Made, Match
+from squadlog.session.battle_session import Session, open_store
 
 REMARK = "This is kept, but the disk reported an error"
 

@@ -5,9 +5,9 @@ import time
 import pytest
 from support.matches import hasty_store, whole
 
-from squadlog.games.players.player import BestLine, Budget, Thought
-from squadlog.games.score import Score
-from squadlog.shell.match import Match
+from squadlog.extras.games.players.player import BestLine, Budget, Thought
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
 
 BLINK = Budget(seconds=0.02, clock=time.monotonic)
 LEVELS = ("random", "greedy", "search", "strong")
@@ -35,7 +35,7 @@ def thinks(monkeypatch):
             move = standing.state.moves()[0]
             return Thought(move=move, lines=(BestLine(moves=("x",), value=value),))
 
-        monkeypatch.setattr("squadlog.shell.thinker.thought", thought)
+        monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", thought)
 
     return worth
 

@@ -9,12 +9,12 @@ import pytest
 from support.files import by_hand
 from support.matches import BOARD, whole
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.commands import Begin, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.errors import StoreError
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session, open_store
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import Session, open_store
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_patience_ends(session, path, monkeypatch, end):
 
     monkeypatch.setattr(late, "submit", overtaken)
     clock = count(step=0.1)
-    monkeypatch.setattr("squadlog.shell.session.monotonic", lambda: next(clock))
+    monkeypatch.setattr("squadlog.session.battle_session.monotonic", lambda: next(clock))
     outcome = late.say("note late", patience_s=0.25)
     if end == "goes away":
         assert outcome.sentence.startswith(f"Battle {session.id} was deleted;")

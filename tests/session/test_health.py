@@ -10,12 +10,12 @@ from squadlog.battle.commands import Correct
 from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
-from squadlog.facts import Lying
+from squadlog.facts.ground_facts import Lying
+from squadlog.facts.seats import Speaker
 from squadlog.reports.soldier.health import HealthLine, health, health_words
 from squadlog.rules.blasts.record import Exploded
-from squadlog.rules.explosive import Fused, Struck
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.session.battle_session import Session
 
 
 def _recounted(session):

@@ -4,12 +4,12 @@ import pytest
 from support.on_maps import on_map
 from support.piles import FIELD, PLACES
 
+from squadlog.base.records import replace
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.records import replace
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from support.players import RandomPlayer
 from squadlog.battle.evolve import replay
 from squadlog.battle.known import known
 from squadlog.battle.outcome import Accepted, DieAsked
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 KILLS = times(110)
 

@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 import pytest
 from large import game_leaks, leaks, paged_pairs, planted
 
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.match_log import MatchLog
-from squadlog.tui.games.frame.sheets import agreed_words
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.frame.sheets import agreed_words
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.match_log import MatchLog
+from squadlog.facts.seats import Speaker
 
 SEED = datetime.now(UTC).date().isoformat()
 

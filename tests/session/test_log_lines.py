@@ -5,8 +5,8 @@ from support.matches import BOARD, whole
 from squadlog.battle.commands import Note
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import Session
 
 
 def _played_in_turn(store, setup_of):

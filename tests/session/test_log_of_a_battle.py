@@ -3,9 +3,9 @@
 from support.battles import setup
 
 from squadlog.battle.record.tree import SPAN
+from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.reports.logbook import Logbook
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 
 def long(tmp_path, steps):

@@ -8,8 +8,8 @@ from squadlog.battle.known import known
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.session.battle_session import Session
 
 RED, BLUE = (1, 2, 3, 4), (11, 12, 13)
 SEED = 5

@@ -9,9 +9,9 @@ import pytest
 from support.strolls import Stroll
 
 from squadlog.battle.outcome import Moved
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.shell.session import Session
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle
 
 ROOT = Path(__file__).parents[2]
 SERGEANT = 9
@@ -92,7 +92,7 @@ def test_nobody_ever_ends_up_on_anybody_else_or_off_the_map(seated, store):
 def test_looking_at_a_record_on_a_map_does_not_wait_for_geometry(walked, path):
     """It is read by folding; the map is compiled when somebody asks it something."""
     code = (
-        "import sys; from pathlib import Path; from squadlog.shell.session import Session, open_store; "
+        "import sys; from pathlib import Path; from squadlog.session.battle_session import Session, open_store; "
         f"session = Session.open(open_store(Path({str(path)!r})), {walked.session.id}); "
         "session.seen('referee'), session.log(), session.export('json'); "
         "print('shapely' in sys.modules)"

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 from support.matches import BOARD, CARDS, EVERY, GENERALS, at_random, hasty_store, whole
 
+from squadlog.base.dice import Chance
+from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import Chance
-from squadlog.errors import SquadlogError, StoreError
-from squadlog.games.game import GameError
-from squadlog.games.players.player import BestLine, Budget, Thought
-from squadlog.games.score import Score, replay
-from squadlog.shell.match import Made, Match
-from squadlog.shell.session import Session, open_store
+from squadlog.extras.games.game import GameError
+from squadlog.extras.games.players.player import BestLine, Budget, Thought
+from squadlog.extras.games.score import Score, replay
+from squadlog.extras.games.session.match import Made, Match
+from squadlog.session.battle_session import Session, open_store
 
 
 @pytest.fixture
@@ -328,7 +328,7 @@ def test_a_hint_is_thought_of_from_what_the_seat_to_move_sees_and_nothing_else(s
         asked.append((game.key, level, lines))
         return spy
 
-    monkeypatch.setattr("squadlog.games.levels.player_of", player_of)
+    monkeypatch.setattr("squadlog.extras.games.levels.player_of", player_of)
     match = at_random(Match.create(store, score), Chance(2), 9)
     thought = match.thought(Budget(seconds=1, clock=lambda: 0.0), lines=2)
     assert asked == [(score.game, "strong", 2)]

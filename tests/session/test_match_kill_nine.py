@@ -8,10 +8,10 @@ from functools import partial
 from support.killed import told_until_killed
 from support.matches import CARDS, at_random, whole
 
-from squadlog.dice import Chance
-from squadlog.games.score import replay
-from squadlog.shell.match import Match
-from squadlog.shell.session import open_store
+from squadlog.base.dice import Chance
+from squadlog.extras.games.score import replay
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import open_store
 
 KILLS = 20
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from support.laws import law
 from support.matches import EVERY, at_random, hasty_store, whole
 
+from squadlog.base.dice import Chance
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import Chance
-from squadlog.games.score import read, replay
-from squadlog.shell.match import Match
+from squadlog.extras.games.score import read, replay
+from squadlog.extras.games.session.match import Match
 
 FEW = law(8)
 DOINGS = st.lists(

@@ -5,15 +5,15 @@ import time
 import pytest
 from support.matches import BOARD, GENERALS, TIMID, at_random, hasty_store, whole
 
+from squadlog.base.dice import Chance
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import Chance
-from squadlog.games.game import ONLOOKER, GameError
-from squadlog.games.players.player import Budget
-from squadlog.games.score import Score
-from squadlog.seats import REFEREE, TABLE, Speaker
-from squadlog.shell.match import Made, Match
-from squadlog.shell.session import open_store
+from squadlog.extras.games.game import ONLOOKER, GameError
+from squadlog.extras.games.players.player import Budget
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Made, Match
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
+from squadlog.session.battle_session import open_store
 
 DEAL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
 DUEL = Score(game="phalanx-cards", seed=1, deal=DEAL, seats=("Ann", "Bob"))

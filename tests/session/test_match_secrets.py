@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 from support.matches import CARDS, GENERALS, at_random, hasty_store, whole
 
-from squadlog.dice import Chance
-from squadlog.games.cards.deck import NAMES
-from squadlog.games.game import GameError
-from squadlog.games.score import Score
-from squadlog.shell.match import Match
+from squadlog.base.dice import Chance
+from squadlog.extras.games.cards.deck import NAMES
+from squadlog.extras.games.game import GameError
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
 
 DEAL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
 DUEL = Score(game="phalanx-cards", seed=1, deal=DEAL, seats=("Ann", "Bob"))

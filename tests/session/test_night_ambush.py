@@ -10,14 +10,14 @@ import pytest
 
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Environment
-from squadlog.muster.battle import muster
-from squadlog.muster.maps import map_text
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import CHOSEN
-from squadlog.seats import NOBODY, REFEREE, Speaker
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Environment
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.seats import NOBODY, REFEREE, Speaker
+from squadlog.rules.common.advanced import CHOSEN
+from squadlog.session.battle_session import Session
+from squadlog.setup.battle import muster
+from squadlog.setup.maps import map_text
+from squadlog.setup.plan import BattlePlan, Force
 from squadlog.squads.ready import load_squad
 
 EVENING = Path(__file__).with_name("night_ambush.txt").read_text(encoding="utf-8").splitlines()

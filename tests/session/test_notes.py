@@ -8,18 +8,18 @@ from support.laws import law
 from support.matches import hasty_store
 from support.sealing import Terminal, to_seal
 
+from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import NOBODY, TABLE, Speaker
-from squadlog.shell.packets import paper
-from squadlog.shell.packets.trial import tried
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.session.battle_session import Session
+from squadlog.session.packets import paper
+from squadlog.session.packets.trial import tried
+from squadlog.store.record_file import Store
 
 CARRIED = "he carries the map"
 

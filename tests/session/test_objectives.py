@@ -7,12 +7,12 @@ from support.scenarios import Written, duel
 from support.scored import board, fought, page
 
 from squadlog.battle.holding import holding_of_all
-from squadlog.battle.setup import Feature
+from squadlog.battle.terms import Feature
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.seats import Speaker
 from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import Left, progress_of
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.objective import Objective
-from squadlog.seats import Speaker
 
 AREAS = (NamedArea(id="gate"), NamedArea(id="road"))
 

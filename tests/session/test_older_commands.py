@@ -2,10 +2,10 @@
 
 import pytest
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.commands import Begin, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
-from squadlog.errors import StoreError
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 
 @pytest.fixture

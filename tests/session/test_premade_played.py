@@ -6,8 +6,8 @@ from support.evenings import Evening
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import below_lines
+from squadlog.facts.seats import Speaker
 from squadlog.rules.rout.record import routed
-from squadlog.seats import Speaker
 
 
 def refused(evening, sentence):

@@ -9,17 +9,17 @@ from support.on_maps import surveyor
 
 from squadlog.battle.evolve import started
 from squadlog.battle.holding import holding_of_all
-from squadlog.facts import Whereabouts
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rulebook.places import data_dir
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.places import data_dir
+from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.scenario.deploying import unready
 from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import GroundHeld, PageProgress
 from squadlog.rules.turn.initiative import modifiers
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle
 from squadlog.squads.scene import load_scene, ready_battles
 
 WOODS, STATION, SHIP = "definitely_not_camping", "blow_the_damn_thing_up", "pest_control"

@@ -15,7 +15,7 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.refusal import Refusal
 from squadlog.reports.audit import rolled
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 FEW = law(12)
 SEEDS = st.integers(min_value=0, max_value=10_000)

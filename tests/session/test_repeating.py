@@ -8,12 +8,12 @@ from squadlog.battle.commands import Begin, ChooseOrder, Done, Orders
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
 from squadlog.battle.standing import STANDING
-from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.field.map.dump import dump_map
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session
 
 SEED = 5
 """Of dice that let red act first."""

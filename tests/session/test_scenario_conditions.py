@@ -12,9 +12,9 @@ from support.scenarios import (
     stands,
 )
 
-from squadlog.rules.advanced import bound
+from squadlog.facts.seats import Speaker
+from squadlog.rules.common.advanced import bound
 from squadlog.rules.scenario.progress import binds, page_of
-from squadlog.seats import Speaker
 
 # Conditions
 

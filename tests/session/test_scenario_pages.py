@@ -2,8 +2,8 @@
 
 from support.scenarios import Written, duel
 
+from squadlog.facts.seats import Speaker
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.seats import Speaker
 
 SILENCE = """
 [[conditions]]

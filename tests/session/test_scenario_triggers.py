@@ -17,14 +17,14 @@ from support.scenarios import (
 )
 
 from squadlog.battle.outcome import Accepted
-from squadlog.field.map.dump import dump_map
-from squadlog.muster.scenes import muster_scene
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.seats import Speaker
+from squadlog.ground.map.dump import dump_map
 from squadlog.reports.came_about import played_by, player_of
-from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene import read_scene
 
 # Triggers

@@ -10,9 +10,9 @@ import pytest
 from pydantic import BaseModel
 from support.scenarios import Written
 
-from squadlog.muster.eight_parts import eight_parts, lines_of
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
+from squadlog.setup.eight_parts import eight_parts, lines_of
 from squadlog.squads.scene import Scene, scene_in
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import as_ruled

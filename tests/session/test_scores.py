@@ -13,18 +13,18 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import Toll
-from squadlog.battle.setup import Goods
-from squadlog.muster.scenes import load_battle, muster_scene
+from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.deployment import Spending
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.reports.came_about import player_lines, toll_lines
-from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.scenario.objectives import held_now
 from squadlog.rules.scenario.progress import AreaHeld, progress_of
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.deployment import Spending
-from squadlog.scenario.objective import Objective
-from squadlog.seats import REFEREE, TABLE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle, muster_scene
 from squadlog.squads.scene import read_scene
 
 PAPERS = """

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from support.scripts import ScriptError, replayed
 
-from squadlog.shell.scripts import FIRST
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.session.scripts import FIRST
 
 TESTS = Path(__file__).parents[1]
 SCRIPTS = sorted((TESTS / "scripts").glob("*.txt"))

@@ -10,15 +10,15 @@ import pytest
 from support.attacks import leave
 from support.sealing import OF_SIDES, WORDS, Terminal, to_seal
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
-from squadlog.errors import StoreError
-from squadlog.seal.keys import Opened
-from squadlog.seal.lending import Lending
-from squadlog.seats import NOBODY
-from squadlog.shell.glance import glance
+from squadlog.facts.seats import NOBODY
+from squadlog.session.glance import glance
 from squadlog.store.hashes import rehashed
 from squadlog.store.records import Half
+from squadlog.store.seal.keys import Opened
+from squadlog.store.seal.lending import Lending
 
 
 @pytest.fixture
@@ -304,7 +304,7 @@ def test_what_a_terminal_has_left_behind_is_swept_away_after_a_day(path, monkeyp
     blue.looks()
     assert sum(name.startswith("seal.") for name in blue.store.settings.all()) == 2
     now = time.time()
-    monkeypatch.setattr("squadlog.seal.lending.time.time", lambda: now + 100_000)
+    monkeypatch.setattr("squadlog.store.seal.lending.time.time", lambda: now + 100_000)
     blue.store.settings.set("other", "thing")
     blue.looks()
     left = [name for name in blue.store.settings.all() if name.startswith("seal.")]
@@ -335,6 +335,6 @@ def test_who_waits_for_an_answer_hears_that_it_was_not_done(evening, path, monke
         # Another terminal takes it back.
         leave(blue, None, awaited=blue.session._half)
 
-    monkeypatch.setattr("squadlog.shell.judging.sleep", meanwhile)
+    monkeypatch.setattr("squadlog.session.judging.sleep", meanwhile)
     told = blue.say("blue", "placed blue", patience_s=5.0)
     assert told.code == "not-done"

@@ -13,21 +13,21 @@ from golden.sealed import HERE
 from support.attacks import edited, leave, page, with_its_word
 from support.sealing import OF_SIDES, Terminal, to_seal
 
+from squadlog.base.errors import StoreError
+from squadlog.base.records import replace
 from squadlog.battle.events.referee import NoteWritten, UnitCorrected
 from squadlog.battle.saying import Note, PrivateNote
-from squadlog.battle.setup import Goods
-from squadlog.errors import StoreError
-from squadlog.records import replace
+from squadlog.battle.terms import Goods
+from squadlog.facts.seats import NOBODY
 from squadlog.rules.hiding.piles import Hide
-from squadlog.seal import ending, keys
-from squadlog.seal.lending import Lending
-from squadlog.seal.pages import SealedPage
-from squadlog.seats import NOBODY
-from squadlog.shell.sealed import Sealed, setting_of
-from squadlog.shell.secrecy.how_far import OLDER
-from squadlog.shell.secrecy.memory import PUT_BACK
+from squadlog.session.sealed import Sealed, setting_of
+from squadlog.session.secrecy.how_far import OLDER
+from squadlog.session.secrecy.memory import PUT_BACK
 from squadlog.store.checking import check
 from squadlog.store.records import end_key
+from squadlog.store.seal import ending, keys
+from squadlog.store.seal.lending import Lending
+from squadlog.store.seal.pages import SealedPage
 
 
 @pytest.fixture

@@ -8,22 +8,22 @@ from support.attacks import leave, page, with_its_word
 from support.careers import Evening
 from support.sealing import WORDS, Terminal, to_seal
 
+from squadlog.base.errors import StoreError
+from squadlog.base.records import replace
 from squadlog.battle.commands import AddUnit
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import PrivateNote
-from squadlog.careers.house import CareerError
-from squadlog.errors import StoreError
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.records import replace
-from squadlog.seal.changes import difference
-from squadlog.seats import COURTESY, NOBODY, REFEREE, SEALED, Speaker
-from squadlog.shell.careers.companies import Companies
-from squadlog.shell.sealed import OPEN_TO_ALL, setting_of
-from squadlog.shell.session import Session
+from squadlog.extras.careers.house import CareerError
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.facts.seats import COURTESY, NOBODY, REFEREE, SEALED, Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.sealed import OPEN_TO_ALL, setting_of
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force
+from squadlog.store.record_file import Store
 from squadlog.store.records import Half
-from squadlog.store.store import Store
+from squadlog.store.seal.changes import difference
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
 

@@ -8,18 +8,18 @@ import pytest
 from support.attacks import leave, page, with_its_word
 from support.sealing import Terminal, to_seal
 
+from squadlog.base.errors import StoreError
+from squadlog.base.records import replace
 from squadlog.battle.events.referee import NoteWritten, UnitCorrected
 from squadlog.battle.record import codec
 from squadlog.battle.saying import PrivateNote
-from squadlog.errors import StoreError
-from squadlog.records import replace
-from squadlog.seal import ending, pages
-from squadlog.seal.ciphers import SealError
-from squadlog.seal.keys import ring_from_json
-from squadlog.seal.pages import SealedPage
-from squadlog.shell.secrecy.half_said import half_stored
+from squadlog.session.secrecy.half_said import half_stored
 from squadlog.store.checking import check
 from squadlog.store.records import Half, end_key
+from squadlog.store.seal import ending, pages
+from squadlog.store.seal.ciphers import SealError
+from squadlog.store.seal.keys import ring_from_json
+from squadlog.store.seal.pages import SealedPage
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
 DEEP = "[" * 100_000

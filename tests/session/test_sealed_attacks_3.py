@@ -11,15 +11,15 @@ from golden.sealed import HERE
 from support.attacks import leave, page, with_its_word
 from support.sealing import CHEAP, Terminal, to_seal
 
+from squadlog.base.errors import StoreError
+from squadlog.base.records import replace
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.record import codec
 from squadlog.battle.saying import Note, PrivateNote
-from squadlog.errors import StoreError
-from squadlog.records import replace
 from squadlog.rules.taking_back.record import AskBack, Consent, Wish, wish_of
-from squadlog.seal import keys
-from squadlog.shell.secrecy.memory import PUT_BACK
+from squadlog.session.secrecy.memory import PUT_BACK
 from squadlog.store.records import Half
+from squadlog.store.seal import keys
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
 FIRST, SECOND = "red", "blue"
@@ -344,7 +344,7 @@ def test_seconds_that_nobody_takes_are_not_kept(path, seconds):
 def test_who_has_two_words_of_three_writes_as_the_side_whose_it_is():
     """Not as the first of them: a judge would hold that for a lie."""
     words = {"red": "rusty hinges", "blue": "sky over fords", "green": "moss and mud"}
-    with patch("squadlog.seal.keys.SCRYPT", CHEAP):
+    with patch("squadlog.store.seal.keys.SCRYPT", CHEAP):
         ring, judge = keys.new_ring(words, words)
         opened = keys.Opened(ring=ring)
         for side in ("red", "blue"):

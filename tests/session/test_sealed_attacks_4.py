@@ -11,18 +11,18 @@ import pytest
 from support.attacks import leave
 from support.sealing import CHEAP, OF_SIDES, Terminal, to_seal
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.refusal import Refusal
-from squadlog.errors import StoreError
-from squadlog.games.score import Score
-from squadlog.seal import ending, keys, pages
-from squadlog.seal.ciphers import SealError
-from squadlog.seal.pages import SealedPage
-from squadlog.shell.match import Match
-from squadlog.shell.secrecy.memory import PUT_BACK
-from squadlog.shell.session import Session
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import Session
+from squadlog.session.secrecy.memory import PUT_BACK
 from squadlog.store.checking import check
+from squadlog.store.record_file import Store
 from squadlog.store.records import end_key, misfiled
-from squadlog.store.store import Store
+from squadlog.store.seal import ending, keys, pages
+from squadlog.store.seal.ciphers import SealError
+from squadlog.store.seal.pages import SealedPage
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ from support.attacks import page
 from support.sealing import Terminal, to_seal
 
 from squadlog import __version__
+from squadlog.base.errors import StoreError
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.saying import PrivateNote
-from squadlog.errors import StoreError
-from squadlog.seal import course, ending, pages
-from squadlog.seal.pages import SealedPage
-from squadlog.shell.sealed import SAID, _stored
+from squadlog.session.sealed import SAID, _stored
 from squadlog.store.checking import check
 from squadlog.store.records import end_key, now
+from squadlog.store.seal import course, ending, pages
+from squadlog.store.seal.pages import SealedPage
 
 SEATS = ((), ("red",), ("blue",), ("referee",))
 

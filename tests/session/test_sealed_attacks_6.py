@@ -9,9 +9,9 @@ from support.sealing import Terminal, to_seal
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.main import run
-from squadlog.seats import REFEREE, TABLE
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.facts.seats import REFEREE, TABLE
+from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 SEEN = "This computer has seen a sealed battle as battle 1 of this file, and this is"
 

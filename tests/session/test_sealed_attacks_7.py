@@ -10,16 +10,16 @@ from golden.sealed import HERE
 from support.attacks import edited, leave, page, with_its_word
 from support.sealing import Terminal, to_seal
 
+from squadlog.base.errors import StoreError
+from squadlog.base.records import replace
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.saying import Note, PrivateNote
-from squadlog.errors import StoreError
-from squadlog.records import replace
-from squadlog.seal import ciphers, pages
-from squadlog.seal.pages import SealedPage
-from squadlog.shell.secrecy import memory
-from squadlog.shell.secrecy.how_far import OLDER
+from squadlog.session.secrecy import memory
+from squadlog.session.secrecy.how_far import OLDER
 from squadlog.store.checking import check
 from squadlog.store.records import Half
+from squadlog.store.seal import ciphers, pages
+from squadlog.store.seal.pages import SealedPage
 
 DAMAGED = ("red", "blue", "referee")
 HONEST = page(PrivateNote(text="mine", seat="red"), NoteWritten(text="mine", seat="red"))

@@ -10,11 +10,11 @@ from support.attacks import leave
 from support.battles import setup, soldier
 from support.sealing import WORDS, Terminal, to_seal
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import GiveIntent
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Grouping, Side, Start
-from squadlog.records import replace
-from squadlog.seats import NOBODY, Speaker
+from squadlog.battle.terms import Grouping, Side, Start
+from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.store.records import Half
 
 SEATS = ((), ("red",), ("blue",), ("referee",))

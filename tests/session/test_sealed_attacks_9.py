@@ -6,7 +6,7 @@ import shutil
 import pytest
 from support.sealing import Terminal, to_seal
 
-from squadlog.shell.secrecy import memory
+from squadlog.session.secrecy import memory
 
 SEATS = ((), ("red",), ("referee",))
 FURTHER = "This computer has seen the battle go further"

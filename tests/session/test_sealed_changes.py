@@ -6,11 +6,11 @@ import pytest
 from support.battles import skirmish
 from support.sealing import to_seal
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.changed import changed
 from squadlog.battle.evolve import started
-from squadlog.errors import StoreError
 from squadlog.rules.hiding.piles import Hiding, Pile
-from squadlog.seal.changes import difference, meant, said, with_changes
+from squadlog.store.seal.changes import difference, meant, said, with_changes
 
 
 def one_another(before, after):

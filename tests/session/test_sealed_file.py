@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from support.sealing import Terminal, to_seal
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store.checking import check
 from squadlog.store.records import end_key
 

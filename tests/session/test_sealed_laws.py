@@ -15,7 +15,7 @@ from support.sealing import WORDS, Terminal, to_seal
 from squadlog.battle.commands import Begin, Correct, Note
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder, Task
-from squadlog.seats import NOBODY
+from squadlog.facts.seats import NOBODY
 
 SEATS = ("red", "blue", NOBODY)
 CHAPTERS = ("hiding", "ammunition", "automatic_fire", "leadership", "quality", "rout", "stealth")

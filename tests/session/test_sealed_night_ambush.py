@@ -9,8 +9,8 @@ from session.test_night_ambush import EVENING, Evening, night
 from support.sealing import WORDS, Terminal
 
 from squadlog.battle.refusal import Refusal
-from squadlog.seats import NOBODY, Speaker
-from squadlog.shell.session import Session
+from squadlog.facts.seats import NOBODY, Speaker
+from squadlog.session.battle_session import Session
 
 LAST = "shoot 11"
 

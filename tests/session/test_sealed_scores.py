@@ -2,13 +2,13 @@
 
 from support.sealing import Terminal, to_seal
 
-from squadlog.muster.scenes import muster_scene
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.scenario.deployment import Spending
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.page import ScenarioPage
-from squadlog.scenario.trigger import Trigger
-from squadlog.seats import Speaker
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.scenario.deployment import Spending
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.page import ScenarioPage
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.facts.seats import Speaker
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene import read_scene
 
 SECRETS = """

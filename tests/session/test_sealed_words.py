@@ -6,11 +6,11 @@ import time
 import pytest
 from support.sealing import CHEAP, WORDS, Terminal, to_seal
 
-from squadlog.errors import StoreError
-from squadlog.seal import keys
-from squadlog.seal.ciphers import SealError
-from squadlog.seal.keys import new_ring, with_word
-from squadlog.seal.words import unfit
+from squadlog.base.errors import StoreError
+from squadlog.store.seal import keys
+from squadlog.store.seal.ciphers import SealError
+from squadlog.store.seal.keys import new_ring, with_word
+from squadlog.store.seal.words import unfit
 
 WIDE = "".join(chr(ord(sign) + 0xFEE0) for sign in "hill")
 TODAY = keys.SCRYPT

@@ -4,10 +4,10 @@ import pytest
 from support.matches import hasty_store, whole
 
 from squadlog.battle.refusal import Refusal
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.pace import keep_pace, pace, read_seconds
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.pace import keep_pace, pace, read_seconds
+from squadlog.facts.seats import Speaker
 
 
 @pytest.fixture

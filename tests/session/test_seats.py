@@ -10,8 +10,8 @@ import pytest
 from squadlog.battle.commands import Begin, ChooseOrder, Done, EndBattle, Engage, Hold, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.seats import REFEREE, TABLE, Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
+from squadlog.session.battle_session import Session, open_store
 
 ROOT = Path(__file__).parents[2]
 
@@ -256,8 +256,8 @@ def test_while_nothing_happens_no_look_reads_the_record(session, monkeypatch):
 PROGRAM = """
 import sys
 from pathlib import Path
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session, open_store
 seat = Session.open(open_store(Path(sys.argv[1])), int(sys.argv[2])).seat(Speaker(seat=sys.argv[3]))
 for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")

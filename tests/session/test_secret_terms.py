@@ -12,15 +12,15 @@ from support.battles import setup
 from support.matches import hasty_store
 from support.piles import SHADED
 
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Goods, Start
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.records import replace
+from squadlog.battle.terms import Goods, Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
+from squadlog.ground.map.dump import dump_map
 from squadlog.reports.story.report import report
 from squadlog.rules.rout.record import RollRout
-from squadlog.seats import NOBODY, TABLE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 OTHERS = ("red", TABLE, NOBODY)
 CHAPTERS = ("hiding", "leadership", "quality", "rout", "regroup", "ground_sensor")
@@ -55,7 +55,7 @@ def _battle(folder, *, leads, sensor=("38,3", "30,10")):
     )
     starts = (Start(unit=n, position=Position(x=x, y=y, facing_deg=f)) for n, (x, y, f) in PLACES.items())
     # A commitment differs by its salt alone, which nobody knows.
-    unsalted = patch("squadlog.shell.session.secrets.token_hex", lambda _: "")
+    unsalted = patch("squadlog.session.battle_session.secrets.token_hex", lambda _: "")
     with unsalted:
         session = Session.create(store, replace(made, starts=tuple(starts)))
     _said(session, "blue", "hide 11 at 20,10 facing west", "hide 13 at 22,5 facing west")
@@ -145,7 +145,7 @@ def pairs(tmp_path_factory):
     made = {}
     moments = [
         patch(f"squadlog.store.{room}.now", lambda: "2026-01-01T12:00:00+00:00")
-        for room in ("store", "records")
+        for room in ("record_file", "records")
     ]
     for moment in moments:
         moment.start()
@@ -210,7 +210,7 @@ def _stated(folder, words):
         chapters=("hiding", "ground_sensor"),
         goods=(Goods(side="blue", item="ground_sensor", secret=True),),
     )
-    with patch("squadlog.shell.session.secrets.token_hex", lambda _: ""):
+    with patch("squadlog.session.battle_session.secrets.token_hex", lambda _: ""):
         session = Session.create(hasty_store(folder / "squadlog.db"), made)
     _said(session, "red", "hide 2", "decoy red", "placed red")
     _said(session, "blue", 'lay blue sensor covered where "by the gate"', "placed blue")

@@ -9,12 +9,12 @@ from dataclasses import replace
 import pytest
 from support.files import by_hand
 
+from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.battle.commands import Begin, Note, RollInitiative, SetDice
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Side
-from squadlog.errors import SquadlogError, StoreError
-from squadlog.shell.session import Session, open_store
+from squadlog.battle.terms import Side
+from squadlog.session.battle_session import Session, open_store
 
 
 def code(outcome):

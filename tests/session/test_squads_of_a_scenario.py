@@ -3,11 +3,11 @@
 import pytest
 from support.scenarios import Written, duel
 
-from squadlog.muster.eight_parts import eight_parts, lines_of
-from squadlog.muster.scene_report import report
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.seats import REFEREE
 from squadlog.rules.scenario.squads import of_squads
-from squadlog.seats import REFEREE
+from squadlog.setup.eight_parts import eight_parts, lines_of
+from squadlog.setup.scene_report import report
 from squadlog.squads.scene import SceneError, checked_scene, read_scene
 
 IN_TEAMS = duel("""

@@ -6,13 +6,13 @@ from support.on_maps import on_map
 from support.piles import FIELD, PLACES
 from support.sealing import Terminal, to_seal
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Note
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.records import replace
-from squadlog.seats import NOBODY, Speaker
-from squadlog.shell.session import Session
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import NOBODY, Speaker
+from squadlog.session.battle_session import Session
 
 
 def seats_of(session):

@@ -11,9 +11,9 @@ from support.sealing import Terminal, to_seal
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Hold, RollInitiative
 from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.rules.timed_play.record import SetClock, TimeOut
-from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 KNEEL = Declare(unit=1, action="position_change", posture="kneeling")
 

@@ -2,9 +2,9 @@
 
 from support.battles import setup
 
-from squadlog.muster.titles import named_apart
-from squadlog.records import replace
-from squadlog.shell.session import Session
+from squadlog.base.records import replace
+from squadlog.session.battle_session import Session
+from squadlog.setup.titles import named_apart
 
 
 def test_a_battle_that_nobody_named_has_a_title_of_its_own(store):

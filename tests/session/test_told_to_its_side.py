@@ -12,11 +12,11 @@ from support.piles import FIELD
 
 from squadlog.battle.commands import Begin
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Goods
-from squadlog.field.map.dump import dump_map
+from squadlog.battle.terms import Goods
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
+from squadlog.ground.map.dump import dump_map
 from squadlog.reports.story.report import report
-from squadlog.seats import NOBODY, TABLE, Speaker
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 
 OTHERS = pytest.mark.parametrize("seat", ["red", TABLE, NOBODY])
 

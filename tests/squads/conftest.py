@@ -1,6 +1,6 @@
 import pytest
 
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from squadlog.battle.evolve import started
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force, MusterError
-from squadlog.muster.scenes import muster_scene
-from squadlog.rules import holdings  # noqa: F401 - chapters keep theirs in these battles
+from squadlog.rules.common import holdings  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.stealth.record import in_stealth
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force, MusterError
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.edit import set_soldiers
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad

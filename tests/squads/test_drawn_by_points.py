@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from squadlog.dice import Chance
-from squadlog.errors import SquadlogError
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.base.dice import Chance
+from squadlog.base.errors import SquadlogError
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.squads.by_points import drawn_by_points, flavours
 from squadlog.squads.cost import bill
 from squadlog.squads.legality import illegal

@@ -5,12 +5,12 @@ import pytest
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
-from squadlog.muster.battle import muster
-from squadlog.muster.doubts import doubts
-from squadlog.muster.plan import BattlePlan, Force
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import beyond_a_side
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.setup.battle import muster
+from squadlog.setup.doubts import doubts
+from squadlog.setup.plan import BattlePlan, Force
 from squadlog.squads.in_play import idle
 from squadlog.squads.legality import violations
 from squadlog.squads.plan import SoldierPlan, SquadItem, SquadPlan

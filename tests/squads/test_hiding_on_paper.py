@@ -3,12 +3,12 @@
 import pytest
 from support.playing_on_maps import field_of
 
-from squadlog.battle.setup import MayHide, Side
-from squadlog.field.map.dump import dump_map
-from squadlog.muster.battle import muster
-from squadlog.muster.hiding import doubtful_rights, rights
-from squadlog.muster.plan import BattlePlan, Force, MusterError
-from squadlog.muster.scenes import muster_scene
+from squadlog.battle.terms import MayHide, Side
+from squadlog.ground.map.dump import dump_map
+from squadlog.setup.battle import muster
+from squadlog.setup.hiding import doubtful_rights, rights
+from squadlog.setup.plan import BattlePlan, Force, MusterError
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.cost import bill, unit_value
 from squadlog.squads.edit import add_equipment, set_soldiers
 from squadlog.squads.hiding import FLAT, hidden_on, nobody_hidden, with_hidden

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from squadlog.calc.answering import answered
-from squadlog.muster.doubts import doubts
-from squadlog.muster.plan import Force
+from squadlog.extras.calc.answering import answered
+from squadlog.setup.doubts import doubts
+from squadlog.setup.plan import Force
 from squadlog.squads.cost import bills, unit_value
 from squadlog.squads.hiding import hiding_price, prices_for_choice
 from squadlog.squads.plan import SoldierPlan, SquadPlan

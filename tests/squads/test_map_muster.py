@@ -10,17 +10,17 @@ from shapely import Point, Polygon
 from support.laws import law
 from support.random_maps import maps, rings
 
+from squadlog.base.errors import MapError
 from squadlog.battle.evolve import started
-from squadlog.errors import MapError
-from squadlog.field.checking.load import parse_map
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.dump import dump_map
-from squadlog.field.map.zones import Zone
-from squadlog.field.moving.starting import APART_M, StartingGround
-from squadlog.muster.battle import muster, sides_off
-from squadlog.muster.maps import map_text, ready_maps
-from squadlog.muster.plan import BattlePlan, Force, MusterError, StartPlace
-from squadlog.muster.scenes import load_battle
+from squadlog.ground.checking.load import parse_map
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.dump import dump_map
+from squadlog.ground.map.zones import Zone
+from squadlog.ground.moving.starting import APART_M, StartingGround
+from squadlog.setup.battle import muster, sides_off
+from squadlog.setup.maps import map_text, ready_maps
+from squadlog.setup.plan import BattlePlan, Force, MusterError, StartPlace
+from squadlog.setup.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad

@@ -1,7 +1,7 @@
 """What the groupings of a battle are called: INI-02."""
 
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force
 from squadlog.squads.ready import load_squad
 
 

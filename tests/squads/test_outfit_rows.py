@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
 
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.squads.choices import ONE_OF, chosen, in_hand, rating, ticked
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import change_soldiers

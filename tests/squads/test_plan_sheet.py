@@ -17,7 +17,7 @@ SQUAD = {"name": "Fire Team", "soldiers": [SOLDIER]}
 
 def test_a_squad_is_read_and_written_without_pydantic():
     code = (
-        "from squadlog.rulebook.load import load_rulebook as book; import sys\n"
+        "from squadlog.book.load import load_rulebook as book; import sys\n"
         "from squadlog.squads import exchange, ready\n"
         "exchange.export_squad(ready.load_squad('john_doe', book()))\n"
         "assert 'pydantic' not in sys.modules"

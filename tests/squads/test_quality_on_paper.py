@@ -3,13 +3,13 @@
 import pytest
 
 from squadlog.battle.evolve import started
-from squadlog.muster.battle import muster
-from squadlog.muster.doubts import doubts
-from squadlog.muster.plan import BattlePlan, Force, MusterError
-from squadlog.muster.scenes import muster_scene
-from squadlog.rules import holdings  # noqa: F401 - chapters keep theirs in these battles
-from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.common import holdings  # noqa: F401 - chapters keep theirs in these battles
+from squadlog.rules.common.advanced import ADVANCED
 from squadlog.rules.quality.record import quality_of
+from squadlog.setup.battle import muster
+from squadlog.setup.doubts import doubts
+from squadlog.setup.plan import BattlePlan, Force, MusterError
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import set_soldiers, set_squad
 from squadlog.squads.exchange import export_squad, import_squad

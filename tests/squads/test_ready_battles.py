@@ -7,13 +7,13 @@ from support.battles import table
 
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
-from squadlog.muster.battle import muster
-from squadlog.muster.doubts import doubts
-from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
-from squadlog.muster.scenes import load_battle
-from squadlog.rules.checks import total
+from squadlog.rules.common.checks import total
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.turn.initiative import modifiers
+from squadlog.setup.battle import muster
+from squadlog.setup.doubts import doubts
+from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank
+from squadlog.setup.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.counters import colour
 from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from support.scenarios import duel
 
-from squadlog.muster.scene_report import report
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.setup.scene_report import report
 from squadlog.squads.scene import checked_scene
 
 

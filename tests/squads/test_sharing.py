@@ -12,9 +12,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from support.laws import law
 
-from squadlog.errors import SquadlogError
-from squadlog.names import safe_name
-from squadlog.rulebook.load import load_rulebook
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import safe_name
+from squadlog.book.load import load_rulebook
 from squadlog.squads.edit import set_soldiers, set_squad
 from squadlog.squads.plan import Agreement, CharacterPlan, SoldierPlan, SquadItem, SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squadlog.rulebook.load import load_paragraphs
+from squadlog.book.load import load_paragraphs
 from squadlog.squads.edit import add_equipment, add_soldier, agree, set_soldiers, set_squad
 from squadlog.squads.legality import illegal, violations
 from squadlog.squads.plan import SoldierPlan, SquadPlan

@@ -2,13 +2,13 @@
 
 import pytest
 
-from squadlog.battle.setup import Side, TimeLimit
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force, MusterError
-from squadlog.muster.scenes import muster_scene
-from squadlog.muster.timing import read_seconds
+from squadlog.battle.terms import Side, TimeLimit
 from squadlog.rules.timed_play.record import Clock
 from squadlog.rules.timed_play.words import WORDS
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force, MusterError
+from squadlog.setup.scenes import muster_scene
+from squadlog.setup.timing import read_seconds
 from squadlog.squads.scene import load_scene
 
 SIDES = (Side(id="blue", name="Blue"), Side(id="red", name="Red"))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from squadlog.battle.setup import Environment
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force, MusterError
-from squadlog.muster.scenes import load_battle, muster_scene
+from squadlog.battle.terms import Environment
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force, MusterError
+from squadlog.setup.scenes import load_battle, muster_scene
 from squadlog.squads.plan import Agreement
 from squadlog.squads.ready import load_squad
 from squadlog.squads.scene import load_scene

@@ -1,6 +1,6 @@
 import pytest
 
-from squadlog.store.store import Store
+from squadlog.store.record_file import Store
 
 
 @pytest.fixture

@@ -9,15 +9,15 @@ import pytest
 from support.files import by_hand
 from support.matches import BOARD, at_random
 
-from squadlog.dice import Chance
-from squadlog.errors import StoreError
-from squadlog.shell.match import Match
+from squadlog.base.dice import Chance
+from squadlog.base.errors import StoreError
+from squadlog.extras.games.session.match import Match
 from squadlog.store.backup import backups
 from squadlog.store.checking import check
 from squadlog.store.chronicles import NewEntries
+from squadlog.store.record_file import Store
 from squadlog.store.restoring import restore
 from squadlog.store.schema import VERSION
-from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
 

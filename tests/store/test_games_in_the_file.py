@@ -9,13 +9,13 @@ import pytest
 from support.files import by_hand
 from support.matches import BOARD, CARDS, at_random, whole
 
+from squadlog.base.dice import Chance
+from squadlog.base.errors import StoreError
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import Chance
-from squadlog.errors import StoreError
-from squadlog.shell.match import Match
+from squadlog.extras.games.session.match import Match
 from squadlog.store.backup import backups
+from squadlog.store.record_file import Store
 from squadlog.store.schema import VERSION
-from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
 

@@ -6,8 +6,8 @@ import pytest
 from support.matches import BOARD, at_random
 
 import squadlog
-from squadlog.dice import Chance
-from squadlog.shell.match import Match
+from squadlog.base.dice import Chance
+from squadlog.extras.games.session.match import Match
 from squadlog.store.hashes import rehashed
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from support.files import by_hand
 
+from squadlog.base.errors import StoreError
 from squadlog.battle.events.referee import NoteWritten
-from squadlog.errors import StoreError
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
 from squadlog.store import bodies, upcasting
 from squadlog.store.checking import check
+from squadlog.store.record_file import Store
 from squadlog.store.records import StoredEvent
-from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
 

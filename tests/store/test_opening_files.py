@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from squadlog.errors import StoreError
-from squadlog.homes import user_file
+from squadlog.base.errors import StoreError
+from squadlog.base.user_paths import user_file
 from squadlog.store import backup, file, migrating, schema
-from squadlog.store.store import Store
+from squadlog.store.record_file import Store
 
 
 def _pragma(store, name):

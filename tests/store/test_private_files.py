@@ -5,9 +5,9 @@ import stat
 
 import pytest
 
+from squadlog.store.record_file import Store
 from squadlog.store.records import StoredEvent
 from squadlog.store.restoring import restore
-from squadlog.store.store import Store
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes are of Unix")
 

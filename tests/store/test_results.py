@@ -7,12 +7,12 @@ import pytest
 from support.files import by_hand
 from support.matches import BOARD, CARDS, EVERY, GENERALS, whole
 
-from squadlog.dice import Chance
-from squadlog.games.agreed import agreed as agreed_on
-from squadlog.games.catalogue import game_of, scored
-from squadlog.shell import results
-from squadlog.shell.match import Match
-from squadlog.shell.results import counted
+from squadlog.base.dice import Chance
+from squadlog.extras.games.agreed import agreed as agreed_on
+from squadlog.extras.games.catalogue import game_of, scored
+from squadlog.extras.games.session import results
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.results import counted
 
 
 def finished(store, score, **agreed):

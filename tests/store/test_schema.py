@@ -8,10 +8,10 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 from support.files import by_hand
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store import schema
+from squadlog.store.record_file import Store
 from squadlog.store.rows import StoredRow
-from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
 

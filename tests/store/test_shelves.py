@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from support.files import by_hand
 
-from squadlog.errors import StoreError
+from squadlog.base.errors import StoreError
 from squadlog.store.checking import check
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from squadlog.errors import StoreError
-from squadlog.shell.session import Session
+from squadlog.base.errors import StoreError
+from squadlog.session.battle_session import Session
 from squadlog.store.hashes import rehashed
-from squadlog.store.store import Store
+from squadlog.store.record_file import Store
 from squadlog.store.strangers import nonsense_in
 
 GOLDEN = Path(__file__).parents[1] / "golden"

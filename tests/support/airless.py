@@ -6,11 +6,11 @@ from support.playing_on_maps import play
 
 from squadlog.battle.commands import CorrectFeature, CorrectTurn, Done
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Environment
 from squadlog.battle.story import Story
+from squadlog.battle.terms import Environment
+from squadlog.rules.common.wounds import wound
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.vacuum.record import air_of, leaks_of
-from squadlog.rules.wounds import wound
 
 VACUUM = Environment(vacuum=True)
 TOXIC = Environment(hostile="toxic")

@@ -5,8 +5,8 @@ from support.piles import FIELD
 from support.playing_on_maps import OnMap
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
-from squadlog.battle.setup import Grouping
-from squadlog.facts import Waypoint
+from squadlog.battle.terms import Grouping
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.ambush.record import freeze
 from squadlog.rules.hiding.piles import Hide, PlacementOver, Reveal, SearchNoMore
 

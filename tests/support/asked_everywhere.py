@@ -14,24 +14,24 @@ from support.drawn import draw
 from support.melees import engaged
 from support.on_maps import on_map
 
+from squadlog.base.dice import ScriptedDice
+from squadlog.base.records import replace as record_with
 from squadlog.battle.commands import Declare, Done, Engage, Fire
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import QueuedShot, Trace
-from squadlog.calc.answering import answered
-from squadlog.dice import ScriptedDice
-from squadlog.facts import StatedMove, StatedSighting, Turn, Waypoint
-from squadlog.field.checking.load import parse_map
-from squadlog.records import replace as record_with
+from squadlog.extras.calc.answering import answered
+from squadlog.facts.ground_facts import StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.ground.checking.load import parse_map
 from squadlog.reports.reminders import reminders
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.gunnery import shots_left
-from squadlog.rules.melee import melee
-from squadlog.survey.survey import Survey
+from squadlog.rules.melee import rolls
+from squadlog.survey.measured_battle import Survey
 from squadlog.survey.surveyor import MapSurveyor
 from squadlog.tui.sheets.previews import preview_words
 
@@ -340,7 +340,7 @@ def after_a_hit(book):
         ("stated", skirmish(units=struck)),
         ("measured", on_map(_ground("clear"), {1: (5, 5, 90.0), 11: (5.8, 5, 270.0)}, units=struck)),
     ):
-        lines = melee.ledger(battle, 1, 11, _at(book, battle)).lines
+        lines = rolls.ledger(battle, 1, 11, _at(book, battle)).lines
         found[name] = sum(line.value for line in lines if line.key == "hit_bonus" and line.applied)
     return found
 

@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 from support.matches import whole
 from support.running import running
 
-from squadlog.games.board.tables import tables
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.tui.games.board.view import BoardView
-from squadlog.tui.games.frame.frame import GameScreen
+from squadlog.extras.games.board.tables import tables
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.board.view import BoardView
+from squadlog.extras.games.screens.frame.game_screen import GameScreen
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import Speaker
 
 QUICK_S = "0.3"
 FREE = {"first_player": "red", "no_capture_limit": "0"}

@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager
 import pytest
 from support.at_the_board import AtTheBoard, at_the_board
 
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.tui.games.frame import pausing
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.frame import pausing
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import Speaker
 
 
 class AtTheCards(AtTheBoard):

@@ -5,10 +5,10 @@ from contextlib import closing
 
 from squadlog import __version__
 from squadlog.battle.record import codec
-from squadlog.seal import pages
-from squadlog.shell.sealed import SAID, _stored
+from squadlog.session.sealed import SAID, _stored
 from squadlog.store.hashes import rehashed
 from squadlog.store.records import now
+from squadlog.store.seal import pages
 
 
 def with_its_word(terminal, side, whole, *, own=None, seen=None, by=""):

@@ -9,10 +9,10 @@ from squadlog.battle.commands import ChooseOrder, Correct, Declare, Done, Fire, 
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan, Trace
-from squadlog.facts import Sector, StatedSighting
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Sector, StatedSighting
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.table import BookReading
 
 BURST, AREA = "concentrated", "area"
 

@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from squadlog.base.dice import Dice, ScriptedDice
 from squadlog.battle.corrections import corrected
 from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Environment, Grouping, Setup, Side, Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.dice import Dice, ScriptedDice
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules import holdings  # noqa: F401 - chapters keep theirs in these battles
-from squadlog.rules.table import Table
-from squadlog.stated import StatedSurveyor
-from squadlog.surveying import Surveyor
+from squadlog.battle.terms import Environment, Grouping, Setup, Side, Soldier
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.facts.surveyor import Surveyor
+from squadlog.rules.common import holdings  # noqa: F401 - chapters keep theirs in these battles
+from squadlog.rules.common.table import Table
 
 
 def soldier(number: int, side: str = "red", **changes: Any) -> Soldier:

@@ -7,9 +7,9 @@ from textual.app import App
 from textual.widgets import Select, Static
 
 import squadlog.tui
-from squadlog.errors import StoreError
-from squadlog.tui.builder.builder import BuilderScreen
+from squadlog.base.errors import StoreError
 from squadlog.tui.builder.card import OutfitList
+from squadlog.tui.builder.screen import BuilderScreen
 from squadlog.tui.chrome.themes import DARK, THEMES, meanings
 
 

@@ -6,8 +6,8 @@ from random import Random
 from support.on_maps import on_map, surveyor
 
 from squadlog.battle.feature import Feature
-from squadlog.facts import Whereabouts
-from squadlog.field.map.model import Map
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.ground.map.model import Map
 
 SIDE, STOREY = 24.0, 3.0
 POSTURES = ("standing", "standing", "kneeling", "prone")

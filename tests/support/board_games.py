@@ -2,8 +2,8 @@
 
 from support.slow_board import SlowBoard
 
-from squadlog.dice import Chance
-from squadlog.games.board.game import PHALANX_BOARD
+from squadlog.base.dice import Chance
+from squadlog.extras.games.board.game import PHALANX_BOARD
 
 
 def opening(seed=1, **options):

@@ -1,10 +1,10 @@
 """Two companies, Able and Baker, of four soldiers each, who meet in a battle of few sentences."""
 
-from squadlog.muster.battle import muster
-from squadlog.muster.plan import BattlePlan, Force
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.session.battle_session import Session
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 

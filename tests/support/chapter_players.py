@@ -7,7 +7,8 @@ from support.players import RandomPlayer
 from squadlog.battle.commands import Command, Declare, Done, Fire, GiveIntent, OpportunityShot
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.state import Battle, ShotPlan
-from squadlog.facts import Sector, StatedSighting
+from squadlog.facts.ground_facts import Sector, StatedSighting
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -21,7 +22,6 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.leadership.record import NameLeader
 from squadlog.rules.regroup.record import MergeSquads
 from squadlog.rules.rout.record import TakeCharge
-from squadlog.rules.table import Table
 
 _MANNERS = ("concentrated", "area", "")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import StatedMove, Turn
+from squadlog.facts.ground_facts import StatedMove, Turn
 
 _GROUND = ((), (("light",),), (("clear",), ("stream",)), (("clear", "up1"),), (("marsh",),), (("heavy",),))
 _MODES = ("walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways")

@@ -1,8 +1,8 @@
 """Maps drawn by keys, as the workshop reads them: signs for the keys that are no characters."""
 
-from squadlog.field.map.model import Map
-from squadlog.workshop.maps.bench import begun
-from squadlog.workshop.maps.pressing import press
+from squadlog.extras.workshop.maps.bench import begun
+from squadlog.extras.workshop.maps.pressing import press
+from squadlog.ground.map.model import Map
 
 SIGNS = {
     "⏎": "enter", "→": "right", "←": "left", "↑": "up", "↓": "down", "⇞": "pageup", "⇟": "pagedown", "⎋": "escape",

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 import shapely
 from support.readings import read_as
 
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.ground.ground import Ground
-from squadlog.field.map.model import Map
-from squadlog.field.sight.sight import look
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.map.model import Map
+from squadlog.ground.sight.line_of_sight import look
 
 _WALLS = "-|+DOW"
 _PATCHES = {"l": "light", "h": "heavy", "m": "marsh"}

@@ -4,12 +4,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from squadlog.field.checking.load import parse_map
-from squadlog.field.map.model import Map
-from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
-from squadlog.field.map.terrain import Contour, Patch
-from squadlog.field.map.zones import Circle, Zone
-from squadlog.names import safe_name
+from squadlog.base.names import safe_name
+from squadlog.ground.checking.load import parse_map
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
+from squadlog.ground.map.terrain import Contour, Patch
+from squadlog.ground.map.zones import Circle, Zone
 
 HEAD = '[map]\ntitle = "Test ground"\nwidth_m = 20\nheight_m = 10\n'
 

@@ -11,12 +11,12 @@ from support.strolls import Stroll
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Accepted, DieAsked
-from squadlog.field.ground.conditions import Spot
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.language.say import say
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.explosives.record import charges
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle
 
 
 class Evening(Stroll):

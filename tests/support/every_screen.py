@@ -11,17 +11,17 @@ from typing import Any
 from textual.screen import ModalScreen
 from textual.worker import WorkerError
 
-from squadlog.games.catalogue import GAMES
-from squadlog.games.score import Score
-from squadlog.rulebook.places import data_dir
-from squadlog.seats import Speaker
-from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
-from squadlog.shell.careers.companies import Companies
-from squadlog.shell.match import Match
+from squadlog.book.places import data_dir
+from squadlog.extras.careers.session.annals import AnnalsDoor, PaperBattle
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.games.catalogue import GAMES
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.workshop.screens.map_table import MapTableScreen
+from squadlog.facts.seats import Speaker
 from squadlog.squads.exchange import export_squad
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.workshop.map_table import MapTableScreen
 
 BATTLES = {
     "newcomer": ("begin", "initiative", "3", "8", "move", "walk 2 2m"),

@@ -6,7 +6,7 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.battle.story import Story
-from squadlog.rules.fire import fire
+from squadlog.rules.fire import shots
 
 SHOT = QueuedShot(unit=1, weapon="SR")
 AT_11 = Fire(unit=1, target=11)
@@ -21,7 +21,7 @@ def resolved(battle, command, *faces, **rulings):
     """The shot as rolled with these faces, all of them used; a reading `fire__targetTiming` is `fire.targetTiming`."""
     story = Story(battle)
     at = table(faces, rulings={name.replace("__", "."): option for name, option in rulings.items()})
-    fire.resolve_fire(story, command, at)
+    shots.resolve_fire(story, command, at)
     assert at.dice.left == 0
     return story
 
@@ -29,7 +29,7 @@ def resolved(battle, command, *faces, **rulings):
 def codes(battle, command=AT_11, **rulings):
     """What speaks against the shot, by code."""
     at = table(rulings={name.replace("__", "."): option for name, option in rulings.items()})
-    return [refused.code for refused in fire.objections_fire(battle, command, at)]
+    return [refused.code for refused in shots.objections_fire(battle, command, at)]
 
 
 def fired(story):
@@ -38,5 +38,5 @@ def fired(story):
 
 def landed(story, **rulings):
     """The units after the effects of all shots."""
-    fire.apply_effects(story, table(rulings=rulings))
+    shots.apply_effects(story, table(rulings=rulings))
     return story.battle.units

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from squadlog.games.agreed import agreed
-from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.options import GeneralsRules, rules_of
-from squadlog.games.generals.sides import Army, Commander, GeneralsSide
-from squadlog.games.generals.state import GeneralsState
+from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.generals.game import GENERALS
+from squadlog.extras.games.generals.options import GeneralsRules, rules_of
+from squadlog.extras.games.generals.sides import Army, Commander, GeneralsSide
+from squadlog.extras.games.generals.state import GeneralsState
 
 
 def rules(**options: str) -> GeneralsRules:

@@ -4,8 +4,8 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -6,12 +6,12 @@ from support.battles import skirmish
 from support.playing import Played
 from support.playing_on_maps import OnMap, field_of, play
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.holding import holding
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Battle, ShotPlan
-from squadlog.facts import StatedSighting, Target, Waypoint
-from squadlog.records import replace
+from squadlog.facts.ground_facts import StatedSighting, Target, Waypoint
 from squadlog.rules.grenades.record import KEY, belt
 
 CHAPTERS = ("ammunition", "grenades")

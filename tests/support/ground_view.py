@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from support.on_maps import MAPS
 from textual.app import App
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.tui.chrome.themes import THEMES, meanings
 from squadlog.tui.map.scene import MapScene, UnitLabel
 from squadlog.tui.map.view import MapView

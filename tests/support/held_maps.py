@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
-from squadlog.field.checking.check import check
-from squadlog.field.checking.load import parse_map
-from squadlog.field.fairness.fair import LookedOver
-from squadlog.field.map.dump import dump_map
+from squadlog.ground.checking.check import check
+from squadlog.ground.checking.load import parse_map
+from squadlog.ground.fairness.fair import LookedOver
+from squadlog.ground.map.dump import dump_map
 from squadlog.survey.fair import printed_reading, walking
 from squadlog.survey.reading import readings_of
 

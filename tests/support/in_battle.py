@@ -12,16 +12,16 @@ from support.battles import skirmish, table
 from support.playing import Played
 from support.slow_chapters import AUTOMATIC, MAGAZINES
 
+from squadlog.base.dice import Face, Roll
 from squadlog.battle.commands import Begin, ChooseOrder, Command, Correct, Declare, Done, Fire, RollInitiative
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Environment
-from squadlog.dice import Face, Roll
-from squadlog.facts import Sector, StatedSighting
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.advanced import boxes as boxes_shown
+from squadlog.battle.terms import Environment
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.ground_facts import Sector, StatedSighting
 from squadlog.rules.ammunition.magazines import boxes, due, left_in, usable
+from squadlog.rules.common.advanced import boxes as boxes_shown
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchPiles, hiding_of
 from squadlog.squads.cost import bill

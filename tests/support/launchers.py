@@ -10,7 +10,7 @@ from support.playing_on_maps import OnMap, play
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedSighting, Target, Waypoint
+from squadlog.facts.ground_facts import StatedSighting, Target, Waypoint
 
 CHAPTERS = ("ammunition", "grenades", "launchers")
 WITH_ONE = {1: {"equipment": ("grenade_launcher",)}}

@@ -13,15 +13,15 @@ from support.slow_chapters import QUALITIES
 from squadlog.battle.commands import ChooseOrder, Command, Correct, Declare, Done, Fire, RollInitiative
 from squadlog.battle.holding import stilled
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import StatedSighting
+from squadlog.battle.terms import Grouping
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.regroup.record import MergeSquads
 from squadlog.rules.rout.testing import phase
-from squadlog.stated import StatedSurveyor
 
 MORALE = {"chapters": ("leadership", "quality", "rout")}
 

@@ -9,11 +9,11 @@ from squadlog.battle.holding import HOLDINGS, Holding
 from squadlog.battle.record.upcasting import COMMANDS, EVENTS
 from squadlog.battle.rights import OWNERS, SECRET
 from squadlog.language.chapters import parts, verbs
-from squadlog.rules import advanced, step_words
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common import advanced, step_words
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.holdings import enter
+from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.desk import chapters
-from squadlog.rules.holdings import enter
-from squadlog.rules.words import ChapterWords
 
 _ENTERED = (HOLDINGS, FOLDS, COMMANDS, EVENTS, OWNERS, SECRET, verbs._BY_WORD)
 

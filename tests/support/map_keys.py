@@ -1,7 +1,7 @@
 """Hands on the map of a battle screen: the cursor steered by arrows, moves by the ruler, actions by the sheet."""
 
 from squadlog.battle.refusal import Refusal
-from squadlog.field.ground.conditions import Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map.tools_board import MapBoard
 
 _LONGEST = 200

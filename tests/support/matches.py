@@ -1,9 +1,9 @@
 """Side games with a record: one of each kind, and a table that plays them at random."""
 
-from squadlog.dice import Chance
-from squadlog.games.score import Score
-from squadlog.shell.match import Match
-from squadlog.shell.session import open_store
+from squadlog.base.dice import Chance
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.session.battle_session import open_store
 
 BOARD = Score(game="phalanx-board", seed=5, options={"first_player": "red"}, seats=("Ann", "Bob"))
 CARDS = Score(game="phalanx-cards", seed=5, seats=("Ann", "Bob"))

@@ -5,11 +5,11 @@ from support.on_maps import on_map
 from support.playing import Played
 from support.playing_on_maps import OnMap, field_of
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.holding import keeping_of_all
-from squadlog.battle.setup import Goods
-from squadlog.facts import Position, StatedMove
-from squadlog.records import replace
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import Position, StatedMove
 from squadlog.rules.laid_out.folds import kept
 from squadlog.rules.laid_out.things import LaidThing, laid_out
 

@@ -3,9 +3,9 @@
 from support.battles import skirmish, table
 
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove, Turn
+from squadlog.facts.ground_facts import StatedMove, Turn
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.moving import movement
-from squadlog.stated import StatedSurveyor
 
 BOOK = table()
 

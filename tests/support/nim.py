@@ -4,9 +4,9 @@ import sys
 from dataclasses import dataclass
 from types import ModuleType
 
-from squadlog.games.catalogue import GAMES, SideGame
-from squadlog.games.game import GameError, Kind, Outcome, resigned
-from squadlog.games.telling import GameWords, Offer, Told
+from squadlog.extras.games.catalogue import GAMES, SideGame
+from squadlog.extras.games.game import GameError, Kind, Outcome, resigned
+from squadlog.extras.games.telling import GameWords, Offer, Told
 
 NAMES = ("One", "Two")
 
@@ -92,8 +92,8 @@ WORDS = GameWords(
 
 def plug(patch):
     """Add its row, and the modules of its folder."""
-    game, words = ModuleType("squadlog.games.nim.game"), ModuleType("squadlog.games.nim.words")
+    game, words = ModuleType("squadlog.extras.games.nim.game"), ModuleType("squadlog.extras.games.nim.words")
     game.GAME, words.WORDS = Nim(), WORDS
-    for module in (ModuleType("squadlog.games.nim"), game, words):
+    for module in (ModuleType("squadlog.extras.games.nim"), game, words):
         patch.setitem(sys.modules, module.__name__, module)
     patch.setitem(GAMES, "nim", SideGame("nim", "nim"))

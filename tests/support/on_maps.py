@@ -8,13 +8,13 @@ from typing import Any
 from support.battles import skirmish, table
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.field.map.model import Map
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.table import Table
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import Position
+from squadlog.ground.map.dump import dump_map
+from squadlog.ground.map.model import Map
+from squadlog.rules.common.table import Table
 from squadlog.survey.lay import Lay
-from squadlog.survey.survey import Survey
+from squadlog.survey.measured_battle import Survey
 from squadlog.survey.surveyor import MapSurveyor
 
 MAPS = Path(__file__).parents[2] / "scenarios" / "maps"

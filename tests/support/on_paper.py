@@ -3,7 +3,7 @@
 from bisect import bisect
 from itertools import combinations, pairwise
 
-from squadlog.paper.marks import Lettering, Opening, Outline, RoundMark
+from squadlog.extras.paper.marks import Lettering, Opening, Outline, RoundMark
 
 MM = 25.4 / 72
 

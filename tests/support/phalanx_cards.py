@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from squadlog.games.agreed import agreed
-from squadlog.games.cards.deck import DOWN, card_named
-from squadlog.games.cards.game import PHALANX_CARDS
-from squadlog.games.cards.layout import layout_of
-from squadlog.games.cards.options import CardsRules, rules_of
-from squadlog.games.cards.state import CardState
+from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.cards.deck import DOWN, card_named
+from squadlog.extras.games.cards.game import PHALANX_CARDS
+from squadlog.extras.games.cards.layout import layout_of
+from squadlog.extras.games.cards.options import CardsRules, rules_of
+from squadlog.extras.games.cards.state import CardState
 
 
 def rules(**options: str) -> CardsRules:

@@ -4,7 +4,7 @@ from support.on_maps import on_map
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Begin, ChooseOrder, RollInitiative
-from squadlog.facts import Waypoint
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchNoMore, hiding_of
 
 FIELD = field_of("")

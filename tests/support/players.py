@@ -28,9 +28,9 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
 from squadlog.battle.state import Battle
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.engine import ask, refusal
-from squadlog.rules.table import Table
 
 _COVERS = ((), (), ("half_soft",), ("half_hard",), ("full_soft",))
 _MODES = ("walk", "run", "sprint", "crawl", "backward", "sideways")

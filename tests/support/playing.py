@@ -5,12 +5,12 @@ from typing import Any
 
 from support.battles import setup, table
 
+from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Command, Done
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.dice import ScriptedDice
 from squadlog.rules.desk.engine import decide
 
 

@@ -5,10 +5,10 @@ from typing import Any
 from support.on_maps import Places, measured_table, on_map
 from support.playing import Played
 
-from squadlog.dice import ScriptedDice
-from squadlog.field.checking.load import parse_map
-from squadlog.field.map.model import Map
-from squadlog.muster.ground import features_on
+from squadlog.base.dice import ScriptedDice
+from squadlog.ground.checking.load import parse_map
+from squadlog.ground.map.model import Map
+from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import drawn
 
 

@@ -3,8 +3,8 @@
 from hypothesis import strategies as st
 from support.readings import read_as
 
-from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.map.model import Map
+from squadlog.ground.compiled.conditions import Breach, Conditions, Figure, Spot
+from squadlog.ground.map.model import Map
 
 SIDE = 10
 _WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (1, -1), (-1, 1), (1, 2), (2, -1))

@@ -1,10 +1,10 @@
 """Readings as the rulings may say them, with the judge of the printed tables."""
 
-from squadlog.field.ground.readings import Readings
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.base.records import replace
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.ground.compiled.readings import Readings
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.fire.sight import Judge, judge_of
-from squadlog.rules.table import BookReading
 
 _WOODS = {
     "woods_boundary_blocks": "boundary_blocks",

@@ -6,11 +6,11 @@ from random import Random
 from support.battles import setup, table
 from support.players import RandomPlayer
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Command, Correct, CorrectTurn
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.state import Battle
-from squadlog.dice import SeededDice
 from squadlog.rules.desk.engine import decide
 
 WHY = "it was so on the table"

@@ -9,14 +9,14 @@ from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.moment import Moment
-from squadlog.facts import Crossed, Metres, Sighting, YesNo
-from squadlog.rulebook.load import load_rulings
+from squadlog.book.load import load_rulings
+from squadlog.facts.ground_facts import Crossed, Metres, Sighting, YesNo
+from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.fire.seeing import smoked
 from squadlog.rules.fire.smoke_on_line import refusal_smoke, smoke_lines
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.launchers.launching import hosts
-from squadlog.rules.needs import as_read
 
 TWO = {1: (10, 10, 90), 11: (22, 10, 270)}
 WALL = field_of('[[wall]]\nid = "W"\nkind = "external_wall"\nline = [[16, 9], [16, 11]]\n')

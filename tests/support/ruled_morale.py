@@ -8,10 +8,9 @@ from support.ruled_scenes import rulings_with, stands
 from squadlog.battle.commands import Correct, Declare, Done
 from squadlog.battle.moment import Moment
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove
-from squadlog.muster.chapters import chapters_in_force
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules import wounds
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common import wounds
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.quality.record import quality_of
@@ -22,6 +21,7 @@ from squadlog.rules.rout.testing import is_tested, phase
 from squadlog.rules.rout.weighing import rout_ledger
 from squadlog.rules.timed_play.record import TimeOut
 from squadlog.rules.turn.initiative import modifiers
+from squadlog.setup.chapters import chapters_in_force
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 

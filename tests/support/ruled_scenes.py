@@ -12,11 +12,10 @@ from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import MayHide, Side
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Glimpse, Sector, StatedMove, StatedSighting
-from squadlog.muster.hiding import doubtful_rights
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.battle.terms import MayHide, Side
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ammunition.magazines import boxes
 from squadlog.rules.desk.actions import quote
@@ -27,6 +26,7 @@ from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.chance import BlastPiles
 from squadlog.rules.hiding.detection import Beneath, Between, Searcher
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchPiles
+from squadlog.setup.hiding import doubtful_rights
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import hiding_price, prices_for_choice
 from squadlog.squads.plan import SoldierPlan, SquadPlan

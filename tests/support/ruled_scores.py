@@ -6,15 +6,15 @@ from support.battles import table
 from support.ruled_scenes import rulings_with
 from support.scored import fought, page
 
+from squadlog.base.records import replace
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Grouping
-from squadlog.records import replace
-from squadlog.rulebook.load import load_rulebook
+from squadlog.battle.terms import Grouping
+from squadlog.book.load import load_rulebook
+from squadlog.facts.scenario.condition import Condition
 from squadlog.rules.scenario.conditions import lifted
 from squadlog.rules.scenario.progress import PageProgress, UnitAttacked
 from squadlog.rules.turn.levels import level_of
-from squadlog.scenario.condition import Condition
 from squadlog.squads.cost import unit_value
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 

@@ -12,20 +12,20 @@ from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, Ro
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Lying, Waypoint
-from squadlog.rulebook.load import load_rulebook
+from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Lying, Waypoint
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.hiding.piles import PlacementOver, Reveal, SearchNoMore, hiding_of, is_hidden
 from squadlog.rules.jammer.record import ITEM, jammer_of
 from squadlog.rules.laid_out.things import LayThing, thing_called
-from squadlog.rules.table import BlastKind
 from squadlog.squads.goods import most_of
 
 TARPED = ("hiding", "holotarp")

@@ -7,7 +7,7 @@ from support.ruled_scenes import stands
 from support.strikes import HOUSE, IN_FORCE, PLACES, at, call, called, field
 
 from squadlog.battle.commands import Cancel, Done
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.fire_missions.missions import missions
 
 SEEN = StatedSighting(in_sight=True)

@@ -14,18 +14,18 @@ from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import Waypoint
-from squadlog.field.map.structures import Obstacle
-from squadlog.field.map.terrain import Patch
-from squadlog.rulebook.load import load_rulings
+from squadlog.book.load import load_rulings
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.map.structures import Obstacle
+from squadlog.ground.map.terrain import Patch
 from squadlog.rules.blasts.harm import caught
 from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation, pf_at
+from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.grenades.landing import effect_at
-from squadlog.rules.needs import as_read
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud
 
 TWO = {1: (10, 10, 90), 11: (22, 10, 270)}

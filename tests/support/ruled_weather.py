@@ -3,7 +3,7 @@
 from support.airless import aboard, airless, breaks, hit, leaks, passes, without_air
 from support.battles import skirmish, table
 
-from squadlog.battle.setup import Environment
+from squadlog.battle.terms import Environment
 from squadlog.rules.moving.strides import allowance
 from squadlog.rules.vacuum.suits import holds_air
 from squadlog.rules.weather.night import in_the_light

@@ -3,9 +3,9 @@
 from math import cos, pi, sin
 from random import Random
 
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.ground.ground import Ground
-from squadlog.field.map.model import Map
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.map.model import Map
 
 SIDE, MIDDLE, ROUND = 40.0, 20.0, 10.0
 POSTURES = ("standing", "standing", "kneeling", "prone")

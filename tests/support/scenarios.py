@@ -3,11 +3,11 @@
 from support.evenings import Evening
 from support.piles import FIELD
 
-from squadlog.field.map.dump import dump_map
-from squadlog.muster.scenes import muster_scene
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.ground.map.dump import dump_map
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.shell.session import Session
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene import read_scene
 
 

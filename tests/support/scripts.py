@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from squadlog.base.dice import DieNeeded, Face, Roll
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun
 from squadlog.battle.known import known
@@ -9,14 +10,13 @@ from squadlog.battle.record.codec import events_from_json
 from squadlog.battle.record.timeline import folded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.dice import DieNeeded, Face, Roll
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import REFEREE
 from squadlog.language.parse import Meta, Misread, parse
 from squadlog.reports.narrate import tell
-from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.desk.engine import decide
-from squadlog.seats import REFEREE
-from squadlog.shell.deciding import table_for
-from squadlog.shell.scripts import FIRST
+from squadlog.session.deciding import table_for
+from squadlog.session.scripts import FIRST
 
 
 class ScriptError(Exception):

@@ -6,12 +6,12 @@ from unittest.mock import patch
 from support.on_maps import on_map
 from support.piles import FIELD, PLACES
 
-from squadlog.battle.setup import Start
-from squadlog.records import replace
-from squadlog.seats import Speaker
-from squadlog.shell import judging, sealed
-from squadlog.shell.session import Session
-from squadlog.store.store import Store
+from squadlog.base.records import replace
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import Speaker
+from squadlog.session import judging, sealed
+from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 WORDS = {"red": "rusty hinges", "blue": "sky over fords", "referee": "long whistle"}
 """So long that none of them stands by chance in what is encrypted."""
@@ -42,7 +42,7 @@ class Terminal:
         with (
             patch.object(sealed, "GIVEN", self._given),
             patch.object(judging, "_TERMINALS", self._lent),
-            patch("squadlog.seal.keys.SCRYPT", CHEAP),
+            patch("squadlog.store.seal.keys.SCRYPT", CHEAP),
         ):
             yield self
 

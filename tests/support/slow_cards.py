@@ -5,8 +5,8 @@ Cards are their names. Of the game that is followed only shuffling and tossing a
 
 from collections.abc import Mapping
 
-from squadlog.games.cards.deck import NAMES
-from squadlog.games.cards.state import CardState
+from squadlog.extras.games.cards.deck import NAMES
+from squadlog.extras.games.cards.state import CardState
 
 SEATS = "ABCDEFG"
 

@@ -3,14 +3,14 @@
 from collections import deque
 from itertools import product
 
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.ground.ground import Ground, Land
-from squadlog.field.moving.moves import measure
-from squadlog.field.moving.moves_ground import footing_of
-from squadlog.field.moving.moves_route import route_through
-from squadlog.field.moving.moves_stops import Mover
-from squadlog.field.moving.standing import objections, off_the_map
-from squadlog.field.sight.judging import judged
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground, Land
+from squadlog.ground.moving.moves import measure
+from squadlog.ground.moving.moves_ground import footing_of
+from squadlog.ground.moving.moves_route import route_through
+from squadlog.ground.moving.moves_stops import Mover
+from squadlog.ground.moving.standing import objections, off_the_map
+from squadlog.ground.sight.judging import judged
 
 STEP_M = 0.5
 

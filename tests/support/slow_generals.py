@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from itertools import chain, combinations, product
 
-from squadlog.games.generals.state import GeneralsState
+from squadlog.extras.games.generals.state import GeneralsState
 
 KALOSI = dict(zip("JQKA", (2, 2, 2, 3), strict=True))
 STARS = dict(zip("JQKA", (1, 1, 1, 2), strict=True))

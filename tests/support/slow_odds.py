@@ -5,14 +5,14 @@ from fractions import Fraction
 
 from support.battles import table
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done, Fire, OpportunityShot
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Sector, StatedMove
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Sector, StatedMove
+from squadlog.rules.common.wounds import armour_factor
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.wounds import armour_factor
 
 ACTIONS = {"plain": "fire_throw", "aimed": "aimed_fire"}
 

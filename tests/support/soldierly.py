@@ -7,21 +7,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import dist
 
+from squadlog.base.dice import SeededDice
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Mode, Unit
-from squadlog.dice import SeededDice
-from squadlog.facts import StatedMove, StatedSighting, Waypoint
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.in_force import rulings_with
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.battle.terms import Setup
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.facts.ground_facts import StatedMove, StatedSighting, Waypoint
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.facts.surveyor import Surveyor
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.engine import ask, decide, refusal
-from squadlog.rules.table import Table
-from squadlog.stated import StatedSurveyor
-from squadlog.surveying import Surveyor
+from squadlog.setup.scenes import load_battle
 
 
 def sixteen(name: str, turns: int) -> Setup:

@@ -6,9 +6,9 @@ from support.playing import Played
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.battle.commands import Declare, Done
-from squadlog.battle.setup import Goods
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedSighting, Waypoint
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import StatedSighting, Waypoint
 from squadlog.rules.fire_missions.missions import CALL
 
 FIELD = field_of("", size="width_m = 60\nheight_m = 60")

@@ -2,9 +2,9 @@
 
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
-from squadlog.muster.scenes import load_battle
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.shell.session import Session
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle
 
 _LONGEST = 600
 _LONGEST_LEG = 20

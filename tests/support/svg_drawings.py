@@ -3,8 +3,8 @@
 import pytest
 from shapely import Polygon
 
-from squadlog.errors import MapError
-from squadlog.field.drawing.import_svg import import_svg, imported
+from squadlog.base.errors import MapError
+from squadlog.ground.drawing.import_svg import import_svg, imported
 
 _SPACES = (
     'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from squadlog.__main__ import main
-from squadlog.names import cells
+from squadlog.base.names import cells
 
 REFUSALS = (1, 4)
 """Told to differ from the rules, or found unsound."""

@@ -5,8 +5,8 @@ from support.piles import FIELD, at
 from support.playing_on_maps import OnMap
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, RollInitiative
-from squadlog.battle.setup import Goods
-from squadlog.facts import Lying, StatedMove
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import Lying, StatedMove
 from squadlog.rules.hiding.piles import SearchNoMore
 from squadlog.rules.laid_out.things import LayThing
 

@@ -8,7 +8,7 @@ from support.battles import skirmish
 from support.playing import Played
 
 from squadlog.battle.state import Battle
-from squadlog.facts import (
+from squadlog.facts.ground_facts import (
     Metres,
     MoveFacts,
     Obstruction,
@@ -22,8 +22,8 @@ from squadlog.facts import (
     YesNo,
     crossed,
 )
-from squadlog.stated import StatedSurveyor
-from squadlog.surveying import Surveyor
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.facts.surveyor import Surveyor
 
 HERE = Position(x=0.0, y=0.0, facing_deg=90.0)
 PLAIN = {"armour": "No", "troop": "marines"}

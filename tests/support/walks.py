@@ -4,11 +4,11 @@ from fractions import Fraction
 
 from support.battles import table
 
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.moving.moves import measure
-from squadlog.field.moving.moves_ground import footing_of
-from squadlog.field.moving.moves_route import route_ahead, route_through
-from squadlog.field.moving.moves_stops import Mover
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.moving.moves import measure
+from squadlog.ground.moving.moves_ground import footing_of
+from squadlog.ground.moving.moves_route import route_ahead, route_through
+from squadlog.ground.moving.moves_stops import Mover
 from squadlog.rules.moving.path import Gait, price_of, walked
 from squadlog.rules.moving.turning import turn_allowed
 

@@ -6,10 +6,10 @@ from support.drawn_maps import box, ground, wall
 from support.on_maps import on_map, surveyor
 
 from squadlog.battle.feature import Feature
-from squadlog.facts import Landing, StatedSighting, Waypoint, Whereabouts
-from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
-from squadlog.field.map.terrain import Contour, Patch
-from squadlog.stated import StatedSurveyor
+from squadlog.facts.ground_facts import Landing, StatedSighting, Waypoint, Whereabouts
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Window
+from squadlog.ground.map.terrain import Contour, Patch
 
 FIELD = ground()
 HERE = Whereabouts(10.0, 5.0)

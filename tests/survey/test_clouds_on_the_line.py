@@ -6,14 +6,14 @@ import pytest
 from support.drawn_maps import ground
 from support.on_maps import measured_table, on_map, survey, surveyor
 
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
 from squadlog.battle.holding import HOLDINGS
-from squadlog.facts import Cloud, Crossed, StatedMove, StatedSighting, Waypoint, Whereabouts
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.sight.clouds import Puff
-from squadlog.field.sight.sight_words import on_the_line
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Cloud, Crossed, StatedMove, StatedSighting, Waypoint, Whereabouts
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.clouds import Puff
+from squadlog.ground.sight.sight_words import on_the_line
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.fire.cover import cover_lines, unknown_cover
 from squadlog.rules.rout.record import Nerve

@@ -6,8 +6,8 @@ from support.drawn_maps import box, ground, wall
 from support.on_maps import on_map, survey, surveyor
 
 from squadlog.battle.feature import Feature
-from squadlog.field.ground.conditions import Breach, Spot
-from squadlog.field.map.structures import Door, Shaft
+from squadlog.ground.compiled.conditions import Breach, Spot
+from squadlog.ground.map.structures import Door, Shaft
 from squadlog.survey.figures import conditions_of, figure
 
 ROOM = draw(

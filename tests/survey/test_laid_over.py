@@ -9,16 +9,16 @@ from support.on_maps import measured_table, on_map
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.facts import Waypoint
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import REFEREE
 from squadlog.reports.track import track_lines
 from squadlog.reports.track_drawn import picture
-from squadlog.rules.advanced import lying, standing_lines
 from squadlog.rules.blasts.record import Exploded, exploding, lit
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.advanced import lying, standing_lines
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.foreseeing import burning, over
-from squadlog.rules.table import BlastKind
-from squadlog.seats import REFEREE
 from squadlog.survey.laid_over import rings
 
 BANG = Chapter(

@@ -10,11 +10,11 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
-from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.map.structures import Obstacle, Shaft, Window
-from squadlog.field.map.terrain import Patch
-from squadlog.stated import StatedSurveyor
+from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.ground.map.structures import Obstacle, Shaft, Window
+from squadlog.ground.map.terrain import Patch
 from squadlog.survey.routes import place_of
 
 FREE = StatedMove()

@@ -11,9 +11,9 @@ from support.on_maps import lay, on_map, surveyor
 from support.random_battles import battles
 
 from squadlog.battle.feature import Feature
-from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.field.map.structures import Obstacle
-from squadlog.field.moving.moves import measure, measure_on
+from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
+from squadlog.ground.map.structures import Obstacle
+from squadlog.ground.moving.moves import measure, measure_on
 from squadlog.survey import drawn
 from squadlog.survey.columns import footing_for
 from squadlog.survey.pace import choice_of, mover_of

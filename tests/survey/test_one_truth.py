@@ -7,7 +7,7 @@ from support.battles import table
 from support.drawn import draw
 from support.on_maps import on_map
 
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.fire.woods import refusal_woods
 from squadlog.survey.surveyor import MapSurveyor
 

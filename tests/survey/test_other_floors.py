@@ -4,8 +4,8 @@ import pytest
 from support.on_maps import lay
 from support.playing_on_maps import field_of, play
 
-from squadlog.facts import Metres, MoveFacts, Station, YesNo
-from squadlog.scenario.area import NamedArea
+from squadlog.facts.ground_facts import Metres, MoveFacts, Station, YesNo
+from squadlog.facts.scenario.area import NamedArea
 from squadlog.survey.aiming import shape_of
 from squadlog.survey.named_areas import enters
 

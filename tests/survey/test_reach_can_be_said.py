@@ -13,9 +13,9 @@ from support.random_battles import battles
 from squadlog.battle.commands import Declare
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Trace
-from squadlog.facts import StatedMove, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.terrain import Patch
+from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.terrain import Patch
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.rules.desk.engine import refusal

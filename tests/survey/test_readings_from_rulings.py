@@ -4,9 +4,9 @@ from dataclasses import fields, replace
 
 import pytest
 
-from squadlog.field.ground.readings import Readings
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.table import BookReading
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.ground.compiled.readings import Readings
+from squadlog.rules.common.table import BookReading
 from squadlog.survey.reading import FIGURES, NUMBERS, RULED, readings_of
 
 OF_THE_HOUSE = {"peek_from_m", "peek_edge_m", "close_call_m", "judged_by"}

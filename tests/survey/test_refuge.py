@@ -7,8 +7,8 @@ from support.drawn_maps import ground, wall
 from support.on_maps import measured_table, on_map, survey
 
 from squadlog.battle.commands import Declare, Engage
-from squadlog.facts import StatedMove, Waypoint
-from squadlog.field.ground.conditions import Spot
+from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.rout.record import KEY, Nerve
 

@@ -3,7 +3,7 @@
 import pytest
 from support.on_maps import on_map, survey
 
-from squadlog.field.ground.conditions import Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.survey.figures import placeholder
 
 BATTLES = {

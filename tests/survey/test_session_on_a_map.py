@@ -11,14 +11,14 @@ from support.battles import setup
 from support.drawn_maps import ground, wall
 from support.on_maps import text_of
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.commands import Begin, Note, PlaceUnit
 from squadlog.battle.outcome import Accepted
-from squadlog.battle.setup import Start
-from squadlog.errors import SquadlogError
-from squadlog.facts import Position
-from squadlog.field.map.dump import dump_map
-from squadlog.shell.session import Session, open_store
-from squadlog.stated import StatedSurveyor
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.map.dump import dump_map
+from squadlog.session.battle_session import Session, open_store
 from squadlog.survey.surveyor import MapSurveyor
 
 ROOT = Path(__file__).parents[2]
@@ -106,7 +106,7 @@ def test_a_battle_without_a_map_loads_no_geometry(tmp_path):
         "from pathlib import Path\n"
         "from support.battles import setup\n"
         "from squadlog.battle.commands import Begin\n"
-        "from squadlog.shell.session import Session, open_store\n"
+        "from squadlog.session.battle_session import Session, open_store\n"
         f"session = Session.create(open_store(Path({str(tmp_path / 'a.db')!r})), setup())\n"
         "session.submit(Begin()); session.survey(); session.choices(1)"
     )

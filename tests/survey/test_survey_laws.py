@@ -14,13 +14,13 @@ from support.random_battles import NUMBERS, battles
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.evolve import evolve
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import StatedMove, StatedSighting, Turn, Waypoint
-from squadlog.field.ground.bearings import bearing_deg
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.sight.arcs import in_opportunity_arc
-from squadlog.field.sight.sight import look
-from squadlog.field.sight.watching import along
-from squadlog.rulebook.ground import DEEP
+from squadlog.book.ground import DEEP
+from squadlog.facts.ground_facts import StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.arcs import in_opportunity_arc
+from squadlog.ground.sight.line_of_sight import look
+from squadlog.ground.sight.watching import along
 from squadlog.rules.desk.engine import decide
 from squadlog.survey.routes import degrees
 

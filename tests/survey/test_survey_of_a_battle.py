@@ -8,10 +8,10 @@ from support.on_maps import measured_table, on_map, survey
 from squadlog.battle.commands import Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import StatedMove, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.structures import Obstacle
-from squadlog.field.map.terrain import Patch
+from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.structures import Obstacle
+from squadlog.ground.map.terrain import Patch
 from squadlog.rules.desk.engine import refusal
 
 FIELD = ground()

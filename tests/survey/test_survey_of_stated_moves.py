@@ -6,9 +6,9 @@ from support.on_maps import measured_table, on_map, survey
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import StatedMove, Turn, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.terrain import Patch
+from squadlog.facts.ground_facts import StatedMove, Turn, Waypoint
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.terrain import Patch
 from squadlog.rules.desk.engine import refusal
 
 FIELD = ground(

@@ -10,14 +10,14 @@ from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Thing
-from squadlog.facts import Lying, Position
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.structures import Door, Obstacle, Room, Shaft
-from squadlog.field.map.terrain import Patch
-from squadlog.field.map.zones import Circle, Zone
-from squadlog.field.moving.reach import clears, engagement, within_reach_of
-from squadlog.field.moving.starting import StartingGround
-from squadlog.stated import StatedSurveyor
+from squadlog.facts.ground_facts import Lying, Position
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft
+from squadlog.ground.map.terrain import Patch
+from squadlog.ground.map.zones import Circle, Zone
+from squadlog.ground.moving.reach import clears, engagement, within_reach_of
+from squadlog.ground.moving.starting import StartingGround
 
 FIELD = ground()
 WALLED = ground(

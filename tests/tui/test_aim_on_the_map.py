@@ -10,20 +10,20 @@ from support.on_maps import on_map
 from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.setup import Start
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Waypoint, Whereabouts
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.ground.shapes import disc, rings
-from squadlog.muster.ground import features_on
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Waypoint, Whereabouts
+from squadlog.facts.seats import Speaker
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.compiled.shapes import disc, rings
 from squadlog.reports.foreseen import reached
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Act, Chapter
-from squadlog.rules.foreseen import Fall
-from squadlog.rules.table import BlastKind
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.foreseen import Fall
+from squadlog.rules.common.table import BlastKind
+from squadlog.session.battle_session import Session, open_store
+from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import drawn
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import unit_words

@@ -9,7 +9,7 @@ import pytest
 from support.golden_battles import golden_session, golden_store
 from support.mutated_files import rehashed
 
-from squadlog.errors import SquadlogError
+from squadlog.base.errors import SquadlogError
 from squadlog.tui.new_scenes import is_battle, taken_in
 
 

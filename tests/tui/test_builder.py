@@ -4,7 +4,7 @@ import pytest
 from support.bench import Memory, choose, head, play, press
 from textual.widgets import Checkbox, Input, Select
 
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder.squad_form import SquadForm

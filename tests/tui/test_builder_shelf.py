@@ -4,8 +4,8 @@ import pytest
 from support.bench import Memory, head, play, press
 from textual.widgets import Input, Static
 
-from squadlog.errors import SquadlogError, StoreError
-from squadlog.rulebook.load import load_rulebook
+from squadlog.base.errors import SquadlogError, StoreError
+from squadlog.book.load import load_rulebook
 from squadlog.squads.edit import add_soldier, remove_soldier
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad

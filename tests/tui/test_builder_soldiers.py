@@ -4,7 +4,7 @@ import pytest
 from support.bench import Memory, head, play, press, said_yes, take
 from textual.widgets import Input
 
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
 from squadlog.squads import in_play, outfit_rows
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad

@@ -3,7 +3,7 @@
 import pytest
 from support.battles import skirmish
 
-from squadlog.rules.refusing import in_names, nonsense
+from squadlog.rules.common.refusing import in_names, nonsense
 
 
 @pytest.mark.parametrize(

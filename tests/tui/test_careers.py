@@ -4,9 +4,9 @@ import pytest
 from support.careers import Evening
 from textual.widgets import Input, TextArea
 
-from squadlog.shell.careers.annals import AnnalsDoor, PaperBattle
-from squadlog.shell.careers.companies import Companies
-from squadlog.store.store import Store
+from squadlog.extras.careers.session.annals import AnnalsDoor, PaperBattle
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.store.record_file import Store
 
 
 @pytest.fixture

@@ -12,13 +12,13 @@ from squadlog.battle.commands import Correct, Declare, Note, RollInitiative
 from squadlog.battle.detail import Detail
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import MayHide
-from squadlog.rules.ask import Ask, AskOption, DieAhead
-from squadlog.rules.chapter import Act
+from squadlog.battle.terms import MayHide
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.rules.common.ask import Ask, AskOption, DieAhead
+from squadlog.rules.common.chapter import Act
 from squadlog.rules.desk import asking, chapters, steps
 from squadlog.rules.stealth.record import in_stealth
-from squadlog.seats import REFEREE, Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.new_battle import OWN

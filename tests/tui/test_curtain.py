@@ -6,11 +6,11 @@ import pytest
 
 from squadlog.battle.commands import Note
 from squadlog.battle.pending import IntentAsked
-from squadlog.facts import Waypoint
-from squadlog.rules.ask import Placeable
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import TABLE, Speaker
+from squadlog.rules.common.ask import Placeable
 from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
-from squadlog.seats import TABLE, Speaker
 from squadlog.tui.sheets.placing import how_it_ends
 from squadlog.tui.sheets.sayline import SayLine
 

@@ -8,7 +8,7 @@ import pytest
 from golden.sealed import HERE
 from support.window import AT_MOST_S, Window
 
-from squadlog.seats import NOBODY, Speaker
+from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.tui.app import SquadlogApp
 
 SENTENCE = "Battle 1, entry 4, is damaged: its hash does not fit"

@@ -7,7 +7,7 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import Metres, Position, Sighting, YesNo
+from squadlog.facts.ground_facts import Metres, Position, Sighting, YesNo
 from squadlog.tui.sheets.targets import blind_fire_words, sees_nobody
 
 AIMED = "9 Corporal Vance sees nobody now."

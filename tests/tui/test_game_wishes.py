@@ -2,10 +2,10 @@
 
 import pytest
 
-from squadlog.errors import SquadlogError
-from squadlog.shell.standing import COMPUTER, OPPONENT
-from squadlog.store.store import Store
-from squadlog.tui.games.frame.wishes import Wishes
+from squadlog.base.errors import SquadlogError
+from squadlog.extras.games.screens.frame.wishes import Wishes
+from squadlog.extras.games.session.standing import COMPUTER, OPPONENT
+from squadlog.store.record_file import Store
 
 
 @pytest.fixture

@@ -3,9 +3,9 @@
 import pytest
 from support.at_the_board import on_the_board
 
-from squadlog.games.catalogue import game_of
-from squadlog.names import NAME_CELLS
-from squadlog.tui.games.frame.words import game_title
+from squadlog.base.names import NAME_CELLS
+from squadlog.extras.games.catalogue import game_of
+from squadlog.extras.games.screens.frame.words import game_title
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 import pytest
 from support.at_the_board import on_the_board
 
-from squadlog.games.board.tables import tables
-from squadlog.games.board.words import WORDS
+from squadlog.extras.games.board.tables import tables
+from squadlog.extras.games.board.words import WORDS
+from squadlog.extras.games.screens.board.view import BoardView
 from squadlog.tui.chrome.folding_list import FoldingList
-from squadlog.tui.games.board.view import BoardView
 
 TAKE = "Position Red: ARCHER c5 e3; Black: ARCHER d5 a8 h8"
 DOUBLE = "Position Red: ARCHER c5 e5 d1; Black: ARCHER c4 e4 h8 a8"

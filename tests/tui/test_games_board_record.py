@@ -3,7 +3,7 @@
 import pytest
 from support.at_the_board import on_the_board
 
-from squadlog.tui.games.board.view import BoardView
+from squadlog.extras.games.screens.board.view import BoardView
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from support.at_the_cards import begun, playing
 from textual.widgets import Static
 
-from squadlog.games.score import Score
+from squadlog.extras.games.score import Score
 from squadlog.tui.app import SquadlogApp
 
 HANDS = "A: 9S 4S KH JD 2C QC 10H; B: 10D 3D 5C 6C 7C 8C 9C"

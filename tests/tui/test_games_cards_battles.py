@@ -3,8 +3,8 @@
 import pytest
 from support.at_the_cards import playing
 
-from squadlog.dice import Chance
-from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.base.dice import Chance
+from squadlog.extras.games.cards.game import PHALANX_CARDS
 
 
 @pytest.fixture

@@ -7,17 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from textual.content import Content
 
-from squadlog.dice import Chance
-from squadlog.games.cards.game import PHALANX_CARDS
-from squadlog.games.cards.words import WORDS
-from squadlog.games.game import ONLOOKER
-from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.words import WORDS as SIDES
-from squadlog.tui.games.cards import scene as cards_scene
-from squadlog.tui.games.cards import words
-from squadlog.tui.games.generals import scene as generals_scene
-from squadlog.tui.games.generals import words as side_words
-from squadlog.tui.games.hand.boxes import FLAT, LOW, TALL, CardFace, beside, ranked, split
+from squadlog.base.dice import Chance
+from squadlog.extras.games.cards.game import PHALANX_CARDS
+from squadlog.extras.games.cards.words import WORDS
+from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.generals.game import GENERALS
+from squadlog.extras.games.generals.words import WORDS as SIDES
+from squadlog.extras.games.screens.cards import scene as cards_scene
+from squadlog.extras.games.screens.cards import words
+from squadlog.extras.games.screens.generals import scene as generals_scene
+from squadlog.extras.games.screens.generals import words as side_words
+from squadlog.extras.games.screens.hand.boxes import FLAT, LOW, TALL, CardFace, beside, ranked, split
 
 ROOMS = ((50, 19), (115, 42), (155, 55))
 TABLES = (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from squadlog.games.tally import Result
-from squadlog.tui.games.frame.statistics import ended_words
+from squadlog.extras.games.screens.frame.statistics import ended_words
+from squadlog.extras.games.tally import Result
 
 
 @pytest.mark.parametrize(

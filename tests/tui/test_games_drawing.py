@@ -4,13 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.dice import Chance
-from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.geometry import SIZE, is_slash
-from squadlog.games.board.tables import tables
+from squadlog.base.dice import Chance
+from squadlog.extras.games.board.game import PHALANX_BOARD
+from squadlog.extras.games.board.geometry import SIZE, is_slash
+from squadlog.extras.games.board.tables import tables
+from squadlog.extras.games.screens.board.drawing import (
+    PIECES,
+    TEXTURES,
+    BoardScene,
+    Marks,
+    drawn,
+    tile_rows,
+    tiled,
+)
+from squadlog.extras.games.screens.board.grid import MARGIN, SCALES, Grid, cut, middle
 from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, part_char
-from squadlog.tui.games.board.drawing import PIECES, TEXTURES, BoardScene, Marks, drawn, tile_rows, tiled
-from squadlog.tui.games.board.grid import MARGIN, SCALES, Grid, cut, middle
 
 GRIDS = [
     Grid(wide, high, turned, kind) for wide, high in SCALES for turned in (False, True) for kind in CELL_KINDS

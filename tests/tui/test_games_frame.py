@@ -7,12 +7,12 @@ from support.at_the_board import at_the_board
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.games.cards.deck import NAMES
-from squadlog.games.score import Score
+from squadlog.extras.games.cards.deck import NAMES
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.frame.board import GameBoard
+from squadlog.extras.games.screens.frame.game_screen import GameScreen
+from squadlog.extras.games.screens.frame.keys import FRAME_HELP
 from squadlog.tui.chrome.palette import SquadlogCommands
-from squadlog.tui.games.frame.board import GameBoard
-from squadlog.tui.games.frame.frame import GameScreen
-from squadlog.tui.games.frame.keys import FRAME_HELP
 
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
 

@@ -3,10 +3,10 @@
 import pytest
 from support.at_the_cards import begun, playing
 
-from squadlog.dice import Chance
-from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
-from squadlog.games.score import Score
+from squadlog.base.dice import Chance
+from squadlog.extras.games.generals.game import GENERALS
+from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
+from squadlog.extras.games.score import Score
 from squadlog.tui.app import SquadlogApp
 
 FIRST = "dealer: B; A: KR 2R 4B ?RY AB 10G 9G; B: KB QB JB AG 2B 1B 3B; draw: 2Y 5Y 6Y"

@@ -3,11 +3,11 @@
 import pytest
 from support.at_the_cards import playing
 
-from squadlog.dice import Chance
-from squadlog.games.cards.game import PHALANX_CARDS
-from squadlog.games.game import ONLOOKER
-from squadlog.games.generals.game import GENERALS
-from squadlog.shell.match import Match
+from squadlog.base.dice import Chance
+from squadlog.extras.games.cards.game import PHALANX_CARDS
+from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.generals.game import GENERALS
+from squadlog.extras.games.session.match import Match
 
 SHORT = {"phalanx-cards": {"max_battles": "1"}, "generals": {"turn_limit": "6"}}
 

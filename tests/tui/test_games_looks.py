@@ -7,10 +7,10 @@ from support.at_the_board import at_the_board
 from support.contrast import ratio
 from textual.color import Color
 
-from squadlog.games.players.player import BestLine
-from squadlog.games.players.review import Verdict
-from squadlog.games.score import Score
-from squadlog.shell.match import Match
+from squadlog.extras.games.players.player import BestLine
+from squadlog.extras.games.players.review import Verdict
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
 from squadlog.tui.chrome.themes import THEMES
 
 LEAST = 4.5

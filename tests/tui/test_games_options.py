@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from support.at_the_board import at_the_board
 
-from squadlog.games.catalogue import GAMES, game_of
+from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.screens.frame.new_game_words import about_words, short, wanting
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines
-from squadlog.tui.games.frame.new_game_words import about_words, short, wanting
 
 CARDS = game_of("phalanx-cards")
 ROOM = 37

@@ -2,19 +2,19 @@
 
 import pytest
 
-from squadlog.cli.games.words import laid_out
-from squadlog.games.account import CardLine
-from squadlog.games.catalogue import words_of
-from squadlog.games.score import Score
-from squadlog.games.telling import Told
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.session import open_store
-from squadlog.tui.games.cards.words import told as drawn
-from squadlog.tui.games.frame.pausing import Tidings
-from squadlog.tui.games.frame.playing import Playing
-from squadlog.tui.games.frame.shown import move_rows, next_words, status_words
-from squadlog.tui.games.frame.tables import screen_of
+from squadlog.extras.games.account import CardLine
+from squadlog.extras.games.catalogue import words_of
+from squadlog.extras.games.commands.words import laid_out
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.cards.words import told as drawn
+from squadlog.extras.games.screens.frame.pausing import Tidings
+from squadlog.extras.games.screens.frame.playing import Playing
+from squadlog.extras.games.screens.frame.shown import move_rows, next_words, status_words
+from squadlog.extras.games.screens.frame.tables import screen_of
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.telling import Told
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import open_store
 
 DRAWN = {**dict.fromkeys(map(ord, "▶▲●◆■")), **str.maketrans("♠♦♣♥★", "SDCH*")}
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"

@@ -8,14 +8,14 @@ import pytest
 from support.at_the_cards import at_the_cards
 from support.matches import whole
 
-from squadlog.games.cards.deck import NAMES
-from squadlog.games.score import read
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
+from squadlog.extras.games.cards.deck import NAMES
+from squadlog.extras.games.score import read
+from squadlog.extras.games.screens.frame.review import Reviewed, ReviewScreen
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.games.frame.review import Reviewed, ReviewScreen
 
-RECORDED = Path(__file__).parents[1] / "games" / "recorded"
+RECORDED = Path(__file__).parents[1] / "extras" / "games" / "recorded"
 
 
 @pytest.fixture

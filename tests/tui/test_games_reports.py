@@ -2,9 +2,9 @@
 
 import pytest
 
-from squadlog.games.cards.account import SeatAccount, ZoneAccount
-from squadlog.games.cards.table import Report
-from squadlog.games.cards.words import report_lines
+from squadlog.extras.games.cards.account import SeatAccount, ZoneAccount
+from squadlog.extras.games.cards.table import Report
+from squadlog.extras.games.cards.words import report_lines
 
 NAMES = ("Anna", "Fritz", "Cid")
 

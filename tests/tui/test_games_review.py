@@ -7,19 +7,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.at_the_board import at_the_board
 
-from squadlog.games.game import GameError, Kind
-from squadlog.games.players.player import BestLine
-from squadlog.games.players.review import Verdict
-from squadlog.games.score import Score
-from squadlog.games.telling import Measure
-from squadlog.games.words import signed
-from squadlog.records import replace
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.session import open_store
-from squadlog.tui.games.frame.graph import EIGHTHS, EVEN_LINE, HERE, LABELS, Course, columns, drawn
-from squadlog.tui.games.frame.review import ReviewScreen
-from squadlog.tui.games.frame.review_words import GRAVE, SLIGHT, Viewed, better, given_away, summary
+from squadlog.base.records import replace
+from squadlog.extras.games.game import GameError, Kind
+from squadlog.extras.games.players.player import BestLine
+from squadlog.extras.games.players.review import Verdict
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.frame.graph import EIGHTHS, EVEN_LINE, HERE, LABELS, Course, columns, drawn
+from squadlog.extras.games.screens.frame.review import ReviewScreen
+from squadlog.extras.games.screens.frame.review_words import (
+    GRAVE,
+    SLIGHT,
+    Viewed,
+    better,
+    given_away,
+    summary,
+)
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.telling import Measure
+from squadlog.extras.games.words import signed
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import open_store
 
 
 def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number=1, seat=0):

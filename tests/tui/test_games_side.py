@@ -6,15 +6,15 @@ import pytest
 from support.at_the_board import at_the_board
 from support.matches import whole
 
-from squadlog.games.catalogue import GAMES, game_of
-from squadlog.games.score import Score
-from squadlog.games.tally import Result, tally
-from squadlog.shell.match import Match
+from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.screens.frame.game_screen import GameScreen
+from squadlog.extras.games.screens.frame.tables import screen_of
+from squadlog.extras.games.screens.frame.thinker import kept_pace
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.tally import Result, tally
 from squadlog.tui.book.settings import remappable, share_keys
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.games.frame.frame import GameScreen
-from squadlog.tui.games.frame.tables import screen_of
-from squadlog.tui.games.frame.thinker import kept_pace
 
 GAME_KEYS = ("game.", "field.", "hand.", "cards.", "generals.")
 RECORD = """game phalanx-board

@@ -1,8 +1,8 @@
 """A picture of the board; `pytest --snapshot-update` takes it again after a deliberate change."""
 
-from squadlog.games.score import Score
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import Speaker
 from squadlog.tui.app import SquadlogApp
 
 SCORE = Score(

@@ -6,9 +6,9 @@ import pytest
 from support.at_the_board import on_the_board
 from support.matches import whole
 
-from squadlog.games.players.player import BestLine, Thought
-from squadlog.shell.match import Match
-from squadlog.tui.games.frame.hints import HintList, best_lines
+from squadlog.extras.games.players.player import BestLine, Thought
+from squadlog.extras.games.screens.frame.hints import HintList, best_lines
+from squadlog.extras.games.session.match import Match
 
 HINTED = " tried):"
 
@@ -34,7 +34,7 @@ def dreamer(monkeypatch):
             time.sleep(0.01)
         return told
 
-    monkeypatch.setattr("squadlog.shell.thinker.thought", thought)
+    monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", thought)
 
 
 def test_the_computer_waits_when_somebody_steps_through_the_moves(play):
@@ -127,7 +127,7 @@ def broken(monkeypatch, tmp_path):
     def thought(*_said, **_rest):
         raise ZeroDivisionError("a fault of the player")
 
-    monkeypatch.setattr("squadlog.shell.thinker.thought", thought)
+    monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", thought)
     return tmp_path / "errors.log"
 
 
@@ -150,7 +150,7 @@ def test_a_computer_that_failed_is_asked_again(play, monkeypatch):
     async def steps(table):
         await table.press("n", "enter", "n", "enter")
         await table.until(lambda: "could not move" in table.text())
-        monkeypatch.setattr("squadlog.shell.thinker.thought", working)
+        monkeypatch.setattr("squadlog.extras.games.session.thinker.thought", working)
         await table.press("enter")
         await table.until(lambda: len(table.moves) == 2)
 

@@ -4,9 +4,9 @@ import pytest
 from support.matches import BOARD, whole
 
 from squadlog.battle.commands import Note
-from squadlog.seats import NOBODY, Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session, open_store
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import NOBODY, Speaker
+from squadlog.session.battle_session import Session, open_store
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.following import LOOKS_EVERY_S
 

@@ -3,10 +3,10 @@
 from support.piles import FIELD, hidden
 
 from squadlog.battle.known import known
-from squadlog.field.drawing.draw_svg import draw_svg
-from squadlog.field.drawing.draw_text import draw_text
-from squadlog.seats import NOBODY, REFEREE, TABLE
-from squadlog.shell.chapters import lying
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
+from squadlog.ground.drawing.draw_svg import draw_svg
+from squadlog.ground.drawing.draw_text import draw_text
+from squadlog.session.chapters import lying
 from squadlog.survey.figures import counters_of
 from squadlog.tui.battle.roster_words import laid_out, lying_lines
 from squadlog.tui.map.canvas import Layer

@@ -16,8 +16,8 @@ from textual.widgets import Static
 from textual.worker import WorkerCancelled
 
 from squadlog.battle.scored import Reckoning, SideScore
-from squadlog.games.score import Score
-from squadlog.shell.match import Match
+from squadlog.extras.games.score import Score
+from squadlog.extras.games.session.match import Match
 from squadlog.store.records import BattleSummary
 from squadlog.tui.battle.glance import LAST, SHORT, GlancePane, glance_words, short_words
 from squadlog.tui.chrome.desk import Desk
@@ -33,7 +33,7 @@ def test_the_first_screen_is_imported_without_what_a_battle_is_made_of():
     late = (
         "squadlog.battle.state",
         "squadlog.battle.commands",
-        "squadlog.rulebook.book",
+        "squadlog.book.book",
         "squadlog.reports.deeds",
     )
     script = f"import sys, squadlog.tui.app; print([one for one in {late} if one in sys.modules])"

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from squadlog.tui.battle.lesson import PRESS, TEXT, LessonPanel, keyed, parts_at
+from squadlog.extras.tutorial.course import courses, load_course, told
+from squadlog.extras.tutorial.screens.lesson import PRESS, TEXT, LessonPanel, keyed, parts_at
 from squadlog.tui.book.settings import remappable
-from squadlog.tutorial.course import courses, load_course, told
 
 
 async def pressed(table, press):

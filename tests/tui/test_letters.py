@@ -1,6 +1,6 @@
 """The letters of the actions: all of the book have one, no two the same, and none is a key of the panel itself."""
 
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
 from squadlog.tui.book.settings import remappable, share_keys
 from squadlog.tui.sheets.facts import asked_first, open_choices
 from squadlog.tui.sheets.letters import LETTERS

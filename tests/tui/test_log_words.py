@@ -6,13 +6,13 @@ from types import SimpleNamespace
 from support.battles import skirmish
 from textual.content import Content
 
+from squadlog.base.records import record
 from squadlog.battle.events.action import FeatureSet, OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Trace
-from squadlog.facts import Metres, Sighting, YesNo
-from squadlog.records import record
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.rules.hiding.piles import PileFound, PileSearched
 from squadlog.rules.standing_orders.record import StandingOrderEnded
 from squadlog.tui.battle.journal import heading

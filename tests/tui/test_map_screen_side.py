@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.field.drawing.side_view import SideThing, SideView
-from squadlog.hiding import Zone
+from squadlog.facts.concealment import Zone
+from squadlog.ground.drawing.side_view import SideThing, SideView
 from squadlog.tui.map.side_view import MARGIN, picture, side_words
 
 FLAT = SideView(

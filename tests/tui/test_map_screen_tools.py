@@ -13,10 +13,10 @@ from squadlog.battle.commands import Continue, Declare, Escape
 from squadlog.battle.evolve import started
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Metres, MoveFacts, Position, YesNo
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.sight.sight import Crossing, SightLine
-from squadlog.hiding import Grown
+from squadlog.facts.concealment import Grown
+from squadlog.facts.ground_facts import Metres, MoveFacts, Position, YesNo
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.line_of_sight import Crossing, SightLine
 from squadlog.tui.chrome.map_words import danger_words, margin_sentence, sight_words
 from squadlog.tui.map.tools import GAITS, Ruler, move_order, next_gait
 from squadlog.tui.map.tools_hand import Hand

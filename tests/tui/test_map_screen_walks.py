@@ -19,7 +19,7 @@ from support.map_keys import (
 )
 
 from squadlog.battle.refusal import Refusal
-from squadlog.scenario.page import BLANK
+from squadlog.facts.scenario.page import BLANK
 from squadlog.tui.chrome.desk import Desk
 
 SMALL, LARGE = (80, 24), (160, 48)

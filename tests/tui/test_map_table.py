@@ -8,16 +8,16 @@ import pytest
 from support.at_home import at_home
 from support.drawing_tables import SIGNS, drawn_by
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.map.model import Map
-from squadlog.muster.maps import map_text, own_maps
-from squadlog.records import replace
-from squadlog.rulebook.places import data_dir
-from squadlog.tui.workshop.map_panel import under_words
-from squadlog.tui.workshop.map_table import CHECK_AFTER_S, MapTableScreen
-from squadlog.tui.workshop.map_view import TableView
-from squadlog.workshop.maps.pressing import KEYS
-from squadlog.workshop.maps.tools import BY_LETTER
+from squadlog.base.records import replace
+from squadlog.book.places import data_dir
+from squadlog.extras.workshop.maps.pressing import KEYS
+from squadlog.extras.workshop.maps.tools import BY_LETTER
+from squadlog.extras.workshop.screens.map_panel import under_words
+from squadlog.extras.workshop.screens.map_table import CHECK_AFTER_S, MapTableScreen
+from squadlog.extras.workshop.screens.map_view import TableView
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.map.model import Map
+from squadlog.setup.maps import map_text, own_maps
 
 BENCH = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "workshop.py"))
 SHIPPED = data_dir("scenarios") / "maps" / "the_counting_house.toml"

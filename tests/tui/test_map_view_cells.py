@@ -3,8 +3,8 @@
 import pytest
 from support.drawn_maps import box, ground, wall
 
-from squadlog.field.ground.conditions import Conditions
-from squadlog.field.map.terrain import Patch
+from squadlog.ground.compiled.conditions import Conditions
+from squadlog.ground.map.terrain import Patch
 from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, cell_kind, part_char, told_cells
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.ground import picture

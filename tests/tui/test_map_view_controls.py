@@ -6,9 +6,9 @@ from support.on_maps import MAPS
 from textual import events
 from textual.geometry import Offset
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.model import Map
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.model import Map
 from squadlog.tui.map.view import MapView
 
 

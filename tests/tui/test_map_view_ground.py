@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from support.drawn_maps import box, ground, maps, wall
 from support.laws import law
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.ground.conditions import Breach, Conditions
-from squadlog.field.map.model import Map
-from squadlog.field.map.structures import Door, Obstacle, Shaft, Window
-from squadlog.field.map.terrain import Contour, Patch
-from squadlog.field.map.zones import Circle, Zone
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Breach, Conditions
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import Door, Obstacle, Shaft, Window
+from squadlog.ground.map.terrain import Contour, Patch
+from squadlog.ground.map.zones import Circle, Zone
 from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import SCALES_M, MapFrame

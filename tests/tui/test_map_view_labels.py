@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.drawn_maps import box, ground
 from support.laws import law
 
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame

@@ -6,8 +6,8 @@ import pytest
 from support.ground_view import Ground, people, run, text
 from textual.color import Color
 
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.sight.visible import SeenGround
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.visible import SeenGround
 from squadlog.tui.chrome.themes import THEMES
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INKS, LETTERS, NUMBER, UNSEEN

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from support.ground_view import HOUSE, people, run, text, zoom_to
 
-from squadlog.field.ground.conditions import Conditions, Spot
-from squadlog.field.map.model import Map
+from squadlog.ground.compiled.conditions import Conditions, Spot
+from squadlog.ground.map.model import Map
 from squadlog.tui.map.glyphs import LINES
 from squadlog.tui.map.scene import Arc, Area
 

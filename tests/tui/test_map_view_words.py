@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from support.drawn_maps import box, ground, wall
 from support.laws import law
 
-from squadlog.field.checking.load import load_map
-from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.field.map.structures import Room
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.map.structures import Room
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import picture

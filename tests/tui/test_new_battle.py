@@ -2,7 +2,7 @@
 
 import asyncio
 
-from squadlog.battle.setup import Environment
+from squadlog.battle.terms import Environment
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.strip_list import StripList

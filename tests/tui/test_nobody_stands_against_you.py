@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish
 
-from squadlog.rules.ask import Ask
+from squadlog.rules.common.ask import Ask
 from squadlog.tui.battle.orderlist import ask_words
 
 ASKS = Ask(kind="declare", sentence="", grouping="red", side="red", units=(1, 2))

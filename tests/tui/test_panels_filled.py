@@ -10,7 +10,7 @@ from textual.content import Content
 from squadlog.tui.battle.journal import JournalStep, last_deeds
 from squadlog.tui.battle.log_words import LogLine
 from squadlog.tui.battle.panels import DESK_LEAST
-from squadlog.tui.chrome.chrome import Fitting
+from squadlog.tui.chrome.screens import Fitting
 
 TODAY = int(datetime.now(UTC).strftime("%Y%m%d"))
 

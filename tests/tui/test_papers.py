@@ -4,14 +4,14 @@ from types import SimpleNamespace
 
 from support.on_paper import said
 
-from squadlog.paper.asked import PrintOrder
-from squadlog.paper.catalogue import PAPERS, document
-from squadlog.paper.marks import Lettering, PaperPage
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.paper.asked import PrintOrder
+from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.marks import Lettering, PaperPage
+from squadlog.extras.paper.screens.papers import PapersScreen
+from squadlog.extras.paper.screens.preview import PagePreview
+from squadlog.extras.paper.screens.raster import page_strips
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.paper.papers import PapersScreen
-from squadlog.tui.paper.preview import PagePreview
-from squadlog.tui.paper.raster import page_strips
 
 
 def test_a_page_is_drawn_in_cells_and_read_where_there_is_room():

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from support.drawn_maps import box, ground, wall
 
-from squadlog.field.ground.conditions import Breach, Conditions
-from squadlog.field.map.structures import Door, Obstacle, Room
-from squadlog.field.map.terrain import Patch
+from squadlog.ground.compiled.conditions import Breach, Conditions
+from squadlog.ground.map.structures import Door, Obstacle, Room
+from squadlog.ground.map.terrain import Patch
 from squadlog.tui.chrome.pictures import sending
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.scene import LAYERS

@@ -9,7 +9,7 @@ import pytest
 from support.window import Window
 from textual.geometry import Region
 
-from squadlog.shell.session import open_store
+from squadlog.session.battle_session import open_store
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.pictures.asking import NOT_INSTALLED, NOT_SHOWN, QUESTION, Pictures, told
 from squadlog.tui.map.picture.view import PicturedMap

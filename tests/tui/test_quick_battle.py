@@ -2,7 +2,7 @@
 
 from textual.widgets import Input, Select
 
-from squadlog.field.checking.load import parse_map
+from squadlog.ground.checking.load import parse_map
 
 
 async def _drawn(table):

@@ -11,12 +11,12 @@ from support.playing_on_maps import field_of
 from squadlog.battle.commands import Hold, Note
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import Start
-from squadlog.rules.ask import AskOption
-from squadlog.rules.chapter import Chapter
-from squadlog.seats import NOBODY, Speaker
-from squadlog.shell.question import open_intents, question
-from squadlog.shell.session import Session, open_store
+from squadlog.battle.terms import Start
+from squadlog.facts.seats import NOBODY, Speaker
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.chapter import Chapter
+from squadlog.session.battle_session import Session, open_store
+from squadlog.session.question import open_intents, question
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_shown import MapTable

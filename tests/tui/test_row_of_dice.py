@@ -7,8 +7,8 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.battle.outcome import DieAsked
-from squadlog.seats import Speaker
-from squadlog.shell.session import Session, open_store
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session, open_store
 
 SAID = ("begin", "initiative", "die 3", "die 7", "move red", "burst 1 area at 11 12 2 13", "done", "done")
 

@@ -6,11 +6,11 @@ import pytest
 from support.at_home import at_home
 from textual.events import Paste
 
+from squadlog.extras.workshop.scenarios.paper import empty
+from squadlog.extras.workshop.screens import scene_table
+from squadlog.extras.workshop.screens.scene_area import AreaMap, AreaScreen
+from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
 from squadlog.squads.scene import scene_in
-from squadlog.tui.workshop import scene_table
-from squadlog.tui.workshop.scene_area import AreaMap, AreaScreen
-from squadlog.tui.workshop.scene_table import SceneTableScreen
-from squadlog.workshop.scenarios.paper import empty
 
 NAMES = {" ": "space", ",": "comma", ".": "full_stop", "_": "underscore", "-": "minus"}
 

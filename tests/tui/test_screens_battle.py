@@ -3,7 +3,7 @@
 import json
 
 from squadlog.battle.pending import IntentAsked
-from squadlog.seats import Speaker
+from squadlog.facts.seats import Speaker
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 """Typed dice: John Doe's squad rolls 3 and moves first, the others roll 8 and must move."""

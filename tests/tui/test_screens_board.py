@@ -8,12 +8,12 @@ from support.battles import setup, skirmish
 from textual.content import Content
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Environment
 from squadlog.battle.state import Ongoing, QueuedShot, Standing, Trace
+from squadlog.battle.terms import Environment
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.track import track
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.posts import Post
-from squadlog.shell.session import Session
+from squadlog.rules.common.posts import Post
+from squadlog.session.battle_session import Session
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import framed
 from squadlog.tui.battle.orderlist import status_words

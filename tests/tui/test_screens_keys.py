@@ -6,12 +6,12 @@ import pytest
 from support.all_screens import kinds_of
 from textual.binding import Binding
 
-from squadlog.tui.battle.battle import BattleScreen
+from squadlog.extras.workshop.maps.pressing import KEYS as TABLE_KEYS
+from squadlog.extras.workshop.maps.tools import BY_LETTER as TOOL_KEYS
+from squadlog.tui.battle.screen import BattleScreen
 from squadlog.tui.builder.soldiers import SoldierList
-from squadlog.tui.chrome.chrome import RoomScreen, Sheet
+from squadlog.tui.chrome.screens import RoomScreen, Sheet
 from squadlog.tui.sheets.panel import DeskPanel
-from squadlog.workshop.maps.pressing import KEYS as TABLE_KEYS
-from squadlog.workshop.maps.tools import BY_LETTER as TOOL_KEYS
 
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""

@@ -8,8 +8,8 @@ from squadlog.battle.holding import keeping
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.standing import STANDING, Task
-from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.rules.ask import Ask, waited_for
+from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
+from squadlog.rules.common.ask import Ask, waited_for
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
 from squadlog.tui.battle import by_key
 from squadlog.tui.battle.journal import Journal

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from support.all_screens import kinds_of
 
-from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
+from squadlog.tui.chrome.screens import Sheet
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.sheets.panel import DeskPanel
 

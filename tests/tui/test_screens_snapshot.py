@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from squadlog.field.checking.check import check
-from squadlog.rulebook.places import data_dir
+from squadlog.book.places import data_dir
+from squadlog.extras.workshop.screens.map_table import MapTableScreen
+from squadlog.ground.checking.check import check
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle.glance import GlancePane
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.workshop.map_table import MapTableScreen
 
 BATTLE = ("begin", "initiative", "3", "8", "move", "fire 1", "walk 2 2m", "done")
 

@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 from support.battles import skirmish
 from textual.content import Content
 
+from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Fire
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.calc import stand_in
-from squadlog.dice import ScriptedDice
-from squadlog.facts import StatedSighting
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.calc import stand_in
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.table import Table
-from squadlog.stated import StatedSurveyor
 from squadlog.tui.battle.log import row_words
 from squadlog.tui.chrome.key_bar import read_keymap
 from squadlog.tui.chrome.move_words import read_adjustment

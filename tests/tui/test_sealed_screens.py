@@ -14,13 +14,13 @@ from textual.widgets import Input
 
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.saying import PrivateNote
-from squadlog.shell import judging, sealed
+from squadlog.session import judging, sealed
 from squadlog.tui.chrome.strip_list import StripList
 
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch):
-    monkeypatch.setattr("squadlog.seal.keys.SCRYPT", CHEAP)
+    monkeypatch.setattr("squadlog.store.seal.keys.SCRYPT", CHEAP)
     with patch.dict(sealed.GIVEN, clear=True), patch.dict(judging._TERMINALS, clear=True):
         yield
 

@@ -9,13 +9,13 @@ from textual.content import Content
 from squadlog.battle.commands import Begin
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.rules.ask import Ask
-from squadlog.seats import NOBODY, REFEREE, TABLE, Speaker
-from squadlog.shell.seat import Seat
-from squadlog.tui.battle.battle import BattleScreen
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.rules.common.ask import Ask
+from squadlog.session.seat import Seat
 from squadlog.tui.battle.log import LogLines
 from squadlog.tui.battle.orderlist import seat_words, status_words
 from squadlog.tui.battle.roster import Roster, foot
+from squadlog.tui.battle.screen import BattleScreen
 from squadlog.tui.map.panel import MapPanel
 
 

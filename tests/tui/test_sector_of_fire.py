@@ -10,11 +10,11 @@ from support.playing_on_maps import field_of
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.known import known
-from squadlog.battle.setup import Start
-from squadlog.facts import Sector
-from squadlog.seats import Speaker
-from squadlog.shell.question import question, sector_lines
-from squadlog.shell.session import Session, open_store
+from squadlog.battle.terms import Start
+from squadlog.facts.ground_facts import Sector
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session, open_store
+from squadlog.session.question import question, sector_lines
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.scene import Arc
 from squadlog.tui.map.tools_hand import Hand

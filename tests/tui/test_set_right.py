@@ -3,9 +3,9 @@
 from support.battles import skirmish
 
 from squadlog.battle.state import Standing
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
 from squadlog.language.words import Misread
-from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.sheets.set_right import rights
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish
 
-from squadlog.rules.ask import Ask, AskOption
+from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.scenario.progress import SayDeployed
 from squadlog.tui.battle.orderlist import ask_words
 

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.chrome import SparingCompositor
+from squadlog.tui.chrome.screens import SparingCompositor
 
 ORDERED = ("begin", "initiative", "move john")
 IDLE = re.compile(r"\x1b\[\d+;\d+H(?=\x1b\[\d+;\d+H|\n|$)")

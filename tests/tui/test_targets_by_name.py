@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from squadlog.field.sight.sight import Crossing
+from squadlog.ground.sight.line_of_sight import Crossing
 from squadlog.tui.chrome.map_words import short_sight
 
 

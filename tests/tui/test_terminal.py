@@ -5,7 +5,7 @@ import time
 import pytest
 from support.window import Window
 
-from squadlog.shell.session import Session, open_store
+from squadlog.session.battle_session import Session, open_store
 
 
 def test_the_program_ends_when_its_terminal_is_closed_and_what_was_said_is_kept(tmp_path):

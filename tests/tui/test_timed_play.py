@@ -3,8 +3,8 @@
 import pytest
 from support.passing import Time
 
-from squadlog.battle.setup import TimeLimit
-from squadlog.seats import NOBODY, Speaker
+from squadlog.battle.terms import TimeLimit
+from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.tui.battle import clock
 
 

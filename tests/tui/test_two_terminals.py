@@ -8,9 +8,9 @@ import pytest
 from support.matches import BOARD
 from support.window import Window
 
-from squadlog.seats import Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session, open_store
+from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session, open_store
 
 HERE = "It has gone on in another window"
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish
 
+from squadlog.base.dice import Roll
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration
-from squadlog.dice import Roll
-from squadlog.rules.ask import Ask
+from squadlog.rules.common.ask import Ask
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, Unordered, nobody_ordered, some_unordered
 from squadlog.tui.battle.orderlist import ask_words

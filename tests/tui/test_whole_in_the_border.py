@@ -4,10 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from squadlog.extras.games.screens.frame.side import BEGIN, LOOK_UP
 from squadlog.tui.battle.log import look_words
-from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.stored import offer_words
-from squadlog.tui.games.frame.side import BEGIN, LOOK_UP
 
 HINTS = (
     ("⏎", "fires", "shoot"), ("w", "holds fire", "withhold"), ("h f", "cover", ""), ("o", "odds", "odds"),

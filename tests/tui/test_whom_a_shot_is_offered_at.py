@@ -9,7 +9,7 @@ from support.battles import skirmish
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect
-from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.tui.sheets.shot_facts import RANGE, shot_hints
 from squadlog.tui.sheets.targets import FOLDED, Aimable, first_target, target_rows, wound_due
 

@@ -3,8 +3,8 @@
 from support.battles import skirmish
 
 from squadlog.battle.known import known
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
-from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.sheets.within import Within, asks_within, sentence
 
 

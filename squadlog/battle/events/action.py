@@ -2,13 +2,13 @@
 
 from typing import Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import HasKind, record
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Posture, QueuedShot, ThingKind, Trace
-from squadlog.dice import Face
-from squadlog.facts import MoveFacts, Position
-from squadlog.records import HasKind, record
+from squadlog.facts.ground_facts import MoveFacts, Position
 
 
 @record

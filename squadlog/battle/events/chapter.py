@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import ClassVar
 
-from squadlog.records import HasKind, record
+from squadlog.base.records import HasKind, record
 
 
 @record

@@ -2,14 +2,14 @@
 
 from typing import Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import HasKind, record
 from squadlog.battle.feature import FeatureState
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Effect, Wound
-from squadlog.dice import Face
-from squadlog.facts import Sighting, Target
-from squadlog.records import HasKind, record
+from squadlog.facts.ground_facts import Sighting, Target
 
 
 @record

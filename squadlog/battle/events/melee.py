@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
+from squadlog.base.dice import Face
+from squadlog.base.records import HasKind, record
 from squadlog.battle.ledger import Check
 from squadlog.battle.pending import Chosen, Engagement, EscapeAsked, IntentAsked, SharesAsked
 from squadlog.battle.state import Ongoing
-from squadlog.dice import Face
-from squadlog.records import HasKind, record
 
 
 @record

@@ -1,10 +1,10 @@
 """Events by which the table has the last word: corrections, rulings, the assist dial, dice, notes."""
 
+from squadlog.base.records import HasKind, record
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import ExtraAction, Grouping, Soldier
 from squadlog.battle.state import Assist, Standing, Subsystem
-from squadlog.facts import Position
-from squadlog.records import HasKind, record
+from squadlog.battle.terms import ExtraAction, Grouping, Soldier
+from squadlog.facts.ground_facts import Position
 
 
 @record

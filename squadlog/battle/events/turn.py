@@ -1,12 +1,12 @@
 """Events of the frame: set-up, turns, subphases, initiative and the end."""
 
+from squadlog.base.dice import Face
+from squadlog.base.records import HasKind, record
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Choice, Stage
-from squadlog.dice import Face
-from squadlog.records import HasKind, record
+from squadlog.battle.terms import Setup
 
 
 @record

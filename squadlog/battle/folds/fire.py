@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from squadlog.base.records import replace
 from squadlog.battle.arms import altered
 from squadlog.battle.changed import changed
 from squadlog.battle.events import fire
@@ -9,7 +10,6 @@ from squadlog.battle.folds.part import unit_changed
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.scored import inflicted
 from squadlog.battle.state import Battle
-from squadlog.records import replace
 
 _SHOTS_KEPT = 4
 _ENEMIES_ALONE = 2

@@ -2,12 +2,12 @@
 
 from typing import assert_never
 
+from squadlog.base.records import replace
 from squadlog.battle.arms import SLUG, Arm, altered, without
 from squadlog.battle.changed import changed
 from squadlog.battle.events import action as act
 from squadlog.battle.folds.part import unit_changed
 from squadlog.battle.state import Battle, Thing, Unit
-from squadlog.records import replace
 
 
 def _less(things: tuple[str, ...], thing: str) -> tuple[str, ...]:

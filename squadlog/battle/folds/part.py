@@ -3,8 +3,8 @@
 from squadlog.battle.arms import armed
 from squadlog.battle.changed import changed
 from squadlog.battle.holding import held_at_first
-from squadlog.battle.setup import Setup, Soldier, Start
 from squadlog.battle.state import Battle, Unit
+from squadlog.battle.terms import Setup, Soldier, Start
 
 
 def fresh(

@@ -8,8 +8,8 @@ from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
 from squadlog.battle.holding import set_right_of_all
 from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.setup import Grouping, Start
 from squadlog.battle.state import Battle, QueuedShot, Unit
+from squadlog.battle.terms import Grouping, Start
 
 
 def turn_corrected(battle: Battle, event: TurnCorrected) -> Battle:

@@ -9,8 +9,8 @@ from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
 from squadlog.battle.holding import opening_under, under
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
+from squadlog.battle.terms import Setup
 
 
 def started(setup: Setup) -> Battle:

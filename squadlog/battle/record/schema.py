@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from pydantic_core import SchemaSerializer, SchemaValidator, ValidationError, core_schema
 
-from squadlog.schema import schema_of
+from squadlog.base.record_schema import schema_of
 
 _KIND = re.compile(rb'"kind"\s*:\s*"(\w+)"')
 """Every kind in a text, and perhaps words that are none."""

@@ -3,15 +3,15 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import so_many
+from squadlog.base.user_paths import user_file
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import Streams
-from squadlog.homes import user_file
-from squadlog.lazily import lazily
-from squadlog.names import so_many
 
 with lazily():
     from squadlog.store import backup, checking, restoring

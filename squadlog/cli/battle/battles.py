@@ -3,20 +3,20 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli import current, deleting
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import chosen, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_lines, print_listed, table, tell
-from squadlog.lazily import lazily
 
 with lazily():
     from squadlog.squads import scene as scene_files
     from squadlog.store import records
 
 if TYPE_CHECKING:
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 
 def run(name: str, words: list[str]) -> int:

@@ -4,6 +4,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 
+from squadlog.base.dice import Roll
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
@@ -12,12 +14,10 @@ from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import code_of
 from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
-from squadlog.dice import Roll
-from squadlog.lazily import lazily
-from squadlog.shell.seat import Seat
+from squadlog.session.seat import Seat
 
 with lazily():
-    from squadlog.shell.careers import changed
+    from squadlog.extras.careers.session import changed
 
 _STDIN_LINE = 10_000
 _TOLD = 5

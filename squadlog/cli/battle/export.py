@@ -4,7 +4,7 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.options import read
 from squadlog.cli.printing import put
-from squadlog.seats import REFEREE
+from squadlog.facts.seats import REFEREE
 
 
 def run(name: str, words: list[str]) -> int:

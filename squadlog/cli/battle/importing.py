@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import so_many
+from squadlog.base.read_files import MissingError, read_file
 from squadlog.cli import current
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_store, remember
@@ -11,12 +14,9 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.cli.streams import stdin_bytes
-from squadlog.lazily import lazily
-from squadlog.names import so_many
-from squadlog.reading import MissingError, read_file
 
 with lazily():
-    from squadlog.shell.packets import copies, paper, trial
+    from squadlog.session.packets import copies, paper, trial
 
 if TYPE_CHECKING:
     from squadlog.reports.audit import Difference

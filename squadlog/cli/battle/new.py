@@ -5,6 +5,10 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
+from squadlog.base.errors import RulebookError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import as_sentence, safe_name
+from squadlog.book.load import load_rulebook
 from squadlog.cli import current
 from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import OK
@@ -12,19 +16,18 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentErro
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import Listed, parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
-from squadlog.errors import RulebookError
-from squadlog.lazily import lazily
-from squadlog.names import as_sentence, safe_name
-from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, REFEREE_CALLED, Speaker
-from squadlog.shell.session import Session
+from squadlog.facts.seats import REFEREE, REFEREE_CALLED, Speaker
+from squadlog.session.battle_session import Session
 from squadlog.squads.hiding import KEY
 
 with lazily():
-    from squadlog.battle import setup as terms
+    from squadlog.battle import terms
+    from squadlog.book import in_force
     from squadlog.cli import words as typed
-    from squadlog.muster import battle as mustering
-    from squadlog.muster import (
+    from squadlog.extras.quick import plan as quick
+    from squadlog.session import usual
+    from squadlog.setup import battle as mustering
+    from squadlog.setup import (
         chapters,
         doubts,
         hiding,
@@ -35,19 +38,16 @@ with lazily():
         timing,
         titles,
     )
-    from squadlog.muster import plan as plans
-    from squadlog.rulebook import in_force
-    from squadlog.seal import ciphers
-    from squadlog.shell import usual
-    from squadlog.shell.quick import plan as quick
+    from squadlog.setup import plan as plans
     from squadlog.squads import scene as scene_files
+    from squadlog.store.seal import ciphers
 
 if TYPE_CHECKING:
-    from squadlog.battle.setup import Setup
-    from squadlog.rulebook.book import Rulebook
-    from squadlog.rulebook.rulings import Rulings
+    from squadlog.battle.terms import Setup
+    from squadlog.book.book import Rulebook
+    from squadlog.book.rulings import Rulings
     from squadlog.squads.plan import SquadPlan
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 _LARGEST_SEED = 2**53
 

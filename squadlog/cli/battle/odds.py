@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from math import atan2, degrees
 from typing import TYPE_CHECKING, Any
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import ShotPlan
 from squadlog.cli.choosing import opened_battle
@@ -13,17 +14,16 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.surveying import soldier_called, spot_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
-from squadlog.facts import Position, StatedSighting
-from squadlog.lazily import lazily
+from squadlog.facts.ground_facts import Position, StatedSighting
 
 with lazily():
+    from squadlog.book import load
     from squadlog.language import parse
     from squadlog.reports.soldier import odds
-    from squadlog.rulebook import load
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 
 def run(name: str, words: list[str]) -> int:

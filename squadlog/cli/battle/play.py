@@ -5,16 +5,16 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from squadlog.base.dice import SEEDS
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import key_meant
+from squadlog.book.load import load_rulebook
 from squadlog.cli.commands import OK, TROUBLE
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.games.begin import RESIGNING, add_beginning
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import tell
-from squadlog.dice import SEEDS
-from squadlog.lazily import lazily
-from squadlog.names import key_meant
-from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import TABLE, Speaker
+from squadlog.extras.games.commands.begin import RESIGNING, add_beginning
+from squadlog.facts.seats import TABLE, Speaker
 
 with lazily():
     import difflib
@@ -22,22 +22,22 @@ with lazily():
     from squadlog.cli import choosing, current
     from squadlog.cli import words as word
     from squadlog.cli.battle import prompt as battle_prompt
-    from squadlog.cli.games import begin, prompt
-    from squadlog.cli.games import choosing as game_choosing
-    from squadlog.games import catalogue
-    from squadlog.muster import scenes
-    from squadlog.shell import clock, session, usual
-    from squadlog.shell import match as matches
+    from squadlog.extras.games import catalogue
+    from squadlog.extras.games.commands import begin, prompt
+    from squadlog.extras.games.commands import choosing as game_choosing
+    from squadlog.extras.games.session import match as matches
+    from squadlog.extras.tutorial import course as courses
+    from squadlog.session import battle_session, clock, usual
+    from squadlog.setup import scenes
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
-    from squadlog.tutorial import course as courses
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
-    from squadlog.battle.setup import Setup
-    from squadlog.store.store import Store
+    from squadlog.battle.terms import Setup
+    from squadlog.store.record_file import Store
 
 
 def home() -> int:
@@ -110,9 +110,11 @@ def _said(options: "Namespace", ready: str) -> int:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
             if options.seed is not None or not courses.course_of(setup):
                 setup = replace(setup, seed=time.time_ns() % SEEDS if options.seed is None else options.seed)
-            battle = session.Session.create(store, setup)
+            battle = battle_session.Session.create(store, setup)
         else:
-            battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))
+            battle = battle_session.Session.open(
+                store, choosing.chosen(store, options.what or options.battle)
+            )
         current.keep(store, current.BATTLE, battle.id)
         _keep_bell(store, options)
         with battle.sound():
@@ -133,7 +135,7 @@ def _shown(options: "Namespace", ready: str) -> int:
         elif not ready:
             battle = choosing.chosen(store, options.what or options.battle)
             if options.seat or store.is_sealed(battle):
-                record = session.Session.open(store, battle)
+                record = battle_session.Session.open(store, battle)
                 setup = record.seen(TABLE).setup
                 record.seat(_who(options, setup), asks=word.asked)
             current.keep(store, current.BATTLE, battle)

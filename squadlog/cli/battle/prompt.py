@@ -9,6 +9,7 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING, assert_never
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.battle import telling
@@ -16,18 +17,17 @@ from squadlog.cli.choosing import sitting
 from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, REFUSED
 from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
-from squadlog.errors import SquadlogError
+from squadlog.extras.tutorial import course as courses
+from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
-from squadlog.seats import NOBODY, TABLE, Speaker, for_all
-from squadlog.shell.kept import GONE_ON
-from squadlog.shell.question import Question, question
-from squadlog.tutorial import course as courses
+from squadlog.session.kept import GONE_ON
+from squadlog.session.question import Question, question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from squadlog.shell.question import Reply
-    from squadlog.shell.seat import Seat
+    from squadlog.session.question import Reply
+    from squadlog.session.seat import Seat
 
 HELP = (
     "Write an order or an answer, the number of an answer that is offered, or one of these:",
@@ -341,7 +341,7 @@ class _Table:
             words = rest.split()
         with sitting(self._seat):
             try:
-                code = importlib.import_module(f"squadlog.cli.{COMMANDS[word][0]}").run(word, words)
+                code = importlib.import_module(f"squadlog.{COMMANDS[word][0]}").run(word, words)
                 self.fault = code or self.fault
             except SystemExit:
                 self.fault = MISREAD

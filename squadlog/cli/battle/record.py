@@ -4,6 +4,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import decimal, so_many
+from squadlog.base.records import replace
 from squadlog.battle.scored import earned_words, level_lines
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
@@ -12,11 +14,9 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import all_written
-from squadlog.names import decimal, so_many
-from squadlog.records import replace
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.came_about import player_lines, toll_lines
-from squadlog.seats import NOBODY, REFEREE, TABLE
-from squadlog.shell.seat import Seat
+from squadlog.session.seat import Seat
 
 if TYPE_CHECKING:
     from squadlog.battle.holding import Proof

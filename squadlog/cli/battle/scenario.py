@@ -5,32 +5,32 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import file_named
+from squadlog.book.load import load_rulebook
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
-from squadlog.lazily import lazily
-from squadlog.names import cleaned
-from squadlog.reading import file_named
-from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import NOBODY, REFEREE, TABLE
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
 with lazily():
     from squadlog.cli import deleting
     from squadlog.cli.battle import play, scene_sharing
-    from squadlog.muster import eight_parts, scene_report, scenes
-    from squadlog.shell import usual
-    from squadlog.shell.deleting import files
+    from squadlog.extras.workshop.maps import keeping as map_keeping
+    from squadlog.extras.workshop.scenarios import keeping
+    from squadlog.extras.workshop.scenarios import paper as papers
+    from squadlog.extras.workshop.screens import scene_table
+    from squadlog.session import usual
+    from squadlog.session.deleting import files
+    from squadlog.setup import eight_parts, scene_report, scenes
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
-    from squadlog.tui.workshop import scene_table
-    from squadlog.workshop.maps import keeping as map_keeping
-    from squadlog.workshop.scenarios import keeping
-    from squadlog.workshop.scenarios import paper as papers
 
 if TYPE_CHECKING:
-    from squadlog.rulebook.rulings import Rulings
+    from squadlog.book.rulings import Rulings
 
 
 def run(name: str, words: list[str]) -> int:

@@ -5,21 +5,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import file_named
+from squadlog.book.load import load_rulebook
 from squadlog.cli.book import sharing
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import print_lines, tell
-from squadlog.errors import SquadlogError
-from squadlog.muster import scene_report, scenes
-from squadlog.names import cleaned
-from squadlog.reading import file_named
-from squadlog.rulebook.load import load_rulebook
+from squadlog.extras.workshop.scenarios import keeping
+from squadlog.extras.workshop.scenarios.sharing import scene_code, scene_in
+from squadlog.setup import scene_report, scenes
 from squadlog.squads.scene import ready_battles
-from squadlog.workshop.scenarios import keeping
-from squadlog.workshop.scenarios.sharing import scene_code, scene_in
 
 if TYPE_CHECKING:
-    from squadlog.rulebook.rulings import Rulings
+    from squadlog.book.rulings import Rulings
 
 
 def share(options: Namespace, rulings: "Rulings") -> int:

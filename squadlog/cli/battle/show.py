@@ -3,29 +3,29 @@
 from argparse import Namespace
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import decimal, numbers
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.holding import struck_from_order
 from squadlog.battle.scored import Reckoning, below_lines, level_lines
 from squadlog.battle.state import Known, Unit
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import load_rulebook
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
-from squadlog.field.ground.bearings import compass
-from squadlog.lazily import lazily
-from squadlog.names import decimal, numbers
+from squadlog.facts.scenario.page import BLANK
+from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.came_about import played_by
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
 from squadlog.reports.wording import beyond_a_side
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rulebook.load import load_rulebook
-from squadlog.scenario.page import BLANK
-from squadlog.shell.chapters import Bound, bound, marks, standing_lines, states
-from squadlog.shell.seat import Seat
+from squadlog.session.chapters import Bound, bound, marks, standing_lines, states
+from squadlog.session.seat import Seat
 
 with lazily():
     from squadlog.cli.battle import record, telling

@@ -2,6 +2,8 @@
 
 from argparse import Namespace
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK
@@ -9,9 +11,7 @@ from squadlog.cli.faults import NotUnderstoodError, code_of
 from squadlog.cli.map.surveying import soldier_called
 from squadlog.cli.options import Parser, parser, read
 from squadlog.cli.printing import print_lines, print_listed, table, tell
-from squadlog.lazily import lazily
-from squadlog.records import replace
-from squadlog.shell.seat import Seat
+from squadlog.session.seat import Seat
 
 with lazily():
     from squadlog.language.chapters import notes as language

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import cleaned
 from squadlog.battle.commands import Fire
 from squadlog.battle.holding import struck_from_order
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import load_rulebook
 from squadlog.cli.faults import NotFoundError
-from squadlog.field.ground.bearings import compass
+from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
-from squadlog.names import cleaned
 from squadlog.reports.deeds import deed
 from squadlog.reports.wording import called
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.chapters import marks, states, step_name
-from squadlog.shell.question import Reply, chance
+from squadlog.session.chapters import marks, states, step_name
+from squadlog.session.question import Reply, chance
 from squadlog.squads.log_values import melee, profile, ranged, signed
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 
 _SHORT = {"fire_throw": "fire", "aimed_fire": "aim"}

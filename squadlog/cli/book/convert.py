@@ -4,6 +4,10 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.read_files import MissingError, read_file
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import load_rulebook
 from squadlog.cli.choosing import opened_battle, opened_store
 from squadlog.cli.commands import MISREAD, NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -11,21 +15,17 @@ from squadlog.cli.map.plans import own_name, plan_called
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import put, tell
 from squadlog.cli.streams import stdin_bytes
-from squadlog.lazily import lazily
-from squadlog.reading import MissingError, read_file
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.usual import usual_rulings
+from squadlog.session.usual import usual_rulings
 from squadlog.squads import edit
 from squadlog.squads.conversion import counter, recruiting, sheet
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 with lazily():
-    from squadlog.muster import going_back
+    from squadlog.setup import going_back
 
 if TYPE_CHECKING:
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 _LARGEST = 1_000_000
 _FORMS = ("toml", "json", "text")

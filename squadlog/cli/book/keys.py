@@ -4,12 +4,12 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_listed, put
-from squadlog.lazily import lazily
 
 with lazily():
     from squadlog.tui.book import cheat

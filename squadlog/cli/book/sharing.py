@@ -4,17 +4,17 @@ import os
 import sys
 from pathlib import Path
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.read_files import MissingError, read_file
+from squadlog.base.write_files import write_new
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import print_text, tell, terminal_width
 from squadlog.cli.streams import stdin_bytes
-from squadlog.lazily import lazily
-from squadlog.reading import MissingError, read_file
 from squadlog.squads.sharing import codes
-from squadlog.writing import write_new
 
 with lazily():
-    from squadlog.paper import qr
+    from squadlog.extras.paper import qr
 
 _BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 

@@ -5,21 +5,21 @@ from fractions import Fraction
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from squadlog.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, fighter, suffered, worst
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import in_m
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.load import load_rulebook
 from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
-from squadlog.errors import SquadlogError
-from squadlog.names import in_m
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.usual import usual_rulings
+from squadlog.extras.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, fighter, suffered, worst
+from squadlog.session.usual import usual_rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import weapons_for_sale
 
 if TYPE_CHECKING:
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 _FARTHEST_M = 100_000
 

@@ -6,6 +6,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import so_many
+from squadlog.book.load import load_rulebook
 from squadlog.cli import deleting
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
@@ -13,11 +17,7 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
 from squadlog.cli.options import DELETES, DELETING, RESTORES, Listed, Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, put, table, tell
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.names import so_many
-from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.usual import usual_rulings
+from squadlog.session.usual import usual_rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill, bills
 from squadlog.squads.exchange import export_squad
@@ -29,15 +29,15 @@ from squadlog.squads.ready import load_squad, ready_squads
 
 with lazily():
     from squadlog.cli.book import sharing, squad_value
-    from squadlog.muster import chapters
+    from squadlog.extras.quick import plan as quick
     from squadlog.reports import sheet
-    from squadlog.shell.quick import plan as quick
+    from squadlog.setup import chapters
     from squadlog.squads import edit
     from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
 if TYPE_CHECKING:
-    from squadlog.rulebook.rulings import Rulings
-    from squadlog.store.store import Store
+    from squadlog.book.rulings import Rulings
+    from squadlog.store.record_file import Store
 
 
 def run(name: str, words: list[str]) -> int:

@@ -5,15 +5,15 @@ import secrets
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
+from squadlog.base.dice import SEEDS
+from squadlog.base.lazy_imports import lazily
 from squadlog.cli.commands import OK
 from squadlog.cli.printing import print_json, print_text, tell
-from squadlog.dice import SEEDS
-from squadlog.lazily import lazily
 
 with lazily():
-    from squadlog import writing
-    from squadlog.field.fairness import fair_words
-    from squadlog.field.map import dump
+    from squadlog.base import write_files
+    from squadlog.ground.fairness import fair_words
+    from squadlog.ground.map import dump
     from squadlog.survey import random_map
 
 KINDS = ("open", "building")
@@ -57,7 +57,7 @@ def run(options: Namespace) -> int:
     drawn = random_map.drawn_at_random(options.kind, drawn_from, width_m=wide, height_m=high)
     text = dump.dump_map(drawn.map)
     if options.to is not None:
-        writing.write_new(options.to, text)
+        write_files.write_new(options.to, text)
     if options.json:
         print_json(
             "random-map", {"seed": drawn_from, "kind": options.kind, "fairness": drawn.fairness, "map": text}

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.commands import Declare
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
@@ -10,16 +11,15 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.surveying import maybe_spot
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
-from squadlog.facts import Waypoint
-from squadlog.lazily import lazily
+from squadlog.facts.ground_facts import Waypoint
 
 with lazily():
+    from squadlog.book import load
     from squadlog.language import parse
     from squadlog.reports import foreseen
-    from squadlog.rulebook import load
 
 if TYPE_CHECKING:
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 
 def run(name: str, words: list[str]) -> int:

@@ -5,43 +5,43 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import MapError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m, key_meant
+from squadlog.base.user_paths import maps_folder
+from squadlog.book.places import data_dir
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
-from squadlog.errors import MapError
-from squadlog.field.fairness import fair_words
-from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
-from squadlog.homes import maps_folder
-from squadlog.lazily import lazily
-from squadlog.muster.maps import own_maps
-from squadlog.names import in_m, key_meant
-from squadlog.rulebook.places import data_dir
+from squadlog.ground.fairness import fair_words
+from squadlog.ground.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.setup.maps import own_maps
 
 with lazily():
     from squadlog.cli import choosing, deleting
     from squadlog.cli.battle import play
     from squadlog.cli.map import los, sharing_maps
-    from squadlog.field.checking import check
-    from squadlog.field.checking import load as map_files
-    from squadlog.field.drawing import draw_svg, draw_text, import_svg
-    from squadlog.field.ground import conditions, ground
-    from squadlog.field.map import dump
-    from squadlog.field.sight import sight
-    from squadlog.shell.deleting import files
+    from squadlog.extras.workshop.maps import keeping
+    from squadlog.extras.workshop.screens import map_table, new_map
+    from squadlog.ground.checking import check
+    from squadlog.ground.checking import load as map_files
+    from squadlog.ground.compiled import conditions, ground
+    from squadlog.ground.drawing import draw_svg, draw_text, import_svg
+    from squadlog.ground.map import dump
+    from squadlog.ground.sight import line_of_sight
+    from squadlog.session.deleting import files
     from squadlog.survey import fair, reading
     from squadlog.tui import app
-    from squadlog.tui.workshop import map_table, new_map
-    from squadlog.workshop.maps import keeping
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
 _OWN = "the name of a map of yours"
 
 if TYPE_CHECKING:
-    from squadlog.field.ground.conditions import Spot
-    from squadlog.field.map.model import Map
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.ground.map.model import Map
 
 
 def run(name: str, words: list[str]) -> int:
@@ -281,7 +281,7 @@ def _los(options: Namespace) -> int:
     drawn = _sound(options)
     viewer = conditions.Figure(1, options.viewer)
     target = conditions.Figure(2, options.target, posture=options.posture)
-    line = sight.look(
+    line = line_of_sight.look(
         ground.Ground(drawn, conditions.Conditions(figures=(viewer, target))),
         viewer,
         target,

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from squadlog.field.ground.bearings import compass
+from squadlog.ground.compiled.bearings import compass
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
-    from squadlog.field.ground.conditions import Spot
-    from squadlog.field.sight.sight import SightLine
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.ground.sight.line_of_sight import SightLine
 
 _VERDICTS = {
     "penalty": "in sight, covered",

@@ -5,33 +5,33 @@ from collections.abc import Iterator, Mapping
 from math import isfinite, nan
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
 from squadlog.cli.map.surveying import spot_called, surveyed, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
-from squadlog.field.ground.bearings import compass, side_of
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.sight.sight_words import back_words, cited, on_the_line
+from squadlog.ground.compiled.bearings import compass, side_of
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.sight_words import back_words, cited, on_the_line
 from squadlog.language.compass import COMPASS, JOINED
-from squadlog.lazily import lazily
-from squadlog.names import in_m
 
 with lazily():
-    from squadlog.field.drawing import draw_svg, draw_text
-    from squadlog.field.ground import shapes
-    from squadlog.shell import question
+    from squadlog.ground.compiled import shapes
+    from squadlog.ground.drawing import draw_svg, draw_text
+    from squadlog.session import question
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.field.ground.shapes import MapShape
-    from squadlog.field.moving.landmarks import Landmark
-    from squadlog.field.sight.sight import SightLine
-    from squadlog.field.sight.watching import WatchTarget
-    from squadlog.shell.seat import Seat
-    from squadlog.survey.survey import Survey
+    from squadlog.ground.compiled.shapes import MapShape
+    from squadlog.ground.moving.landmarks import Landmark
+    from squadlog.ground.sight.line_of_sight import SightLine
+    from squadlog.ground.sight.watching import WatchTarget
+    from squadlog.session.seat import Seat
+    from squadlog.survey.measured_battle import Survey
 
 _MOST_LANDMARKS = 25
 _NEAR_M = 12.0

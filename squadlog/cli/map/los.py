@@ -11,13 +11,13 @@ from squadlog.cli.map.ground_words import unit_name, verdict_words
 from squadlog.cli.map.surveying import feature_called, maybe_spot, spot_called, surveyed, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
-from squadlog.field.sight.sight_words import back_words, cited, margin_words, on_the_line
+from squadlog.ground.sight.sight_words import back_words, cited, margin_words, on_the_line
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
-    from squadlog.field.ground.conditions import Spot
-    from squadlog.field.sight.sight import SightLine
-    from squadlog.survey.survey import Survey
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.ground.sight.line_of_sight import SightLine
+    from squadlog.survey.measured_battle import Survey
 
 
 def run(name: str, words: list[str]) -> int:

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import in_m, of_kind
 from squadlog.cli.commands import MISREAD, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.map.surveying import surveyed, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
-from squadlog.facts import metres_begun
-from squadlog.names import in_m, of_kind
+from squadlog.facts.ground_facts import metres_begun
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
+    from squadlog.survey.measured_battle import Survey
     from squadlog.survey.reaching import Ruled
-    from squadlog.survey.survey import Survey
 
 _MOST_WORDS = 120
 

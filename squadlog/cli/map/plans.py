@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from squadlog.book.load import load_rulebook
 from squadlog.cli.faults import NotFoundError
-from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import import_squad
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
 if TYPE_CHECKING:
-    from squadlog.store.store import Store
+    from squadlog.store.record_file import Store
 
 READY = "ready:"
 

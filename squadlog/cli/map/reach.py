@@ -12,16 +12,16 @@ from squadlog.cli.map.surveying import surveyed, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
-from squadlog.facts import StatedMove, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.shell.chapters import flees
+from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.session.chapters import flees
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.facts import StatedMove
-    from squadlog.field.ground.conditions import Spot
-    from squadlog.field.moving.reached import Reachable
-    from squadlog.survey.survey import Survey
+    from squadlog.facts.ground_facts import StatedMove
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.ground.moving.reached import Reachable
+    from squadlog.survey.measured_battle import Survey
 
 _STEP_M = 0.05
 _LONGEST_M = 60.0

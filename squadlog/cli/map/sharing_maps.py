@@ -3,16 +3,16 @@
 from argparse import Namespace
 from pathlib import Path
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.write_files import write_new
 from squadlog.cli.book import sharing
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import print_lines, tell
-from squadlog.errors import SquadlogError
-from squadlog.field.checking.load import load_sound_map, parse_map, sound
-from squadlog.field.map.dump import dump_map
+from squadlog.extras.workshop.maps.keeping import usual_path
+from squadlog.ground.checking.load import load_sound_map, parse_map, sound
+from squadlog.ground.map.dump import dump_map
 from squadlog.squads.sharing import codes
-from squadlog.workshop.maps.keeping import usual_path
-from squadlog.writing import write_new
 
 
 def share(path: Path, drawn: str | None) -> int:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.lazily import lazily
-from squadlog.names import in_m
 
 with lazily():
     from squadlog.cli.map import ground
@@ -16,9 +16,9 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.field.ground.conditions import Spot
-    from squadlog.shell.seat import Seat
-    from squadlog.survey.survey import Survey
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.session.seat import Seat
+    from squadlog.survey.measured_battle import Survey
 
 NO_MAP = (
     "This battle has no map to measure on: state range, cover and ground as you speak, such as"

@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.state import MOVING
 from squadlog.cli.printing import tell
-from squadlog.lazily import lazily
 
 with lazily():
     from squadlog.battle import commands
+    from squadlog.book import load as books
     from squadlog.language import parse, say
-    from squadlog.rulebook import load as books
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Declare
     from squadlog.battle.state import Known, Unit
-    from squadlog.facts import StatedMove
+    from squadlog.facts.ground_facts import StatedMove
 
 MODES = (*MOVING, "dive")
 _VERBS = {"backward": "back", "crawl_back": "crawl-back", "jump": "leap"}

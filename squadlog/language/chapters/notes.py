@@ -8,12 +8,12 @@ word behind `on 3:`; a colon of its own before it says that it belongs to the wo
 import re
 from functools import partial
 
+from squadlog.base.records import record, replace
 from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Known
+from squadlog.facts.seats import REFEREE
 from squadlog.language.naming import take_unit
 from squadlog.language.words import Reader, Stuck, tidy
-from squadlog.records import record, replace
-from squadlog.seats import REFEREE
 
 _FIRST = re.compile(r"\s*(private|aside)\b\s*:?\s*", re.IGNORECASE)
 _TO = re.compile(r"to\s+(?:the\s+)?([^:]{1,60}?)\s*:\s*", re.IGNORECASE)

@@ -16,7 +16,7 @@ from squadlog.language.reading import Reading
 from squadlog.language.several import units_named
 from squadlog.language.verb import Verb
 from squadlog.language.words import Stuck, because_of, decimal, metres, overruled, quote, waypoint
-from squadlog.rules.words import Word, WordPart
+from squadlog.rules.common.words import Word, WordPart
 
 _SIGNED = re.compile(r"[+-]?[0-9]{1,6}")
 

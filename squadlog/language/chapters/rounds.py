@@ -1,12 +1,12 @@
 """Reading what is thrown, launched or called down, and the point at which it is meant to come down."""
 
 from squadlog.battle.state import THROWS, ShotPlan
-from squadlog.facts import Waypoint
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, take_feature, take_unit
 from squadlog.language.reading import Reading
-from squadlog.rules.advanced import words_of
+from squadlog.rules.common.advanced import words_of
 
 
 def rounds_of(action: str | None) -> tuple[str, ...]:

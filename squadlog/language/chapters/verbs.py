@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
+from squadlog.base.records import replace
 from squadlog.language.verb import MOVE_FAMILIES, SHOT_FAMILIES, Verb
 from squadlog.language.verbs import VERBS
-from squadlog.records import replace
-from squadlog.rules.advanced import ADVANCED, HOUSE, words_of
-from squadlog.rules.words import Word
+from squadlog.rules.common.advanced import ADVANCED, HOUSE, words_of
+from squadlog.rules.common.words import Word
 
 
 def chapter_verb(key: str, name: str, said: Word) -> Verb:

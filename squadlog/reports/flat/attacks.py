@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from squadlog.base.dice import Face
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.state import Known, Unit
-from squadlog.dice import Face
-from squadlog.facts import Target, unit_of
+from squadlog.facts.ground_facts import Target, unit_of
 from squadlog.reports.flat.rows import AttackEnd, AttackRow
 from squadlog.reports.fought.attacked import Attacked, AttackKind, attacked, chance_of
 from squadlog.reports.fought.following import followed, side_of, squad_of

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from squadlog.records import record
+from squadlog.base.records import record
 from squadlog.reports.fought.attacked import AttackKind
 
 AttackEnd = Literal["hit", "miss", "on the point", "astray", "struck", "no effect"]

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 
-from squadlog.names import cleaned, is_formula
+from squadlog.base.names import cleaned, is_formula
 
 _LONGEST = 4000
 

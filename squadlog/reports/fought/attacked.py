@@ -8,17 +8,17 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.events.fire import ShotFired, UnitWounded, WeaponJammed
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.dice import Face
-from squadlog.facts import Target, unit_of
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import Target, unit_of
 from squadlog.reports.fought.following import Happening
 from squadlog.rules.automatic_fire.record import BurstFired
 from squadlog.rules.blasts.record import Exploded
-from squadlog.rules.explosive import Struck
+from squadlog.rules.common.explosive import Struck
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.rules.grenades.scattering import vector_words

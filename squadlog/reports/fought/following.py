@@ -13,7 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.state import Battle, Known, Unit
 from squadlog.reports.logbook import Logbook
-from squadlog.rules.posts import post
+from squadlog.rules.common.posts import post
 
 _FIRST = Moment(1, 1)
 

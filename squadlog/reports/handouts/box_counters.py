@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
 from squadlog.squads.counters import SQUADS_OF_COLOUR
 
 SQUAD = 8

@@ -6,14 +6,14 @@ Nothing is typed here: figures come from the tables, sentences from the rules in
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
-from squadlog.battle.setup import Environment
-from squadlog.records import record, replace
-from squadlog.rulebook.paragraphs import Paragraphs
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.advanced import on_paper, words_of
+from squadlog.base.records import record, replace
+from squadlog.battle.terms import Environment
+from squadlog.book.paragraphs import Paragraphs
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.advanced import on_paper, words_of
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.fire.to_hit import listed_value
-from squadlog.rules.table import BookReading
 from squadlog.squads.log_values import signed
 
 Rows = tuple[tuple[str, ...], ...]

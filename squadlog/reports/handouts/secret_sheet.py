@@ -5,12 +5,15 @@ It is asked of a battle as a seat knows it: what that seat may not know is not i
 
 from collections.abc import Iterator
 
+from squadlog.base.records import record
 from squadlog.battle.state import Battle, Known
-from squadlog.facts import Position
-from squadlog.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.scenario.telling import objective_told
+from squadlog.facts.seats import sees
 from squadlog.reports.wording import called, plain
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire_missions.eyes import written_call
 from squadlog.rules.fire_missions.missions import CALL, missions
 from squadlog.rules.hiding.detection import Searcher, secret_lines
@@ -18,9 +21,6 @@ from squadlog.rules.hiding.piles import Pile, SearchPiles, hiding_of
 from squadlog.rules.hiding.viewing import beneath
 from squadlog.rules.laid_out.things import LaidThing, laid_out, place_of, thing_words
 from squadlog.rules.scenario.progress import page_of
-from squadlog.rules.table import Table
-from squadlog.scenario.telling import objective_told
-from squadlog.seats import sees
 
 _ANYBODY = SearchPiles(unit=-1)
 

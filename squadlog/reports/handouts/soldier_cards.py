@@ -2,14 +2,14 @@
 
 from fractions import Fraction
 
-from squadlog.battle.setup import Environment
+from squadlog.base.records import record
 from squadlog.battle.state import WOUNDS, Wound
-from squadlog.records import record
+from squadlog.battle.terms import Environment
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import SquadLog, UnitRecord
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.moving.strides import open_ground
-from squadlog.rules.table import BookReading
 from squadlog.squads.log_values import signed
 
 _MODES = ("walk", "run", "sprint")

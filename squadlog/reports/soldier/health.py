@@ -8,14 +8,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.events.fire import EffectsApplied, ShotFired, UnitDazed, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Battle, Known, Wound
-from squadlog.facts import unit_of
-from squadlog.records import record
+from squadlog.facts.ground_facts import unit_of
 from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.fought.following import later

@@ -1,10 +1,10 @@
 """Notes of a record, gathered: on soldiers, turns and lines of the log, whether or not the line they are on stands."""
 
+from squadlog.base.records import record
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
 from squadlog.battle.record.steps import Step
 from squadlog.battle.state import Known
-from squadlog.records import record
 from squadlog.reports.came_about import soldiers_of
 
 __all__ = ["NoteKept", "NoteWritten", "about_words", "kept", "note_words"]

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from string import ascii_lowercase
 
+from squadlog.base.names import cells
+from squadlog.base.records import record
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.names import cells
-from squadlog.records import record
 from squadlog.reports.foreseen import share
 from squadlog.reports.wording import called, plain
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank

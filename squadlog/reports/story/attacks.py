@@ -6,32 +6,32 @@ The odds are those of the ledger that was rolled by, worked out by the code that
 from collections.abc import Mapping
 from fractions import Fraction
 
+from squadlog.base.records import record, replace
+from squadlog.base.remember_last import lately
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Known, Wound
-from squadlog.facts import Lying, Target, Waypoint, unit_of
-from squadlog.lately import lately
-from squadlog.records import record, replace
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Lying, Target, Waypoint, unit_of
 from squadlog.reports.fought.attacked import HAND_TO_HAND, Attacked, AttackKind, attacked, chance_of
 from squadlog.reports.fought.distribution import DieValues
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.wording import laid_thing, plain, thing
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.advanced import together
 from squadlog.rules.automatic_fire.odds import concentrated_levels, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
-from squadlog.rules.chances import Odds
-from squadlog.rules.explosive import Struck
+from squadlog.rules.common.advanced import together
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.explosive import Struck
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import armour_factor, wound_levels
 
 _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond": "through the breach"}
 _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
-from squadlog.names import in_m, so_many
-from squadlog.records import record
+from squadlog.base.names import in_m, so_many
+from squadlog.base.records import record
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.doings import SoldierTale
 from squadlog.reports.story.luck import LuckLine, hits_of

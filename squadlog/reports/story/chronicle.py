@@ -5,8 +5,8 @@ from functools import cached_property
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.scored import Reckoning, Toll
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Known
+from squadlog.battle.terms import Soldier
 from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.entries import LogEntry
 from squadlog.reports.fought.following import Happening

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.state import OUT
-from squadlog.records import record, replace
 from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
 

@@ -6,10 +6,10 @@ Who missed the same one is told together, and so is whom a burst swept or an exp
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
+from squadlog.base.names import in_m
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.pending import Engagement
 from squadlog.battle.scored import HOW_HURT
-from squadlog.names import in_m
 from squadlog.reports.story.attacks import AttackMade
 
 _SWEPT = "burst, sector"

@@ -8,19 +8,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record
 from squadlog.battle.events.action import BalanceChecked
 from squadlog.battle.events.melee import AvoidanceRolled
 from squadlog.battle.events.turn import InitiativeRolled
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Known
-from squadlog.dice import Face
-from squadlog.records import record
+from squadlog.book.in_force import rulings_of
 from squadlog.reports.fought.distribution import DieValues, Distribution
 from squadlog.reports.fought.following import Happening
 from squadlog.reports.story.attacks import AttackMade, hit_values
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.rulebook.in_force import rulings_of
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
 from squadlog.rules.rout.record import RallyRolled, RoutTested

@@ -12,12 +12,12 @@ from functools import partial
 from itertools import groupby, islice
 from typing import get_args
 
+from squadlog.base.names import in_m
+from squadlog.base.records import record
 from squadlog.battle.events import action, fire, melee, referee, turn
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.names import in_m
-from squadlog.records import record
 from squadlog.reports.fought.attacked import attacked
 from squadlog.reports.fought.following import of_events
 from squadlog.reports.story.attacks import AttackMade

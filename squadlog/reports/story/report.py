@@ -1,7 +1,7 @@
 """The report of a battle as values, for one seat: figures, luck, awards, turning points, the story."""
 
+from squadlog.base.records import record
 from squadlog.battle.scored import Reckoning
-from squadlog.records import record
 from squadlog.reports.story.attacks import AttackMade, attacks
 from squadlog.reports.story.awards import Award, awards
 from squadlog.reports.story.chronicle import Chronicle

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.moment import Moment
 from squadlog.battle.scored import Reckoning
 from squadlog.battle.state import Known
-from squadlog.records import record
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.rules.blasts.record import Exploded
 

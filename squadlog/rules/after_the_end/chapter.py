@@ -8,13 +8,13 @@ from squadlog.battle.scored import Reckoning
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.after_the_end.record import KEY, PlayedOn, PlayOn
-from squadlog.rules.ask import AskOption
-from squadlog.rules.chapter import Answer, Chapter
-from squadlog.rules.refusing import nonsense
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario import score
 from squadlog.rules.scenario.chapter import turn_begins
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.rules.table import Table
 
 _MOST_TURNS = 500
 

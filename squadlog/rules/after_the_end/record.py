@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.records import record, replace
 from squadlog.rules.scenario.progress import KEY as PAGE
 from squadlog.rules.scenario.progress import progress_of
 

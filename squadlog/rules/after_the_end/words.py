@@ -3,8 +3,8 @@
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.battle.state import Battle
 from squadlog.rules.after_the_end.record import EndUndone, PlayedOn, PlayOn
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.scenario.progress import ResultTold
-from squadlog.rules.words import ChapterWords, Word, WordPart
 
 
 def _on(event: PlayedOn, battle: Battle) -> str:

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.records import replace
 from squadlog.rules.ambush.judging import Attack, attack_of, spring
 from squadlog.rules.ambush.record import KEY, AmbushNoticed, SayAmbush, freeze, lurking, out_of_hiding, stills
-from squadlog.rules.chapter import WHATEVER, Answer, Chapter, Due
-from squadlog.rules.checks import line
+from squadlog.rules.common.chapter import WHATEVER, Answer, Chapter, Due
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.on_track import Bar
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import quoted, timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.piles import Reveal, is_hidden
-from squadlog.rules.on_track import Bar
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import quoted, timing
-from squadlog.rules.table import Table
 
 _no_initiative = refuses("initiative")
 

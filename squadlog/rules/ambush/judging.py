@@ -3,18 +3,18 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
+from squadlog.base.records import record
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import unit_of
-from squadlog.records import record
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ambush.record import AmbushSprung, lurking, out_of_hiding
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import lose_action
 from squadlog.rules.rout.rallying import lose_rally
 from squadlog.rules.rout.record import routed
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import lose_action
 
 FEWEST = 2
 """One lone soldier springs no ambush (AMS-02)."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.events.action import ActionDeclared, ActionLost
 from squadlog.battle.events.chapter import Happened
@@ -14,10 +15,9 @@ from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, units_
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_grouping
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import ATTACKS, Battle, Unit
-from squadlog.facts import unit_of
-from squadlog.records import record, replace
+from squadlog.battle.terms import Soldier
+from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.hiding.untold import there
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import numbers
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ATTACKS, Battle, Unit
-from squadlog.lazily import lazily
-from squadlog.names import numbers
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.seats import sees
 from squadlog.rules.ambush.record import (
     AmbushNoticed,
     AmbushSprung,
@@ -16,11 +17,10 @@ from squadlog.rules.ambush.record import (
     freeze,
     out_of_hiding,
 )
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.slot import quoted
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.hiding.piles import is_hidden
-from squadlog.rules.refusing import named
-from squadlog.rules.slot import quoted
-from squadlog.rules.words import ChapterWords, Word, WordPart
-from squadlog.seats import sees
 
 with lazily():
     from squadlog.rules.ambush import judging

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.names import so_many
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.evolve import evolve
@@ -9,8 +11,6 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.names import so_many
-from squadlog.records import replace
 from squadlog.rules.ammunition.classes import MagazineClass
 from squadlog.rules.ammunition.magazines import (
     at_hand,
@@ -35,13 +35,13 @@ from squadlog.rules.ammunition.record import (
     RoundsFired,
     fired_of,
 )
-from squadlog.rules.chapter import Act, Chapter
-from squadlog.rules.checks import line
+from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.house import details, objects
 from squadlog.rules.house.belongings import carries_nothing, no, thing
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _no_fire = refuses("fire")
 

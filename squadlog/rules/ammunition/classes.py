@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from squadlog.rulebook.gear import Weapon
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.gear import Weapon
+from squadlog.book.rulings import Rulings
 
 MagazineClass = Literal["rifle", "pistol"]
 CLASSES: tuple[MagazineClass, ...] = ("rifle", "pistol")

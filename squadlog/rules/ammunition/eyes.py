@@ -1,10 +1,10 @@
 """What a seat may not know of ammunition: the rounds in the magazines of others, wherever the weapon lies (AMO-08)."""
 
+from squadlog.base.records import replace
 from squadlog.battle.arms import unmarked
 from squadlog.battle.changed import changed
 from squadlog.battle.state import Battle, Thing, Unit
-from squadlog.records import replace
-from squadlog.seats import hears
+from squadlog.facts.seats import hears
 
 
 def known(battle: Battle, seat: str) -> Battle:

@@ -4,15 +4,15 @@ A magazine that is in a weapon at first is one of those that its bearer has (AMO
 in spare magazines; a weapon that changes hands takes the magazine along that is in it.
 """
 
+from squadlog.base.names import so_many
+from squadlog.base.records import value
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.names import so_many
-from squadlog.records import value
 from squadlog.rules.ammunition.classes import CLASSES, MagazineClass, class_of, issued
 from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.fire.gunnery import weapon_row
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.table import BookReading, Table
 
 
 @value

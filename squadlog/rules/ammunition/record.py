@@ -5,14 +5,14 @@ All of it is counted from what a soldier has at first, so that no table is neede
 
 from typing import ClassVar
 
+from squadlog.base.records import record, replace
 from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, holding
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record, replace
+from squadlog.battle.terms import Soldier
 from squadlog.rules.ammunition.classes import CLASSES, MagazineClass
 from squadlog.rules.ammunition.eyes import known
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import so_many
 from squadlog.battle.state import Battle, Unit
-from squadlog.lazily import lazily
-from squadlog.names import so_many
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.rules.ammunition.classes import MagazineClass
 from squadlog.rules.ammunition.record import (
     MAGAZINE,
@@ -15,12 +15,12 @@ from squadlog.rules.ammunition.record import (
     MagazineTaken,
     RoundsFired,
 )
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, PaperBoxes, Word
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 
 with lazily():
-    from squadlog.rules import table
     from squadlog.rules.ammunition import classes, magazines
+    from squadlog.rules.common import table
 
 
 def _begun(fired: int) -> str:

@@ -8,9 +8,9 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
 from squadlog.rules.ammunition.magazines import left_in
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstOfLate, bursts
-from squadlog.rules.checks import line
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.fire import gunnery
-from squadlog.rules.table import BookReading, Table
 
 _no = refuses("fire")
 

@@ -3,6 +3,6 @@
 from squadlog.rules.automatic_fire.bursts import refusal_single
 from squadlog.rules.automatic_fire.firing import MANNERS
 from squadlog.rules.automatic_fire.record import KEY
-from squadlog.rules.chapter import Chapter
+from squadlog.rules.common.chapter import Chapter
 
 CHAPTER = Chapter(key=KEY, manners=MANNERS, single_rate=refusal_single)

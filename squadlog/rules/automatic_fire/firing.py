@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.base.dice import Roll
+from squadlog.base.records import replace
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.dice import Roll
-from squadlog.records import replace
 from squadlog.rules.automatic_fire.bursts import (
     hits,
     is_automatic,
@@ -34,13 +34,13 @@ from squadlog.rules.automatic_fire.sweeping import (
     seen,
     sway_deg,
 )
-from squadlog.rules.checks import adjusted, as_read
+from squadlog.rules.common.checks import adjusted, as_read
+from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.common.table import Manner, RolledFor, ShotTaken, Table
+from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire import obstacles, opportunity, to_hit
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
-from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
-from squadlog.rules.table import Manner, RolledFor, ShotTaken, Table
-from squadlog.rules.wounds import armour_factor, wound_levels
 
 _no = refuses("fire")
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Unit
 from squadlog.rules.automatic_fire.bursts import hits_row
-from squadlog.rules.chances import Odds
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import armour_factor, ticked, wound_levels
 from squadlog.rules.fire.odds import FACES, shot_odds
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import armour_factor, ticked, wound_levels
 
 _NEVER, _SURE = Fraction(0), Fraction(1)
 

@@ -2,14 +2,14 @@
 
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, holding
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record
+from squadlog.battle.terms import Soldier
 
 KEY = "automatic_fire"
 CONCENTRATED, AREA = "concentrated", "area"

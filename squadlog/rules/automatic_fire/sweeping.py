@@ -2,13 +2,13 @@
 
 from itertools import groupby
 
+from squadlog.base.dice import Roll
+from squadlog.base.records import replace, value
 from squadlog.battle.state import Battle, Unit
-from squadlog.dice import Roll
-from squadlog.facts import GRACE_M, Sighting
-from squadlog.records import replace, value
-from squadlog.rules.confined import apart
+from squadlog.facts.ground_facts import GRACE_M, Sighting
+from squadlog.rules.common.confined import apart
+from squadlog.rules.common.table import ShotTaken, Table
 from squadlog.rules.fire.aim import merged, objections_sight
-from squadlog.rules.table import ShotTaken, Table
 
 
 @value

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import so_many
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
-from squadlog.lazily import lazily
-from squadlog.names import so_many
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
 from squadlog.rules.automatic_fire.record import bursts as bursts_of
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, FiresLeft, Word
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, FiresLeft, Word
 
 with lazily():
-    from squadlog.rules import table
     from squadlog.rules.automatic_fire import bursts
+    from squadlog.rules.common import table
 
 
 def _fired(event: BurstFired, battle: Battle) -> str:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import as_sentence
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.names import as_sentence
-from squadlog.records import replace
 from squadlog.rules.blasts.record import (
     KEY,
     CaughtSaid,
@@ -18,10 +18,10 @@ from squadlog.rules.blasts.record import (
     read_caught,
 )
 from squadlog.rules.blasts.words import at_words
-from squadlog.rules.chapter import Answer, Chapter
-from squadlog.rules.on_track import Bar, OnTrack
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
+from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.on_track import Bar, OnTrack
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 
 
 def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iterator[Refusal]:

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle
-from squadlog.facts import Waypoint, Whereabouts
+from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, kind_of, strikes, where
-from squadlog.rules.explosive import Fused, SetOff, Struck
-from squadlog.rules.foreseen import Fall, Foreseen, Link
-from squadlog.rules.table import Table
+from squadlog.rules.common.explosive import Fused, SetOff, Struck
+from squadlog.rules.common.foreseen import Fall, Foreseen, Link
+from squadlog.rules.common.table import Table
 
 
 def would_strike(battle: Battle, fused: Fused, table: Table) -> tuple[Struck, ...] | None:

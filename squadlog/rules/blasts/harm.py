@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Whereabouts
+from squadlog.facts.ground_facts import GRACE_M, Whereabouts
 from squadlog.rules.blasts.record import Exploded, exploding
 from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
-from squadlog.rules.explosive import Caught, Fused, Struck
-from squadlog.rules.table import BlastKind, PowerRing, Table
-from squadlog.rules.wounds import armour_factor, daze, lose_action, wound
+from squadlog.rules.common.explosive import Caught, Fused, Struck
+from squadlog.rules.common.table import BlastKind, PowerRing, Table
+from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"
 _ANY_M = 10_000

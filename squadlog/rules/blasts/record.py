@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding, keeping_of_all
@@ -9,10 +10,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.facts import Waypoint
-from squadlog.records import record, replace
-from squadlog.rules.explosive import COVERED, Caught, Fused, GoneOff, Struck
-from squadlog.seats import sees
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import sees
+from squadlog.rules.common.explosive import COVERED, Caught, Fused, GoneOff, Struck
 
 KEY = "blasts"
 ONTO = "onto:"

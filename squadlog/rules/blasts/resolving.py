@@ -3,7 +3,7 @@
 from squadlog.battle.story import Story
 from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseOut, exploding
-from squadlog.rules.table import Table
+from squadlog.rules.common.table import Table
 
 
 def runs(story: Story, table: Table) -> bool:

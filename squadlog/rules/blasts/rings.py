@@ -1,10 +1,10 @@
 """The rings of the tables: what each kind of explosion has at which distance (TA-08, TA-09, TA-12)."""
 
-from squadlog.areas import whole_m
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rules.explosive import Covered
-from squadlog.rules.table import BookReading, PowerRing, Table
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.facts.shapes import whole_m
+from squadlog.rules.common.explosive import Covered
+from squadlog.rules.common.table import BookReading, PowerRing, Table
 
 _MOST, _FEWEST = 4, 2
 """Charges together that have a column of their own (EXP-24..26)."""

@@ -3,11 +3,11 @@
 from collections.abc import Collection
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Whereabouts
+from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.blasts.harm import kind_of, reach_m
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.table import Table
 from squadlog.rules.laid_out.things import LaidThing, laid_out, place_of
-from squadlog.rules.table import Table
 
 
 def things_reached(

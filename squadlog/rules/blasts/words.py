@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.names import in_m, so_many
 from squadlog.battle.state import Battle
-from squadlog.facts import Position
-from squadlog.names import in_m, so_many
-from squadlog.rules.advanced import together
+from squadlog.facts.ground_facts import Position
 from squadlog.rules.blasts.record import (
     CaughtSaid,
     Exploded,
@@ -18,9 +17,10 @@ from squadlog.rules.blasts.record import (
     SetFuse,
     exploding,
 )
-from squadlog.rules.explosive import Fused, Struck
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, Marker, Word, WordPart
+from squadlog.rules.common.advanced import together
+from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
 
 _MOST = 99
 _WHERE = re.compile(

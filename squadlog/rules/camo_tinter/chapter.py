@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle
 from squadlog.rules.camo_tinter.record import KEY, has_tinter
-from squadlog.rules.chapter import Chapter
-from squadlog.rules.checks import line
-from squadlog.rules.table import Table
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import Table
 
 _LINE = "camo"
 

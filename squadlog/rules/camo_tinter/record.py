@@ -1,7 +1,7 @@
 """What is kept of a camo tinter: nothing; that a side has one stands in its goods (CAM-01..CAM-03)."""
 
 from squadlog.battle.holding import Holding
-from squadlog.battle.setup import Setup
+from squadlog.battle.terms import Setup
 from squadlog.rules.laid_out.things import bought
 
 KEY = ITEM = "camo_tinter"

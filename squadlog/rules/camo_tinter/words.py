@@ -1,5 +1,5 @@
 """The camo tinter in words."""
 
-from squadlog.rules.words import ChapterWords
+from squadlog.rules.common.words import ChapterWords
 
 WORDS = ChapterWords(name="Camo tinter", aliases=("camo",))

@@ -6,21 +6,21 @@ action `move` with its mode; `crawl`, `move_sideways` and `move_backward` are ot
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from squadlog.base.names import as_sentence
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
-from squadlog.names import as_sentence
-from squadlog.records import record, replace
-from squadlog.rulebook.actions import ActionRow
-from squadlog.rulebook.entry import Combine
-from squadlog.rules import wounds
-from squadlog.rules.checks import line, total
+from squadlog.book.actions import ActionRow
+from squadlog.book.entry import Combine
+from squadlog.rules.common import wounds
+from squadlog.rules.common.checks import line, total
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import desk
-from squadlog.rules.melee import engaging, melee
+from squadlog.rules.melee import engaging, rolls
 from squadlog.rules.moving import bounce
-from squadlog.rules.table import Table
 
 _no_timing = refuses("timing")
 
@@ -175,7 +175,7 @@ def _move_extras(battle: Battle, command: Declare, table: Table) -> Iterator[Lin
     if (
         engaging.must_answer(battle, command.unit)
         and table.meets(command.unit, command.mode or "", command.move).clears.value
-        and (extra := melee.avoid_extra_ap(table))
+        and (extra := rolls.avoid_extra_ap(table))
     ):
         yield line("avoid", "avoids melee", extra, "ACT-83")
     if command.floors and (extra := bounce.flight_ap(command.floors, table)):

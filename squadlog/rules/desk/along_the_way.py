@@ -3,11 +3,11 @@
 from itertools import groupby
 from operator import itemgetter
 
+from squadlog.base.records import value
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts
-from squadlog.records import value
+from squadlog.facts.ground_facts import MoveFacts
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import desk
-from squadlog.rules.table import Table
 
 
 @value

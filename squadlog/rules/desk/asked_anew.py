@@ -12,14 +12,14 @@ from squadlog.battle.events.turn import AskedAnew
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
-from squadlog.rules import wounds
+from squadlog.rules.common import wounds
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire import opportunity
 from squadlog.rules.fire.mid_move import declared_trace
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.moving.marching import refusal_posture
 from squadlog.rules.moving.strides import IN_PLACE
-from squadlog.rules.table import Table
 
 _ONLY_MOVES = ("move", "jump", "dive", "change_facing")
 

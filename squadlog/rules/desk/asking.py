@@ -3,18 +3,18 @@
 from collections.abc import Callable, Iterator
 from typing import assert_never, get_args
 
+from squadlog.base.remember_last import lately
 from squadlog.battle.holding import stilled
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
-from squadlog.lately import lately
-from squadlog.rules.advanced import words_of
-from squadlog.rules.ask import Ask
 from squadlog.rules.blasts.asking import asks as ask_caught
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
+from squadlog.rules.common.advanced import words_of
+from squadlog.rules.common.ask import Ask
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.step_words import step_words
 from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
 from squadlog.rules.laid_out.things import late
-from squadlog.rules.refusing import named
-from squadlog.rules.step_words import step_words
 from squadlog.rules.turn import initiative
 
 

@@ -5,13 +5,13 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import TypeVar
 
+from squadlog.base.records import record, replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record, replace
-from squadlog.rules import advanced as of_book
-from squadlog.rules.advanced import HOUSE
-from squadlog.rules.ask import Ask, AskOption, Placeable
-from squadlog.rules.chapter import (
+from squadlog.rules.common import advanced as of_book
+from squadlog.rules.common.advanced import HOUSE
+from squadlog.rules.common.ask import Ask, AskOption, Placeable
+from squadlog.rules.common.chapter import (
     Act,
     Along,
     Answer,
@@ -33,8 +33,8 @@ from squadlog.rules.chapter import (
     TurnStep,
     Unready,
 )
-from squadlog.rules.on_track import OnTrack
-from squadlog.rules.table import BASIC_ALONE, InForce, Table
+from squadlog.rules.common.on_track import OnTrack
+from squadlog.rules.common.table import BASIC_ALONE, InForce, Table
 
 K = TypeVar("K")
 T = TypeVar("T")

@@ -2,19 +2,19 @@
 
 from collections.abc import Collection
 
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture, Unit
-from squadlog.facts import StatedMove
-from squadlog.records import record, replace
-from squadlog.rulebook.actions import ActionRow
-from squadlog.rules.chapter import WHATEVER
+from squadlog.book.actions import ActionRow
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.chapter import WHATEVER
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.actions import EXTRA, is_available, is_sold, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.declaring import objections_declare, spoken_against
 from squadlog.rules.desk.details import modes_beside
-from squadlog.rules.table import Table
 
 _MODES: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways")
 _ROWS_SHOWN_AS_MOVES = ("move", "crawl", "move_sideways", "move_backward", "position_change")

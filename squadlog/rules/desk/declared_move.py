@@ -1,15 +1,15 @@
 """What speaks against the move of a declaration, by the kind of move it is (ACT-34..48, BNC, CMB-01)."""
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
-from squadlog.facts import MoveFacts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import MoveFacts
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.moving import bounce, movement
-from squadlog.rules.refusing import named
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
 
 _no_movement = refuses("movement")
 

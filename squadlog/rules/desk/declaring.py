@@ -2,16 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
+from squadlog.base.names import as_sentence
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.battle.story import Story
-from squadlog.facts import feature_of, unit_of
-from squadlog.names import as_sentence
-from squadlog.records import replace
-from squadlog.rules import arriving, wounds
-from squadlog.rules.chapter import WHATEVER
+from squadlog.facts.ground_facts import feature_of, unit_of
+from squadlog.rules.common import arriving, wounds
+from squadlog.rules.common.chapter import WHATEVER
+from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
+from squadlog.rules.common.table import ShotTaken, Table
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk, forbidden
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
@@ -22,9 +25,6 @@ from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.strides import NO_GROUND
-from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
-from squadlog.rules.slot import out_of_turn, refusal_out, timing
-from squadlog.rules.table import ShotTaken, Table
 from squadlog.rules.weather import night
 
 _no_melee = refuses("melee")

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from squadlog.battle.commands import Continue, Declare, Engage, Order
 from squadlog.battle.detail import Detail, foes
 from squadlog.battle.state import Battle, Mode
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.actions import COMBINING_MODES, MOVEMENTS, may_combine, row_of
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.moving.details import ON_THE_SPOT, on_the_way
-from squadlog.rules.table import Table
 
 
 def modes_beside(battle: Battle, action: str, table: Table) -> tuple[Mode, ...]:

@@ -4,8 +4,8 @@ from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.scored import Reckoning
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.table import Table
 from squadlog.rules.turn import victory
 
 

@@ -6,6 +6,7 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from squadlog.base.records import replace
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command, Done, PlaceUnit
 from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
@@ -18,14 +19,16 @@ from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.records import replace
-from squadlog.rules import (
+from squadlog.facts.seats import NOBODY
+from squadlog.rules import places
+from squadlog.rules.common import (
     arriving,
     holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided
-    places,
 )
-from squadlog.rules.advanced import BY_SETUP, words_of
-from squadlog.rules.chapter import Answer, none, one
+from squadlog.rules.common.advanced import BY_SETUP, words_of
+from squadlog.rules.common.chapter import Answer, none, one
+from squadlog.rules.common.refusing import nonsense, told_together
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
@@ -37,9 +40,6 @@ from squadlog.rules.desk.steps import advance, ahead, foretold
 from squadlog.rules.desk.told import TOLD, Told, at_once
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
-from squadlog.rules.refusing import nonsense, told_together
-from squadlog.rules.table import Table
-from squadlog.seats import NOBODY
 
 __all__ = ["ahead", "ask", "decide", "foretold", "refusal"]
 

@@ -13,12 +13,13 @@ from squadlog.battle.holding import stilled
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.battle.story import Story
-from squadlog.rules import wounds
 from squadlog.rules.after_the_end.record import EndUndone
 from squadlog.rules.blasts import resolving
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.blasts.record import exploding
-from squadlog.rules.chapter import DuePart
+from squadlog.rules.common import wounds
+from squadlog.rules.common.chapter import DuePart
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
 from squadlog.rules.desk.ending import count_anew, end
@@ -26,11 +27,10 @@ from squadlog.rules.desk.led import led
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.phases import next_phase
 from squadlog.rules.desk.switching import give_up_what_goes, open_set_up
-from squadlog.rules.fire import fire
+from squadlog.rules.fire import shots
 from squadlog.rules.house import stairs
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import bounce, zero_gravity
-from squadlog.rules.table import Table
 from squadlog.rules.turn import initiative
 
 
@@ -53,12 +53,12 @@ def fire_step(story: Story, table: Table) -> bool:
 
     ACT-04, AMB-84, GRN-41.
     """
-    fire.drop_unable(story, table)
+    shots.drop_unable(story, table)
     if story.battle.fire_queue:
         return False
     for volleys in desk(story.battle.chapters).volleys:
         volleys(story, table.at(story.battle))
-    fire.apply_effects(story, table)
+    shots.apply_effects(story, table)
     explosions_first = table.rulings.is_("subphase.order", "melee_after_explosions")
     story.tell(StageEntered(stage=EXPLOSIONS if explosions_first and _goes_off(story.battle) else "melee"))
     return True

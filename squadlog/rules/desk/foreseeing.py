@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.facts import Waypoint
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules import places
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.record import exploding
+from squadlog.rules.common.explosive import Fused, GoneOff
+from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.explosive import Fused, GoneOff
-from squadlog.rules.foreseen import Foreseen
-from squadlog.rules.table import Table
 
 
 def foreseen(battle: Battle, said: Declare, table: Table) -> Foreseen | None:

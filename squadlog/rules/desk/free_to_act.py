@@ -3,12 +3,12 @@
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules import wounds
+from squadlog.rules.common import wounds
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import zero_gravity
-from squadlog.rules.refusing import named
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
 
 
 def refusal_start(battle: Battle, command: Declare, table: Table) -> Refusal | None:

@@ -3,10 +3,10 @@
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.chapter import Lead
+from squadlog.rules.common.chapter import Lead
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.told import TOLD, at_once
-from squadlog.rules.table import Table
 
 
 def led(story: Story, table: Table) -> bool:

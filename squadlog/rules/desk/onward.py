@@ -1,11 +1,11 @@
 """Whether a battle can go on by itself: whoever could have something to say has said it, or is led (ACT-16)."""
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.ask import watches_on
+from squadlog.rules.common.ask import watches_on
+from squadlog.rules.common.slot import of_the_slot
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.flow import has_a_choice
 from squadlog.rules.desk.led import is_led
-from squadlog.rules.slot import of_the_slot
-from squadlog.rules.table import Table
 
 
 def undecided(battle: Battle, table: Table) -> tuple[int, ...]:

@@ -6,24 +6,24 @@ ACT-15, ACT-20, CMB-15, MEL-03, MEL-07, MEL-12.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from squadlog.base.names import as_sentence
 from squadlog.battle.commands import Cancel, Continue, Declare, Engage, Escape, FaceAttacker, Hold
 from squadlog.battle.events.action import ActionDeclared, ActionLost, UnitPerformed
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove
-from squadlog.names import as_sentence
-from squadlog.rules import wounds
-from squadlog.rules.chapter import WHATEVER
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common import wounds
+from squadlog.rules.common.chapter import WHATEVER
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import its_slot, out_of_turn, timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.declaring import spoken_against
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.leaps import refusal_landing
 from squadlog.rules.moving.marching import malformed
 from squadlog.rules.moving.strides import NO_GROUND
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import its_slot, out_of_turn, timing
-from squadlog.rules.table import Table
 
 _STANDING = "standing"
 _SLOWER: Mapping[str, tuple[str, ...]] = {"run": ("walk",)}

@@ -6,6 +6,7 @@ answered.
 
 from typing import Literal
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Escape, OpportunityShot
 from squadlog.battle.events.action import (
     ActionDeclared,
@@ -16,10 +17,10 @@ from squadlog.battle.events.action import (
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Metres, MoveFacts
-from squadlog.records import replace
-from squadlog.rules import wounds
-from squadlog.rules.arriving import as_free
+from squadlog.facts.ground_facts import Metres, MoveFacts
+from squadlog.rules.common import wounds
+from squadlog.rules.common.arriving import as_free
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.desk.asked_anew import ask_anew
 from squadlog.rules.desk.chapters import desk
@@ -28,7 +29,6 @@ from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import leaps, movement, zero_gravity
 from squadlog.rules.moving.strides import IN_PLACE, NO_GROUND
-from squadlog.rules.table import Table
 
 _LEAPS = ("jump", "dive")
 _GOES_ON = Declaration(choice="continue")

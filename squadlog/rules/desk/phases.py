@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from squadlog.battle.state import Battle, Stage
-from squadlog.rules.chapter import PHASES, TurnStep
+from squadlog.rules.common.chapter import PHASES, TurnStep
 from squadlog.rules.desk.chapters import desk
 
 INITIATIVE, ACTIONS, END = PHASES[0], PHASES[2], PHASES[-1]

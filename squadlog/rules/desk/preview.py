@@ -1,5 +1,6 @@
 """A shot before it is fired: its ledger, its odds, and what speaks against it. Rolls nothing."""
 
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.events.fire import ShotFired
@@ -7,19 +8,18 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
-from squadlog.facts import Lying, Sighting
-from squadlog.records import record, replace
-from squadlog.rules.chances import Odds
-from squadlog.rules.checks import adjusted, as_read
+from squadlog.facts.ground_facts import Lying, Sighting
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.checks import adjusted, as_read
+from squadlog.rules.common.table import RolledFor, ShotTaken, Table
+from squadlog.rules.common.wounds import armour_factor
 from squadlog.rules.desk.chapters import laid
-from squadlog.rules.fire import at_things, fire, mid_move, opportunity, to_hit
+from squadlog.rules.fire import at_things, mid_move, opportunity, shots, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import Battering, battering
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
-from squadlog.rules.table import RolledFor, ShotTaken, Table
-from squadlog.rules.wounds import armour_factor
 
 
 @record
@@ -50,19 +50,19 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     if isinstance(command, OpportunityShot):
         return _of_watcher(battle, command, table)
     if command.unit not in battle.units:
-        return ShotPreview(blocked=fire.refusal_fire(battle, command, table))
+        return ShotPreview(blocked=shots.refusal_fire(battle, command, table))
     waiting = battle.queued(command.unit)
     shot = waiting or _imagined(battle.units[command.unit])
     aim = on_the_whole(battle, aim_of(command, shot, table))
-    if (nonsense := fire.nonsense_shot(battle, aim, command.beyond, table)) is not None:
+    if (nonsense := shots.nonsense_shot(battle, aim, command.beyond, table)) is not None:
         return ShotPreview(blocked=nonsense)
     if waiting is not None and battle.stage == "fire":
-        blocked = fire.refusal_fire(battle, command, table)
+        blocked = shots.refusal_fire(battle, command, table)
     else:
         blocked = _against(battle, command, aim, table)
     if aim.manner:
         return _in_manner(
-            battle, fire.taken(aim, "aimed" if shot.aimed else "plain", command, table), blocked, table
+            battle, shots.taken(aim, "aimed" if shot.aimed else "plain", command, table), blocked, table
         )
     sighting = sighted(aim, table)
     remarks = table.remarks(battle, battle.units[aim.unit], aim.weapon)
@@ -139,7 +139,7 @@ def manners(battle: Battle, unit: int, weapon: str, table: Table) -> tuple[Firin
 
 
 def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
-    return next(fire.objections_aimed(battle, aim, command.beyond, table), None)
+    return next(shots.objections_aimed(battle, aim, command.beyond, table), None)
 
 
 def _imagined(unit: Unit) -> QueuedShot:

@@ -1,5 +1,6 @@
 """The last word of the table: corrections, features, rulings, the assist dial, dice, notes, the end."""
 
+from squadlog.base.names import as_sentence, in_m, safe_name, safe_text
 from squadlog.battle.commands import (
     Correct,
     CorrectFeature,
@@ -18,15 +19,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.names import as_sentence, in_m, safe_name, safe_text
-from squadlog.rules import arriving
+from squadlog.facts.seats import NOBODY
+from squadlog.rules.common import arriving
+from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import unfit
 from squadlog.rules.desk.ending import end
 from squadlog.rules.fire.sections import stretch_at
-from squadlog.rules.refusing import listed, nonsense, unknown_unit
-from squadlog.rules.table import Table
 from squadlog.rules.turn import limits
-from squadlog.seats import NOBODY
 
 
 def _no(code: str, sentence: str, instead: str = "", *, rule: str = "LOG-01") -> Refusal:

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import DieAhead
+from squadlog.facts.seats import REFEREE
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
-from squadlog.rules.chapter import TurnStep
+from squadlog.rules.common.ask import DieAhead
+from squadlog.rules.common.chapter import TurnStep
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.asking import ASKS
 from squadlog.rules.desk.chapters import asked_first, desk, laid
 from squadlog.rules.desk.perform import escaping, run_clear
-from squadlog.rules.table import Table
-from squadlog.seats import REFEREE
 
 _RUNS: dict[str, Callable[[Story, Table], bool]] = {
     "setup": flow.waits,

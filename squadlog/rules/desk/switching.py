@@ -8,13 +8,13 @@ from squadlog.battle.events.referee import ChapterSwitched
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.advanced import ADVANCED, CHOSEN
+from squadlog.rules.common.advanced import ADVANCED, CHOSEN
+from squadlog.rules.common.needs import as_read, brought_along, going_along, with_needs, without
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import chapter_of, desk
 from squadlog.rules.laid_out.laying import brings
 from squadlog.rules.laid_out.things import SetUpOpened
-from squadlog.rules.needs import as_read, brought_along, going_along, with_needs, without
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 
 def coming(battle: Battle) -> tuple[str, ...]:

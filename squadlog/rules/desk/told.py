@@ -6,9 +6,9 @@ from typing import Any
 from squadlog.battle import commands as say
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.story import Story
-from squadlog.rules.chapter import Answer
+from squadlog.rules.common.chapter import Answer
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk import declaring, orders
-from squadlog.rules.table import Table
 
 Told = say.Declare | say.Continue | say.Hold | say.Cancel | say.Engage | say.FaceAttacker
 """What a unit is told to do now, in place of what it would have done by itself."""

@@ -1,20 +1,20 @@
 """What charges do to the obstacle they are installed on, in half levels (EXP-20..27, SHP-04..08, A-79..85)."""
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import Whereabouts
-from squadlog.records import record, replace
-from squadlog.rulebook.ground import ObstacleRow
+from squadlog.book.ground import ObstacleRow
+from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.rings import plastic
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.record import PLASTIC, ObstacleBattered
 from squadlog.rules.fire.obstacles import explosion_halves, halves_to_fall, obstacle_row
 from squadlog.rules.fire.sections import section
-from squadlog.rules.table import Table
 
 
 @record

@@ -1,12 +1,12 @@
 """Charges as one chapter: installed, disarmed, detonated, shot at, reached by other explosions (EXP, SHP)."""
 
 from squadlog.battle.story import Story
-from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.table import Table
 from squadlog.rules.explosives import detonating, installing, laying, testing
 from squadlog.rules.explosives.going_off import BLASTS
 from squadlog.rules.explosives.record import CHARGE, DETONATE, DEVICE, INSTALL, KEY
 from squadlog.rules.laid_out.telling import show_all
-from squadlog.rules.table import Table
 
 
 def _leaves(story: Story, table: Table) -> None:

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.records import replace
 from squadlog.rules.blasts.foreseeing import chain
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.foreseen import Foreseen, Link
+from squadlog.rules.common.refusing import listed, named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, numbers_of, together
 from squadlog.rules.explosives.installing import foretold
 from squadlog.rules.explosives.record import CHARGE, charge_of, charges, is_of_squad
-from squadlog.rules.foreseen import Foreseen, Link
 from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.refusing import listed, named, nonsense
-from squadlog.rules.table import Table
 
 _no = refuses("fire")
 

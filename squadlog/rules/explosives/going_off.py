@@ -3,24 +3,24 @@
 from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 
-from squadlog.areas import in_wedge, within
+from squadlog.base.records import replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import InReach, Waypoint, Whereabouts
-from squadlog.records import replace
-from squadlog.rulebook.explosives import ShapedZone
+from squadlog.book.explosives import ShapedZone
+from squadlog.facts.ground_facts import InReach, Waypoint, Whereabouts
+from squadlog.facts.shapes import in_wedge, within
 from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.blasts.rings import plastic
-from squadlog.rules.explosive import Caught, Fused
+from squadlog.rules.common.explosive import Caught, Fused
+from squadlog.rules.common.table import BlastKind, BookReading, PowerRing, Table, Wedge
 from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.table import BlastKind, BookReading, PowerRing, Table, Wedge
 
 _JUST_BEYOND_M = 0.1
 """So far behind the middle of a hole one looks out of it."""

@@ -3,19 +3,30 @@
 from collections.abc import Iterable, Iterator
 from math import cos, hypot, radians, sin
 
-from squadlog.areas import within
+from squadlog.base.names import so_many
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, Position, StatedSighting, Waypoint, Whereabouts, feature_of, unit_of
-from squadlog.names import so_many
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import (
+    Lying,
+    Position,
+    StatedSighting,
+    Waypoint,
+    Whereabouts,
+    feature_of,
+    unit_of,
+)
+from squadlog.facts.shapes import within
 from squadlog.rules.blasts.foreseeing import going_off
-from squadlog.rules.checks import line
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.refusing import listed, named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.battering import against, row_of
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
 from squadlog.rules.explosives.record import (
@@ -31,14 +42,11 @@ from squadlog.rules.explosives.record import (
     charges,
     next_number,
 )
-from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.house import details as of_house
 from squadlog.rules.house import objects
 from squadlog.rules.house.belongings import carries_nothing, no
 from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.refusing import listed, named, nonsense
-from squadlog.rules.table import Table
 
 _REACH_M = 1.0
 _CLOSE_M = 0.2

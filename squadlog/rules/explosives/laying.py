@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.battering import row_of
 from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned, charges
 from squadlog.rules.house.belongings import no
 from squadlog.rules.laid_out.things import LayThing, laid_out
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 
 def objections(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:

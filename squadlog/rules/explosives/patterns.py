@@ -1,8 +1,8 @@
 """What every explosion covers as the table reads it, for whoever draws it or cuts it out (TA-08, TA-09, TA-12)."""
 
-from squadlog.records import record
+from squadlog.base.records import record
 from squadlog.rules.blasts.rings import fragmentation, plastic
-from squadlog.rules.table import BookReading, PowerRing
+from squadlog.rules.common.table import BookReading, PowerRing
 
 _CHARGES = (
     (1, "one plastic charge", "EXP-22"),

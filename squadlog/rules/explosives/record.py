@@ -7,19 +7,19 @@ nothing of how many others lie in secret.
 from collections.abc import Iterator
 from typing import Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ItemDropped, ItemPicked
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
-from squadlog.dice import Face
-from squadlog.records import record, replace
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.words import AssignedThing
 from squadlog.rules.laid_out.eyes import as_known, knows
 from squadlog.rules.laid_out.folds import kept, without
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, ThingTakenUp, laid_out
-from squadlog.rules.posts import post
-from squadlog.rules.words import AssignedThing
 
 KEY = "explosives"
 CHARGE = "charge"

@@ -3,23 +3,23 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from squadlog.base.dice import Roll
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.dice import Roll
-from squadlog.facts import Waypoint
-from squadlog.rulebook.explosives import ChargeFire
-from squadlog.rulebook.gear import Weapon
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.explosives import ChargeFire
+from squadlog.book.gear import Weapon
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.explosive import Fused, SetOff, Struck
+from squadlog.rules.common.explosive import Fused, SetOff, Struck
+from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, out_of_it
 from squadlog.rules.explosives.record import CHARGE, CHARGES, ChargeTested, Outcome
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.laid_out.telling import end, show
 from squadlog.rules.laid_out.things import LaidThing, thing_called
-from squadlog.rules.table import ShotAt, Table
 
 EXPLOSION = "explosion"
 TEST, _DIE = "charge", 10

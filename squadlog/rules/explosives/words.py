@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import so_many
 from squadlog.battle.state import Battle
-from squadlog.names import so_many
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.rulings import Rulings
+from squadlog.facts.seats import hears
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, LaidKind, Word
 from squadlog.rules.explosives.record import (
     CHARGE,
     CHARGES,
@@ -23,9 +26,6 @@ from squadlog.rules.explosives.record import (
     charges,
 )
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, LaidKind, Word
-from squadlog.seats import hears
 
 _OUTCOMES = {"nothing": "nothing happens to it", "destroyed": "it is destroyed", "explodes": "it goes off"}
 _CALLED = {PLASTIC: "plastic charge", SHAPED: "shaped charge"}

@@ -4,19 +4,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field, fields, replace
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
-from squadlog.facts import Lying, Sector, Sighting, StatedSighting, Target, Waypoint, feature_of, unit_of
-from squadlog.records import record
-from squadlog.rules.confined import apart
+from squadlog.facts.ground_facts import (
+    Lying,
+    Sector,
+    Sighting,
+    StatedSighting,
+    Target,
+    Waypoint,
+    feature_of,
+    unit_of,
+)
+from squadlog.rules.common.confined import apart
+from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire import at_things, obstacles
 from squadlog.rules.fire.cover import refusal_cover, unknown_cover
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
 from squadlog.rules.fire.to_hit import looks_out
 from squadlog.rules.fire.woods import refusal_woods
-from squadlog.rules.refusing import nonsense, unknown_unit, with_reason
-from squadlog.rules.table import Table
 
 _no = refuses("fire")
 

@@ -2,9 +2,9 @@
 
 from squadlog.battle.detail import foes
 from squadlog.battle.state import Battle
-from squadlog.facts import Target
+from squadlog.facts.ground_facts import Target
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.at_things import things_to_shoot_at
-from squadlog.rules.table import Table
 
 
 def targets(battle: Battle, unit: int, table: Table) -> tuple[Target, ...]:

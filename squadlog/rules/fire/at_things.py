@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Fire
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, Sighting, Target
-from squadlog.records import replace
-from squadlog.rules.checks import adjusted
+from squadlog.facts.ground_facts import Lying, Sighting, Target
+from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import tell_shot
 from squadlog.rules.fire.shot import roll_against, tell_jam
 from squadlog.rules.laid_out.eyes import knows
 from squadlog.rules.laid_out.things import LaidThing, laid_out, thing_called
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import ShotAt, Table
 
 _no = refuses("fire")
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from squadlog.battle import commands as say
 from squadlog.battle.detail import Detail, in_hand_first
 from squadlog.battle.state import Battle
-from squadlog.rules import wounds
-from squadlog.rules.chapter import Act, Along, Answer, Chapter, one
-from squadlog.rules.fire import fire, opportunity, tracking
-from squadlog.rules.table import Table
+from squadlog.rules.common import wounds
+from squadlog.rules.common.chapter import Act, Along, Answer, Chapter, one
+from squadlog.rules.common.table import Table
+from squadlog.rules.fire import opportunity, shots, tracking
 
 
 def details(battle: Battle, said: say.Declare, table: Table) -> Iterator[Detail]:
@@ -24,13 +24,13 @@ CHAPTER = Chapter(
     track=tracking.track,
     along=Along(finds=opportunity.along, comes=opportunity.offer),
     answers={
-        say.Fire: Answer(fire.objections_fire, fire.resolve_fire),
-        say.WithholdFire: Answer(one(fire.refusal_withhold), fire.resolve_withhold),
+        say.Fire: Answer(shots.objections_fire, shots.resolve_fire),
+        say.WithholdFire: Answer(one(shots.refusal_withhold), shots.resolve_withhold),
         say.DeclineShot: Answer(one(opportunity.refusal_decline), opportunity.resolve_decline),
     },
     acts={
-        "fire_throw": Act(effect=fire.queue, details=details),
-        "aimed_fire": Act(effect=fire.queue, details=details),
+        "fire_throw": Act(effect=shots.queue, details=details),
+        "aimed_fire": Act(effect=shots.queue, details=details),
         "opportunity_fire": Act(effect=opportunity.make_ready, details=details),
     },
 )

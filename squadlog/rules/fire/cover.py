@@ -5,19 +5,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from squadlog.base.records import record, value
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Posture, Unit
-from squadlog.facts import SMOKE, Sighting
-from squadlog.records import record, value
-from squadlog.rulebook import ground
-from squadlog.rulebook.ground import DEEP
-from squadlog.rules.checks import line
+from squadlog.book import ground
+from squadlog.book.ground import DEEP
+from squadlog.facts.ground_facts import SMOKE, Sighting
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
 from squadlog.rules.fire.woods import hides
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import BookReading, Table
 
 _SAME: Mapping[str, str] = {"other_unit": "unit"}
 """Two names of one kind, which counts once (AMB-78, AMB-82)."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.ground import CoverRow
+from squadlog.book.book import Rulebook
+from squadlog.book.ground import CoverRow
 
 Listing = Literal["row", "named", "class", "unlisted"]
 

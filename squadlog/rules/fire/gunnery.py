@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.rulebook.gear import Armour, Weapon
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import BookReading, Table
+from squadlog.book.gear import Armour, Weapon
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import BookReading, Table
 
 _no_fire = refuses("fire")
 _no_zero_g = refuses("zero_g")

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from squadlog.base.names import in_m
 from squadlog.battle.commands import OpportunityShot
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Trace, Unit
-from squadlog.facts import MoveFacts, Sighting, StatedMove
-from squadlog.names import in_m
-from squadlog.rules.arriving import battle_at
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
+from squadlog.facts.ground_facts import MoveFacts, Sighting, StatedMove
+from squadlog.rules.common.arriving import battle_at
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 
 _no = refuses("fire")
 

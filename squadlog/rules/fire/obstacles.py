@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from squadlog.base.records import record
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged, ShotFired
 from squadlog.battle.feature import Feature
@@ -10,17 +11,16 @@ from squadlog.battle.ledger import Adjustment, Ledger
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, feature_of
-from squadlog.records import record
-from squadlog.rulebook.ground import ObstacleRow
-from squadlog.rules.checks import adjusted, drawn_up, line
+from squadlog.book.ground import ObstacleRow
+from squadlog.facts.ground_facts import Lying, feature_of
+from squadlog.rules.common.checks import adjusted, drawn_up, line
+from squadlog.rules.common.refusing import listed, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.sections import Point, section
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.laid_out.things import thing_called
-from squadlog.rules.refusing import listed, nonsense
-from squadlog.rules.table import Table
 
 _no = refuses("obstacles")
 

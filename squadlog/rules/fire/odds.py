@@ -8,9 +8,9 @@ from fractions import Fraction
 from functools import cache
 
 from squadlog.battle.state import WOUNDS, Wound
-from squadlog.rules.chances import Odds
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import ticked, wound_levels
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import ticked, wound_levels
 
 FACES = 10
 _NEVER = Fraction(0)

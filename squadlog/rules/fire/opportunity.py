@@ -13,10 +13,13 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Sighting
-from squadlog.rules.chapter import Interruption
-from squadlog.rules.checks import adjusted
-from squadlog.rules.confined import apart
+from squadlog.facts.ground_facts import MoveFacts, Sighting
+from squadlog.rules.common.chapter import Interruption
+from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.confined import apart
+from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
+from squadlog.rules.common.table import ShotTaken, Table
+from squadlog.rules.common.wounds import unable
 from squadlog.rules.fire import to_hit
 from squadlog.rules.fire.aim import objections_sight, objections_victim
 from squadlog.rules.fire.cover import unknown_cover
@@ -38,9 +41,6 @@ from squadlog.rules.fire.mid_move import (
     table_there,
 )
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
-from squadlog.rules.refusing import nonsense, unknown_unit, with_reason
-from squadlog.rules.table import ShotTaken, Table
-from squadlog.rules.wounds import unable
 
 _no = refuses("fire")
 

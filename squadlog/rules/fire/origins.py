@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.ledger import Line
-from squadlog.facts import Origin, Sighting
-from squadlog.rules.checks import line
+from squadlog.facts.ground_facts import Origin, Sighting
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.woods import depths
-from squadlog.rules.table import Table
 
 _COVERS = ("half_", "full_", "cover")
 

@@ -9,7 +9,7 @@ from math import hypot
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle
-from squadlog.rules.table import Table
+from squadlog.rules.common.table import Table
 
 ADDS_UP_M = 0.5
 """A shot that strikes within half a metre of the middle of a stretch adds to it."""

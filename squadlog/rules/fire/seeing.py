@@ -3,9 +3,9 @@
 FOV-01, GRN-06, GLA-12, FMS-10, ROU-18, A-71, A-155.
 """
 
-from squadlog.facts import Sighting
+from squadlog.facts.ground_facts import Sighting
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.smoke_on_line import clouds_on
-from squadlog.rules.table import Table
 
 
 def smoked(sighting: Sighting, table: Table) -> bool:

@@ -1,15 +1,15 @@
 """One shot that is rolled: the die, the jam, the wound levels, and what it does to its target (FIR-41, DMG-01..06)."""
 
+from squadlog.base.dice import Face, Roll
+from squadlog.base.records import record
 from squadlog.battle.events.fire import WeaponJammed
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.state import Effect, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.facts import unit_of
-from squadlog.records import record
-from squadlog.rules.checks import rolled
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import armour_factor, daze, wound, wound_levels
+from squadlog.facts.ground_facts import unit_of
+from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import armour_factor, daze, wound, wound_levels
 
 TO_HIT = "to hit"
 JAM = "jam"

@@ -5,11 +5,11 @@ The one judge of all there is: of what is stated, of what is measured on a map, 
 
 from functools import lru_cache
 
-from squadlog.records import value
+from squadlog.base.records import value
+from squadlog.rules.common.table import BookReading
 from squadlog.rules.fire.cover import Cells
 from squadlog.rules.fire.slopes import Slopes, slopes_of
 from squadlog.rules.fire.woods import Depths, depths_of
-from squadlog.rules.table import BookReading
 
 
 @value

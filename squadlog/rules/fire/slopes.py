@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from squadlog.hiding import Hidden, Profile, Step, Zone
-from squadlog.records import value
-from squadlog.rules.table import BookReading
+from squadlog.base.records import value
+from squadlog.facts.concealment import Hidden, Profile, Step, Zone
+from squadlog.rules.common.table import BookReading
 
 EPSILON = 1e-9
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
-from squadlog.facts import SMOKE, Sighting
-from squadlog.rules.checks import line
-from squadlog.rules.table import Table
+from squadlog.facts.ground_facts import SMOKE, Sighting
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import Table
 
 _no = refuses("fire")
 

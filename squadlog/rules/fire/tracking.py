@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.facts import unit_of
-from squadlog.rules import wounds
-from squadlog.rules.on_track import Bar, OnTrack
+from squadlog.facts.ground_facts import unit_of
+from squadlog.rules.common import wounds
+from squadlog.rules.common.on_track import Bar, OnTrack
 
 
 def track(battle: Battle) -> Iterator[OnTrack]:

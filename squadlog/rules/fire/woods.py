@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import inf
 
+from squadlog.base.names import in_m
+from squadlog.base.records import value
 from squadlog.battle.refusal import Refusal, refuses
-from squadlog.facts import Sighting
-from squadlog.hiding import Grown, Thicket
-from squadlog.names import in_m
-from squadlog.records import value
-from squadlog.rulebook.ground import DEEP, CoverRow
-from squadlog.rules.table import BookReading, Table
+from squadlog.book.ground import DEEP, CoverRow
+from squadlog.facts.concealment import Grown, Thicket
+from squadlog.facts.ground_facts import Sighting
+from squadlog.rules.common.table import BookReading, Table
 
 _no = refuses("fire")
 

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from math import hypot
 
+from squadlog.base.names import so_many
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
-from squadlog.names import so_many
+from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
 from squadlog.rules.blasts.record import lit
-from squadlog.rules.checks import line
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import named, nonsense, with_reason
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions.eyes import CALLS, written_call
 from squadlog.rules.fire_missions.missions import (
@@ -33,8 +35,6 @@ from squadlog.rules.laid_out.commitment import bind
 from squadlog.rules.laid_out.tarps import refusal_called_on
 from squadlog.rules.laid_out.things import bought
 from squadlog.rules.leadership.chain import refusal_led
-from squadlog.rules.refusing import named, nonsense, with_reason
-from squadlog.rules.table import Table
 
 _spoken = refuses("fire")
 

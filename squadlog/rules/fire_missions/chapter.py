@@ -7,8 +7,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.blasts.rings import mission as rings_of
-from squadlog.rules.chapter import Act, Answer, Chapter, Due
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.chapter import Act, Answer, Chapter, Due
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import BlastKind, PowerRing, Table
 from squadlog.rules.fire_missions import calling, landing, plotting
 from squadlog.rules.fire_missions.missions import (
     CALL,
@@ -22,8 +24,6 @@ from squadlog.rules.fire_missions.missions import (
     goes_on,
     missions,
 )
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import BlastKind, PowerRing, Table
 
 
 def _due(battle: Battle) -> Iterator[Due]:

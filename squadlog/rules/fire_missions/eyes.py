@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command, Declare, Orders
 from squadlog.battle.events.action import ActionDeclared
@@ -9,8 +10,8 @@ from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Proof
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
-from squadlog.facts import Waypoint
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import sees
 from squadlog.rules.fire_missions.missions import (
     CALL,
     MissionCalled,
@@ -24,7 +25,6 @@ from squadlog.rules.fire_missions.missions import (
     missions,
 )
 from squadlog.rules.laid_out.commitment import proof, subject_now
-from squadlog.seats import sees
 
 SPEAKS_OF_THE_POINT = ("mission-indoors", "mission-unseen", "mission-on-hidden", "mission-off-map")
 """The codes of what speaks against a call because of its point."""

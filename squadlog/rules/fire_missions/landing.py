@@ -2,24 +2,24 @@
 
 from fractions import Fraction
 
+from squadlog.base.dice import Face, Roll
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.facts import Waypoint
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.blasts.foreseeing import imagined, would_strike
 from squadlog.rules.blasts.harm import kind_of, where
 from squadlog.rules.blasts.record import FuseChanged, FuseOut
-from squadlog.rules.checks import rolled
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.foreseen import Fall, Foreseen
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire_missions.calling import whereabouts
 from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
-from squadlog.rules.foreseen import Fall, Foreseen
-from squadlog.rules.refusing import named
-from squadlog.rules.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
-from squadlog.rules.table import Table
 
 _COMPASS_DEG = 36.0
 """A face of a d10 as a direction (A-91)."""

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, keeping_of_all
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle, Ongoing
-from squadlog.dice import Face
-from squadlog.facts import Waypoint
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import Waypoint
 
 KEY = "fire_missions"
 CALL = "call_fire_mission"

@@ -6,11 +6,13 @@ from functools import partial
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import Position, Waypoint
-from squadlog.rules.ask import Placeable
+from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.blasts import asking, resolving
 from squadlog.rules.blasts.record import exploding, lit
-from squadlog.rules.chapter import TurnStep
+from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.chapter import TurnStep
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
 from squadlog.rules.fire_missions.missions import (
@@ -26,8 +28,6 @@ from squadlog.rules.fire_missions.missions import (
 )
 from squadlog.rules.laid_out.commitment import bind, subject_now
 from squadlog.rules.laid_out.things import late
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 _OFFERED = 3
 """So many of the first turns are offered to be plotted for; for others it is written."""

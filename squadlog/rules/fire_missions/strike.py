@@ -2,9 +2,9 @@
 
 from squadlog.battle.ledger import Ledger, Scale
 from squadlog.battle.moment import Moment, end_of
-from squadlog.rulebook.explosives import FireMission
-from squadlog.rules.scatter import Scatter
-from squadlog.rules.table import Table
+from squadlog.book.explosives import FireMission
+from squadlog.rules.common.scatter import Scatter
+from squadlog.rules.common.table import Table
 
 
 def row_of(mission: str, table: Table) -> FireMission:

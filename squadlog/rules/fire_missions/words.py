@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Position, Waypoint
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Marker, StepWords, Word, WordPart
 from squadlog.rules.fire_missions.missions import (
     CALL,
     KEY,
@@ -27,8 +29,6 @@ from squadlog.rules.fire_missions.missions import (
 )
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.things import bought
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, Marker, StepWords, Word, WordPart
 
 _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 

@@ -5,23 +5,23 @@ Of a throw and of a launch alike; each has its own limits of range.
 
 from collections.abc import Callable, Iterator
 
-from squadlog.areas import at_least
+from squadlog.base.names import in_m
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, ShotPlan
-from squadlog.facts import MoveFacts, Sighting, StatedSighting, Target, Waypoint
-from squadlog.names import in_m
-from squadlog.records import record, replace
-from squadlog.rules import arriving
+from squadlog.facts.ground_facts import MoveFacts, Sighting, StatedSighting, Target, Waypoint
+from squadlog.facts.shapes import at_least
 from squadlog.rules.blasts.rings import whole_metres
+from squadlog.rules.common import arriving
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.aim import objections_sight
 from squadlog.rules.fire.obstacles import nonsense_feature
 from squadlog.rules.fire.seeing import sees, smoked
 from squadlog.rules.grenades.record import Grenade, Volley
 from squadlog.rules.grenades.scattering import least_m
 from squadlog.rules.moving import movement
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _no = refuses("fire")
 

@@ -6,12 +6,12 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.ammunition import chapter as ammunition
-from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.table import Table
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, STOW, THROW, belt
 from squadlog.rules.grenades.stock import left
-from squadlog.rules.table import Table
 
 
 def of_throw(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:

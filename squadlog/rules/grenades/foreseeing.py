@@ -1,18 +1,18 @@
 """What a throw or a salvo would come to, before it is said: the roll, where it may lie, whom it would reach."""
 
+from squadlog.base.records import replace
 from squadlog.battle.state import Battle, ShotPlan
-from squadlog.facts import Waypoint, Whereabouts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.foreseeing import as_waypoint, imagined, would_strike
 from squadlog.rules.blasts.harm import kind_of
-from squadlog.rules.explosive import Fused
-from squadlog.rules.foreseen import Fall, Foreseen
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.foreseen import Fall, Foreseen
+from squadlog.rules.common.table import Table
 from squadlog.rules.grenades.aim import spotters, viewed, volley
 from squadlog.rules.grenades.kinds import halves_on
 from squadlog.rules.grenades.landing import Delivery, chances, effect_at, landed_at, ledger_of
 from squadlog.rules.grenades.record import Grenade, Volley
 from squadlog.rules.grenades.scattering import LandingPlace, vector_words
-from squadlog.rules.table import Table
 
 
 def foreseen(  # noqa: PLR0917 - who throws what where, and how

@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 
+from squadlog.base.records import replace
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Effect
 from squadlog.battle.story import Story
-from squadlog.records import replace
 from squadlog.rules.blasts.record import FuseChanged
 from squadlog.rules.blasts.rings import fragmentation, pf_at
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.table import BlastKind, PowerRing, Table
 from squadlog.rules.fire.obstacles import explosion_halves, land, obstacle_row
 from squadlog.rules.grenades.sacrifice import lies_on
 from squadlog.rules.smoke.rising import rises
-from squadlog.rules.table import BlastKind, PowerRing, Table
 
 
 def _splinters(fused: Fused, table: Table) -> tuple[PowerRing, ...]:

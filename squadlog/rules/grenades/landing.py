@@ -3,17 +3,20 @@
 from fractions import Fraction
 from math import hypot
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Waypoint, Whereabouts
-from squadlog.records import record, replace
-from squadlog.rulebook.explosives import GrenadeRange
+from squadlog.book.explosives import GrenadeRange
+from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import whole_metres
-from squadlog.rules.checks import adjusted, as_read, drawn_up, line, rolled
+from squadlog.rules.common.checks import adjusted, as_read, drawn_up, line, rolled
+from squadlog.rules.common.scatter import scattered
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.sections import section
 from squadlog.rules.grenades.record import GrenadeLanded, Volley
 from squadlog.rules.grenades.scattering import (
@@ -24,9 +27,6 @@ from squadlog.rules.grenades.scattering import (
     skipped,
     vector_words,
 )
-from squadlog.rules.scatter import scattered
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import wound_line
 
 
 @record

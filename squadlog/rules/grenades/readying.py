@@ -8,14 +8,14 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.ammunition import chapter as ammunition
-from squadlog.rules.checks import line
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.grenades.record import PICK_UP as ROW
 from squadlog.rules.grenades.record import STOW, Grenade, GrenadeReadied, GrenadeStowed, belt, kind_called
 from squadlog.rules.grenades.stock import left
 from squadlog.rules.house.belongings import carried_as
 from squadlog.rules.house.objects import reach_objection
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _no = refuses("fire")
 

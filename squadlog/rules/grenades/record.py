@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, Holding, holding
 from squadlog.battle.ledger import Adjustment, Check
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.dice import Face
-from squadlog.facts import Waypoint
-from squadlog.records import record, replace
+from squadlog.battle.terms import Soldier
+from squadlog.facts.ground_facts import Waypoint
 
 KEY, THROW, PICK_UP, STOW = "grenades", "throw", "pick_up_object", "stow"
 Grenade = Literal["fragmentation", "smoke"]

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from squadlog.areas import within
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Deed, Ongoing
 from squadlog.battle.story import Story
-from squadlog.records import replace
+from squadlog.facts.shapes import within
 from squadlog.rules.blasts.record import ONTO, FuseChanged, exploding
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving import details
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.table import Table
 
 _no_movement = refuses("movement")
 _no_timing = refuses("timing")

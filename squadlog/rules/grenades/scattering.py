@@ -3,10 +3,10 @@
 from fractions import Fraction
 from math import hypot
 
-from squadlog.areas import at_least
-from squadlog.records import record
-from squadlog.rules.scatter import Direction, Scatter, astray, axis_deg, scatters
-from squadlog.rules.table import Table
+from squadlog.base.records import record
+from squadlog.facts.shapes import at_least
+from squadlog.rules.common.scatter import Direction, Scatter, astray, axis_deg, scatters
+from squadlog.rules.common.table import Table
 
 Point = tuple[float, float]
 

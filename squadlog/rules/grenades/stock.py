@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from squadlog.battle.state import Unit
-from squadlog.rulebook.book import Rulebook
+from squadlog.book.book import Rulebook
 from squadlog.rules.grenades.record import Grenade, belt
 
 LAUNCHER = "grenade_launcher"

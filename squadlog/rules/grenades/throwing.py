@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.holding import keeping
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.records import replace
+from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.fire.gunnery import rate_of
-from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import HAND, land
@@ -26,9 +29,6 @@ from squadlog.rules.grenades.record import (
     with_unit,
 )
 from squadlog.rules.grenades.stock import LAUNCHER, issued, left
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import is_dazed
 
 _no = refuses("fire")
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Unit
-from squadlog.lazily import lazily
-from squadlog.names import in_m
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 from squadlog.rules.grenades.record import (
     KINDS,
     PICK_UP,
@@ -20,8 +22,6 @@ from squadlog.rules.grenades.record import (
     GrenadeReleased,
     GrenadeStowed,
 )
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, PaperBoxes, Word
 
 with lazily():
     from squadlog.rules.grenades import scattering, stock

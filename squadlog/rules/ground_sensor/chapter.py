@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Whereabouts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.chapter import Along, Chapter, Interruption, TurnStep
-from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.common.chapter import Along, Chapter, Interruption, TurnStep
+from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
 from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of
 from squadlog.rules.hiding.placing import next_number, on_paper, veiled
 from squadlog.rules.laid_out.telling import end, show, show_all
 from squadlog.rules.laid_out.things import LaidThing, LayThing, place_of, things_of
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import ShotAt, Table
 
 
 def senses(battle: Battle, side: str, place: Whereabouts, table: Table) -> bool:

@@ -1,14 +1,14 @@
 """What is kept of a ground sensor beside where it lies: who has had secret rolls (SEN-05, A-102, A-141)."""
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding, OfTheBattle, keeping_of_all
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
-from squadlog.dice import Face
-from squadlog.records import record, replace
-from squadlog.seats import sees
+from squadlog.facts.seats import sees
 
 KEY = ITEM = "ground_sensor"
 SENSOR = "sensor"

@@ -2,13 +2,15 @@
 
 from math import hypot
 
+from squadlog.base.dice import Face, Roll
+from squadlog.base.records import replace
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.facts import Whereabouts
-from squadlog.records import replace
-from squadlog.rules import checks
-from squadlog.rules.ask import Ask
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.rules.common import checks
+from squadlog.rules.common.ask import Ask
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.ground_sensor.record import SENSOR, SensorDetects, SensorDone, SensorSought, sought_of
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Between, Searcher
@@ -18,8 +20,6 @@ from squadlog.rules.hiding.viewing import beneath, theirs, views_of
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 from squadlog.rules.laid_out.telling import show
 from squadlog.rules.laid_out.things import LaidThing, place_of, things_of
-from squadlog.rules.refusing import named
-from squadlog.rules.table import Table
 
 STAGE = "sensors"
 _NO_SUIT = "No"

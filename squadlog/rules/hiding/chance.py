@@ -3,13 +3,13 @@
 Grenades and charges are other chapters: that a blast reaches a pile the table says (HID-24, A-14).
 """
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, holding_of_all
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.dice import Face
-from squadlog.records import record, replace
 from squadlog.rules.hiding.piles import KEY, hiding_of
 
 

@@ -2,8 +2,10 @@
 
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.chapter import Answer, Chapter, TurnStep
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.chapter import Answer, Chapter, TurnStep
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding import chance, dicing, honour, paper
 from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.piles import (
@@ -55,8 +57,6 @@ from squadlog.rules.hiding.searching import (
     searchers,
 )
 from squadlog.rules.hiding.untold import untold
-from squadlog.rules.refusing import named
-from squadlog.rules.table import Table
 
 
 def _over(battle: Battle) -> bool:

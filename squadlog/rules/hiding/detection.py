@@ -7,14 +7,14 @@ what is beneath it is its owner's secret.
 from collections.abc import Iterator
 from typing import Literal
 
-from squadlog.areas import within
+from squadlog.base.records import record
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.hiding import Grown
-from squadlog.records import record
-from squadlog.rules import checks
+from squadlog.facts.concealment import Grown
+from squadlog.facts.shapes import within
+from squadlog.rules.common import checks
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.woods import Depths
-from squadlog.rules.table import Table
 from squadlog.rules.weather import sky
 
 TEST = "detection"

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.dice import Face, Roll
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.facts import Waypoint, Whereabouts
-from squadlog.rules.explosive import Fused
+from squadlog.facts.ground_facts import Waypoint, Whereabouts
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
 from squadlog.rules.hiding.placing import (
@@ -20,8 +22,6 @@ from squadlog.rules.hiding.placing import (
     veiled,
 )
 from squadlog.rules.hiding.searching import uncover
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 _TRIES = 100
 _HUNDRED = 100

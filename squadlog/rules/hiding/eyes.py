@@ -6,6 +6,8 @@ hole it is left out: of the roster, its grouping, the set-up, the orders that ar
 
 from collections.abc import Mapping
 
+from squadlog.base.records import replace
+from squadlog.base.remember_last import lately
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
@@ -14,12 +16,12 @@ from squadlog.battle.events.turn import BattleCreated, GroupingRoll, InitiativeR
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.ledger import Check
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Standing, Unit
-from squadlog.facts import Position
-from squadlog.lately import lately
-from squadlog.records import replace
-from squadlog.rules import checks
+from squadlog.battle.terms import Setup
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import sees
+from squadlog.rules.common import checks
+from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding.piles import (
     KEY,
     HidesOnPaper,
@@ -34,10 +36,8 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.hiding.untold import may_be_sensed, there, untold
-from squadlog.rules.refusing import named
 from squadlog.rules.regroup.record import SquadsMerged
 from squadlog.rules.rout.record import RallyRolled, RoutTested
-from squadlog.seats import sees
 
 _OTHERS_KNOW = "What its side knows."
 

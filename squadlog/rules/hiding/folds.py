@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.holding import Fold, holding_of_all, units_holding
 from squadlog.battle.scored import inflicted
 from squadlog.battle.state import Battle
-from squadlog.facts import Position
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Position
 from squadlog.rules.hiding.piles import (
     KEY,
     Hiding,

@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, holding_of_all, units_holding
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.facts import Waypoint
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.seats import TABLE
 from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import (
     KEY,
@@ -18,7 +19,6 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     owing,
 )
-from squadlog.seats import TABLE
 
 
 @record

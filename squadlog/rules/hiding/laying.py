@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.base.names import so_many
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Position, Waypoint
-from squadlog.names import so_many
-from squadlog.rules.ask import Placeable
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.honour import MarkPile
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -19,8 +21,6 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 from squadlog.rules.hiding.placing import by_dice, counted, may_place, most_decoys, on_paper
-from squadlog.rules.refusing import named
-from squadlog.rules.table import Table
 
 
 def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:

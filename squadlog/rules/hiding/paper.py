@@ -5,20 +5,20 @@ The program knows such piles by number and place, and nothing else of them; a di
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Position
-from squadlog.records import replace
-from squadlog.rules.ask import Ask, AskOption
+from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, owed
 from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, not_its_turn, on_paper
 from squadlog.rules.hiding.searching import uncover
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.table import Table
 
 SURE = ("DET-10", "DET-19")
 """By these rules a pile is found whatever its owner adds in secret."""

@@ -5,16 +5,16 @@ A hidden unit stands on no map: its place is that of its pile, which looks like 
 
 from typing import ClassVar, Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.dice import Face
-from squadlog.facts import Position, Waypoint
-from squadlog.records import record, replace
+from squadlog.battle.terms import Soldier
+from squadlog.facts.ground_facts import Position, Waypoint
 
 KEY = "hiding"
 BEGINS = "hidden"

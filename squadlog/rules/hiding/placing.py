@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from math import hypot
 
-from squadlog.areas import at_least
+from squadlog.base.names import in_m
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Position, Waypoint
-from squadlog.names import in_m
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.facts.shapes import at_least
+from squadlog.rules.common.refusing import named, no_place, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -26,8 +28,6 @@ from squadlog.rules.hiding.piles import (
 )
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 from squadlog.rules.laid_out.things import laid_out, thing_words
-from squadlog.rules.refusing import named, no_place, nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _no = refuses("movement")
 

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Whereabouts
-from squadlog.records import replace
-from squadlog.rules.chapter import Along, Interruption
+from squadlog.facts.ground_facts import MoveFacts, Whereabouts
+from squadlog.rules.common.chapter import Along, Interruption
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import out_of_turn
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding import paper
 from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden, lair
 from squadlog.rules.hiding.searching import find, uncover
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import out_of_turn
-from squadlog.rules.table import Table
 from squadlog.rules.turn import victory
 
 _MISSION = "call_fire_mission"

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.dice import Face, Roll
+from squadlog.base.records import replace
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.records import replace
-from squadlog.rules import checks
-from squadlog.rules.arriving import settle_where
-from squadlog.rules.ask import DieAhead
+from squadlog.rules.common import checks
+from squadlog.rules.common.arriving import settle_where
+from squadlog.rules.common.ask import DieAhead
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Searcher
 from squadlog.rules.hiding.piles import (
@@ -31,8 +33,6 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.hiding.untold import may_be_sensed
 from squadlog.rules.hiding.viewing import View, beneath, jammed, theirs, views
 from squadlog.rules.laid_out.telling import show
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 STAGE = "detection"
 

@@ -6,8 +6,8 @@ That goes by the piles that lie there, which everybody sees, so that it tells no
 from collections.abc import Iterable
 
 from squadlog.battle.state import Battle
+from squadlog.facts.seats import sees
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
-from squadlog.seats import sees
 
 _SENSORS = "ground_sensor"
 

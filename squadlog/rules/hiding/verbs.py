@@ -1,6 +1,7 @@
 """What is said of hiding and detection: the verbs of its commands."""
 
 from squadlog.battle.state import Battle
+from squadlog.rules.common.words import Word, WordPart
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
 from squadlog.rules.hiding.piles import (
@@ -14,7 +15,6 @@ from squadlog.rules.hiding.piles import (
     SearchPiles,
     hiding_of,
 )
-from squadlog.rules.words import Word, WordPart
 
 
 def _piles(battle: Battle) -> list[str]:

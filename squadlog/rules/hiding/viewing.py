@@ -3,23 +3,23 @@
 from collections.abc import Iterable, Iterator
 from math import atan2, degrees
 
+from squadlog.base.records import record
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import SMOKE, Sighting, StatedSighting, Whereabouts
-from squadlog.records import record
+from squadlog.facts.ground_facts import SMOKE, Sighting, StatedSighting, Whereabouts
+from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.camo_tinter.record import ITEM as TINTER
 from squadlog.rules.camo_tinter.record import has_tinter
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.cover_names import read_feature
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between
 from squadlog.rules.hiding.piles import Pile, SearchPiles, has_tried, hiding_of
 from squadlog.rules.jammer.record import works
 from squadlog.rules.laid_out.tarps import tarp_over
-from squadlog.rules.refusing import named
 from squadlog.rules.stealth.record import in_stealth
-from squadlog.rules.table import Table
 from squadlog.rules.weather import sky
 from squadlog.rules.weather.night import in_the_light
-from squadlog.stated import StatedSurveyor
 
 _JAMMED_BY, _JAMMER = "jammer", "ecm_jammer"
 _MARSH = "marsh"

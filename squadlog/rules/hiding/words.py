@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from squadlog.battle.setup import HidingSource, MayHide, Soldier
 from squadlog.battle.state import Battle
-from squadlog.facts import Position
-from squadlog.rulebook.book import Rulebook
+from squadlog.battle.terms import HidingSource, MayHide, Soldier
+from squadlog.book.book import Rulebook
+from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
 from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import PileMarked, PileMissed
 from squadlog.rules.hiding.piles import (
@@ -29,8 +31,6 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.hiding.verbs import VERBS
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.things import thing_words
-from squadlog.rules.refusing import named
-from squadlog.rules.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
 
 
 def _why_not(soldier: Soldier, book: Rulebook) -> None:

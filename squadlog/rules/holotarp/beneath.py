@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from squadlog.base.records import replace
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Position, Station
-from squadlog.records import replace
+from squadlog.facts.ground_facts import MoveFacts, Position, Station
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.piles import Pile, PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import veiled_number
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.holotarp.record import TARP, Bared, TarpCloses, TarpEntered, beneath_of
 from squadlog.rules.laid_out.tarps import covers, hides_all, tarp_over
 from squadlog.rules.laid_out.things import LaidThing, ThingLaid, thing_called, things_of
-from squadlog.rules.table import Table
 
 STEPS_IN = "HOL-05"
 GONE = "HOL-06"

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.chapter import Along, Answer, Chapter, Interruption
-from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.common.chapter import Along, Answer, Chapter, Interruption
+from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import on_paper, veiled
 from squadlog.rules.hiding.searching import uncover
@@ -27,8 +29,6 @@ from squadlog.rules.holotarp.record import (
 from squadlog.rules.laid_out.tarps import hides_all
 from squadlog.rules.laid_out.telling import end
 from squadlog.rules.laid_out.things import LaidThing, thing_called, things_of
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import ShotAt, Table
 
 _no = refuses("fire")
 

@@ -2,19 +2,19 @@
 
 from typing import ClassVar
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.records import record, replace
+from squadlog.facts.seats import sees
 from squadlog.rules.hiding.piles import PileFound
 from squadlog.rules.laid_out.eyes import as_seen
 from squadlog.rules.laid_out.folds import kept
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 from squadlog.rules.laid_out.things import LaidThing, ThingGone, thing_called
-from squadlog.seats import sees
 
 KEY = ITEM = "holotarp"
 TARP = "tarp"

@@ -1,7 +1,9 @@
 """The holotarp in words."""
 
+from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
-from squadlog.names import as_sentence
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
 from squadlog.rules.holotarp.record import (
     ITEM,
     TARP,
@@ -14,8 +16,6 @@ from squadlog.rules.holotarp.record import (
     TarpLeft,
 )
 from squadlog.rules.laid_out.things import LaidThing, thing_words
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, LaidKind, Word, WordPart
 
 
 def _called(thing: LaidThing, battle: Battle) -> str:

@@ -13,11 +13,11 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts
-from squadlog.rules.chapter import Due, Resolution
+from squadlog.facts.ground_facts import MoveFacts
+from squadlog.rules.common.chapter import Due, Resolution
+from squadlog.rules.common.refusing import nonsense, not_here
+from squadlog.rules.common.table import Table
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, twins
-from squadlog.rules.refusing import nonsense, not_here
-from squadlog.rules.table import Table
 
 CHAMBER = "airlock:"
 _NEARLY_M = 1e-6

@@ -3,7 +3,7 @@
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Ongoing, ThingKind, Unit
-from squadlog.rules.refusing import nonsense
+from squadlog.rules.common.refusing import nonsense
 
 no = refuses("timing")
 """A refusal by the rules of handling things."""

@@ -1,14 +1,14 @@
 """What rides in the car of an elevator: whoever is in it, and whatever lies in it on the map (STO-07)."""
 
+from squadlog.base.records import replace
 from squadlog.battle.events.action import FeatureSet, ItemCarried, PlaceTaken
 from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.battle.story import Story
-from squadlog.facts import Position, Waypoint, Whereabouts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Position, Waypoint, Whereabouts
 from squadlog.rules.blasts.record import FuseChanged, exploding
+from squadlog.rules.common.table import Table
 from squadlog.rules.laid_out.things import ThingCarried, laid_out
 from squadlog.rules.smoke.record import CloudCarried, smoke
-from squadlog.rules.table import Table
 
 _RULE = "STO-07"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.rules.chapter import Act, Chapter, Due
+from squadlog.rules.common.chapter import Act, Chapter, Due
 from squadlog.rules.house import airlocks, details, doors, elevators, objects
 
 

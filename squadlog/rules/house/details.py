@@ -6,9 +6,9 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.state import Battle, Unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.house.doors import WORDS, wanted
 from squadlog.rules.house.doorways import is_door, opening
-from squadlog.rules.table import Table
 
 
 def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:

@@ -14,12 +14,12 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.checks import line
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.house import airlocks
 from squadlog.rules.house.airlocks import led_through, pass_through, passed_by, refusal_pass
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, state_of, twins, unknown
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 __all__ = [
     "is_open",

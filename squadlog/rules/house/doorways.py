@@ -4,8 +4,8 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.refusing import listed, nonsense, not_here, unknown_unit
-from squadlog.rules.table import Table
+from squadlog.rules.common.refusing import listed, nonsense, not_here, unknown_unit
+from squadlog.rules.common.table import Table
 
 no = refuses("obstacles")
 """A refusal by the rules of doors and the like."""

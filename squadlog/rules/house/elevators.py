@@ -8,6 +8,7 @@ subphase after somebody opened its door or went through it.
 from collections.abc import Iterator
 from dataclasses import replace
 
+from squadlog.base.dice import Face, Roll
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ActionDeclared, FeatureSet, PlaceTaken
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
@@ -15,14 +16,13 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.rules.chapter import Due, Resolution
-from squadlog.rules.checks import line
+from squadlog.rules.common.chapter import Due, Resolution
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.on_track import Bar
+from squadlog.rules.common.table import Table
 from squadlog.rules.house.cars import comes_to
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach
 from squadlog.rules.house.stairs import climbed, refusal_stairs, with_stairway
-from squadlog.rules.on_track import Bar
-from squadlog.rules.table import Table
 
 __all__ = [
     "climbed",

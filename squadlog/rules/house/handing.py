@@ -11,9 +11,9 @@ from squadlog.battle.events.action import ActionDeclared, ItemHanded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.battle.story import Story
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 
 def refusal(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:

@@ -3,9 +3,9 @@
 import math
 
 from squadlog.battle.state import Battle, Thing, Unit
-from squadlog.facts import GRACE_M
+from squadlog.facts.ground_facts import GRACE_M
+from squadlog.rules.common.table import Table
 from squadlog.rules.laid_out.things import laid_out
-from squadlog.rules.table import Table
 
 
 def lying(battle: Battle, unit: Unit, named: str | None, table: Table) -> Thing | None:

@@ -6,6 +6,7 @@ the body that is searched.
 
 from typing import Literal
 
+from squadlog.base.names import in_m
 from squadlog.battle.arms import SLUG
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ItemDropped, ItemPicked, JamCleared, OmniSwitched, WeaponTaken
@@ -13,15 +14,14 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Thing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Lying, StatedSighting, Target
-from squadlog.names import in_m
-from squadlog.rules.checks import line
+from squadlog.facts.ground_facts import Lying, StatedSighting, Target
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
 from squadlog.rules.house.lying import apart_m, in_reach, lying
 from squadlog.rules.house.uses import has_modes
-from squadlog.rules.refusing import nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _KEY = "key"
 

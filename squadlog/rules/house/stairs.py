@@ -8,9 +8,9 @@ from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
-from squadlog.rules.arriving import place_on_map
+from squadlog.rules.common.arriving import place_on_map
+from squadlog.rules.common.table import Table
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach
-from squadlog.rules.table import Table
 
 
 def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | None:

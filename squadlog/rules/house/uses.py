@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from squadlog.rulebook.book import Rulebook
+from squadlog.book.book import Rulebook
 
 CHANGE_MODE = "change_omni_mode"
 

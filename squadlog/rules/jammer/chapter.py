@@ -7,11 +7,13 @@ from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Sighting, Whereabouts
+from squadlog.facts.ground_facts import Sighting, Whereabouts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.chapter import Chapter
-from squadlog.rules.checks import line
-from squadlog.rules.explosive import Fused, Struck
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
 from squadlog.rules.house.lying import lying
@@ -19,8 +21,6 @@ from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, borne
 from squadlog.rules.laid_out.telling import end
 from squadlog.rules.laid_out.things import LaidThing, bought, laid_out, place_of, thing_called, things_of
 from squadlog.rules.leadership.chain import head, nominal, squads
-from squadlog.rules.refusing import named
-from squadlog.rules.table import ShotAt, Table
 
 _no = refuses("fire")
 

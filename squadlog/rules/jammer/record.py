@@ -1,5 +1,6 @@
 """What is kept of a jammer: who carries it, or where it lies, with what else is laid out (ECM-06..ECM-08)."""
 
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
 from squadlog.battle.events.chapter import Happened
@@ -7,10 +8,9 @@ from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
-from squadlog.records import record, replace
+from squadlog.facts.seats import sees
 from squadlog.rules.laid_out.folds import kept
 from squadlog.rules.laid_out.things import LaidThing, ThingGone, things_of
-from squadlog.seats import sees
 
 KEY = JAMMER = "jammer"
 ITEM = "ecm_jammer"

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Battle
-from squadlog.rulebook.book import Rulebook
+from squadlog.book.book import Rulebook
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.jammer.record import ITEM, JammerCarried
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords
 from squadlog.squads.violation import Violation
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper

@@ -1,6 +1,6 @@
 """What every chapter shares whose things lie on the ground and belong to a side."""
 
-from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Answer, Chapter
 from squadlog.rules.laid_out.laying import (
     objections_lay,
     objections_over,

@@ -9,8 +9,8 @@ from typing import Final
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Proof
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
+from squadlog.battle.terms import Setup
 from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out, late
 
 LAYS: Final = "lays out"

@@ -1,14 +1,15 @@
 """What a seat may not know of things that are laid out: where the covered ones of others lie, and that they do."""
 
+from squadlog.base.records import replace
+from squadlog.base.remember_last import lately
 from squadlog.battle.commands import Command
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import keeping_of_all
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
-from squadlog.lately import lately
-from squadlog.records import replace
+from squadlog.battle.terms import Setup
+from squadlog.facts.seats import sees
 from squadlog.rules.laid_out.things import (
     KEY,
     GoodsSet,
@@ -22,7 +23,6 @@ from squadlog.rules.laid_out.things import (
     laid_out,
     thing_called,
 )
-from squadlog.seats import sees
 
 _HIDING = "hiding"
 """Who hides is known to nobody else, and neither is what he carries."""

@@ -2,14 +2,14 @@
 
 import re
 
+from squadlog.base.records import replace
 from squadlog.battle.by_hand import read_point
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Fold, keeping_of_all
-from squadlog.battle.setup import Goods
 from squadlog.battle.state import Battle
-from squadlog.facts import Position
-from squadlog.records import replace
+from squadlog.battle.terms import Goods
+from squadlog.facts.ground_facts import Position
 from squadlog.rules.laid_out.things import (
     KEY,
     GoodsSet,

@@ -3,14 +3,17 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.base.names import so_many
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.facts import Position, Waypoint
-from squadlog.names import so_many
-from squadlog.records import replace
-from squadlog.rules import advanced
-from squadlog.rules.ask import Placeable
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.rules.common import advanced
+from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.refusing import named, no_place, nonsense
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.words import AssignedThing, LaidKind
 from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written
 from squadlog.rules.laid_out.things import (
     LaidThing,
@@ -24,9 +27,6 @@ from squadlog.rules.laid_out.things import (
     late,
     place_of,
 )
-from squadlog.rules.refusing import named, no_place, nonsense
-from squadlog.rules.table import Table
-from squadlog.rules.words import AssignedThing, LaidKind
 
 _no = refuses("movement")
 

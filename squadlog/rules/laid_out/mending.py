@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import safe_text
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.names import safe_text
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.laid_out.things import GoodsSet, SetGoods, bought
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
 
 MOST = 99
 """So many of a thing a side has at most."""

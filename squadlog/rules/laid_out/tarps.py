@@ -1,9 +1,9 @@
 """What lies under a tarp: a square on the ground, whose side knows what it hides (HOL-03, HOL-04)."""
 
-from squadlog.areas import in_square
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
-from squadlog.facts import Position
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.shapes import in_square
 from squadlog.rules.laid_out.things import LaidThing, laid_out
 
 _no = refuses("fire")

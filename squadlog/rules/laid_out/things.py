@@ -7,12 +7,12 @@ Where they lie, who knows of it, that it stands in the record from before play: 
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from squadlog.base.records import record
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle
-from squadlog.facts import Position, Waypoint
-from squadlog.records import record
+from squadlog.battle.terms import Setup
+from squadlog.facts.ground_facts import Position, Waypoint
 
 KEY = "laid_out"
 Condition = Literal["whole", "destroyed", "dud", "spent"]

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import listed, so_many
 from squadlog.battle.state import Battle
-from squadlog.names import listed, so_many
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.laying import kinds
 from squadlog.rules.laid_out.things import (
@@ -23,8 +25,6 @@ from squadlog.rules.laid_out.things import (
     laid_out,
     place_of,
 )
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, Marker, Word, WordPart
 
 
 def _called(thing: LaidThing, battle: Battle) -> str:

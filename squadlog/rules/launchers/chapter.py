@@ -1,6 +1,6 @@
 """Grenade launchers as one chapter (GLA)."""
 
-from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.common.chapter import Act, Chapter
 from squadlog.rules.grenades import sacrifice
 from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.launchers import launching

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 
-from squadlog.areas import at_least
+from squadlog.base.names import in_m, so_many
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.names import in_m, so_many
-from squadlog.records import replace
+from squadlog.facts.shapes import at_least
+from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import rate_of
-from squadlog.rules.foreseen import Foreseen
 from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import Delivery, land
@@ -20,8 +22,6 @@ from squadlog.rules.grenades.record import GrenadeKept, with_unit
 from squadlog.rules.grenades.stock import LAUNCHER
 from squadlog.rules.grenades.throwing import unable
 from squadlog.rules.launchers.record import LAUNCH, GrenadesLaunched, loaded
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.table import Table
 
 _no = refuses("fire")
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from squadlog.base.records import record, replace
+from squadlog.base.remember_last import lately
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
@@ -9,10 +11,9 @@ from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Fold, Holding, holding
-from squadlog.battle.setup import Setup, Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.lately import lately
-from squadlog.records import record, replace
+from squadlog.battle.terms import Setup, Soldier
+from squadlog.facts.seats import hears
 from squadlog.rules.grenades.record import (
     Grenade,
     GrenadeKept,
@@ -21,7 +22,6 @@ from squadlog.rules.grenades.record import (
     kind_called,
     with_unit,
 )
-from squadlog.seats import hears
 
 KEY, LAUNCH = "launchers", "launch"
 SMOKE_LOADED = "smoke_launcher"

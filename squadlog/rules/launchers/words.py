@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.setup import Soldier
+from squadlog.base.names import in_m
 from squadlog.battle.state import Battle, Unit
-from squadlog.names import in_m
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.battle.terms import Soldier
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import Beginning, ChapterWords, PaperBoxes, Word
 from squadlog.rules.grenades.words import EXPLOSIONS
 from squadlog.rules.launchers.record import COUNTS, LAUNCH, SMOKE_LOADED, GrenadesLaunched, loaded
-from squadlog.rules.refusing import named
-from squadlog.rules.words import Beginning, ChapterWords, PaperBoxes, Word
 
 _LAUNCHER = "grenade_launcher"
 

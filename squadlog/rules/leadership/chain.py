@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.base.records import record
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record
-from squadlog.rules.checks import line
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.record import KEY, of_squad
-from squadlog.rules.posts import post
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
 
 
 @record

@@ -1,6 +1,6 @@
 """Leadership as one chapter: naming leaders, and what they add to the roll for initiative (LDR)."""
 
-from squadlog.rules.chapter import Answer, Chapter, one
+from squadlog.rules.common.chapter import Answer, Chapter, one
 from squadlog.rules.leadership import naming
 from squadlog.rules.leadership.chain import initiative_lines
 from squadlog.rules.leadership.record import KEY, NameLeader

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.ask import AskOption
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import refusal_out, timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
-from squadlog.rules.posts import post
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import refusal_out, timing
-from squadlog.rules.table import Table
 
 
 def unready(battle: Battle, table: Table) -> Iterator[Refusal]:

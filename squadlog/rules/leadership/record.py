@@ -2,15 +2,15 @@
 
 import re
 
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, holding, units_holding
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record, replace
-from squadlog.rules.posts import LEADERSHIP, Office, Post, begins, post
-from squadlog.seats import TABLE
+from squadlog.facts.seats import TABLE
+from squadlog.rules.common.posts import LEADERSHIP, Office, Post, begins, post
 
 KEY = LEADERSHIP
 _UNNUMBERED = re.compile(r" \d+$")

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Battle
-from squadlog.rulebook.book import Rulebook
+from squadlog.book.book import Rulebook
+from squadlog.rules.common.posts import Post
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader
-from squadlog.rules.posts import Post
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, Word, WordPart
 from squadlog.squads.violation import Violation
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from squadlog.base.records import replace
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import replace
-from squadlog.rules.chapter import Chapter
-from squadlog.rules.checks import line
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import MetreLine, Modified, Table
 from squadlog.rules.legionnaire.record import KEY, character_of
-from squadlog.rules.refusing import named
-from squadlog.rules.table import MetreLine, Modified, Table
 from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
 
 _ON_FOOT = ("walk", "run", "sprint", "backward", "sideways")

@@ -1,15 +1,15 @@
 """What is kept of a character: what it brings (LEG-01)."""
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import replace
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.holding import Holding, holding
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Unit
-from squadlog.lazily import lazily
-from squadlog.records import replace
+from squadlog.battle.terms import Soldier
 from squadlog.squads.conversion.brought import Character
 
 with lazily():
-    from squadlog.rulebook import load
+    from squadlog.book import load
     from squadlog.squads.conversion import words as character_words
 
 KEY = "legionnaire"

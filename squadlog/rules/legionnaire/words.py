@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Unit
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.words import Beginning, ChapterWords
 from squadlog.rules.legionnaire.record import character_of
-from squadlog.rules.words import Beginning, ChapterWords
 from squadlog.squads.conversion.brought import Character
 from squadlog.squads.conversion.skills import above
 

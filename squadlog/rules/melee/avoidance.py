@@ -5,11 +5,11 @@ from squadlog.battle.events.melee import AvoidanceRolled, BonusSpent, ChoiceAske
 from squadlog.battle.pending import Engagement, EscapeAsked
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.checks import rolled
+from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.table import Table
 from squadlog.rules.melee.engaging import cleanup
 from squadlog.rules.melee.footing import breaks_off, dissolve, keeps_footing, put_off
-from squadlog.rules.melee.melee import avoid_ledger, bonus_of, hurt, is_able, opponent, struck
-from squadlog.rules.table import Table
+from squadlog.rules.melee.rolls import avoid_ledger, bonus_of, hurt, is_able, opponent, struck
 
 
 def avoid(story: Story, engagement: Engagement, unit: int, table: Table) -> None:

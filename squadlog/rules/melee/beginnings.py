@@ -8,10 +8,10 @@ from squadlog.battle.moment import end_of
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Battle, Ongoing, Stance
 from squadlog.battle.story import Story
+from squadlog.rules.common.table import Table
 from squadlog.rules.melee.footing import breaks_off, dissolve, keeps_footing, put_off
 from squadlog.rules.melee.intents import can_act, intent_of
-from squadlog.rules.melee.melee import opponent
-from squadlog.rules.table import Table
+from squadlog.rules.melee.rolls import opponent
 
 
 def begin(story: Story, group: tuple[Engagement, ...], table: Table) -> None:

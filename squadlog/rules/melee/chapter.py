@@ -1,7 +1,7 @@
 """Melee as one chapter (MEL)."""
 
 from squadlog.battle import commands as say
-from squadlog.rules.chapter import Answer, Chapter, one
+from squadlog.rules.common.chapter import Answer, Chapter, one
 from squadlog.rules.melee import intents, resolution, tracking
 
 CHAPTER = Chapter(

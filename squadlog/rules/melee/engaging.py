@@ -8,15 +8,15 @@ from squadlog.battle.pending import Engagement, EscapeAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M
-from squadlog.rules import wounds
-from squadlog.rules.arriving import turn_toward
-from squadlog.rules.confined import apart
-from squadlog.rules.melee.melee import fights, is_able, opponent
+from squadlog.facts.ground_facts import GRACE_M
+from squadlog.rules.common import wounds
+from squadlog.rules.common.arriving import turn_toward
+from squadlog.rules.common.confined import apart
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.melee.reach import refusal_reach, refused
+from squadlog.rules.melee.rolls import fights, is_able, opponent
 from squadlog.rules.moving.strides import NO_GROUND
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _NEXT_PLACE_M = 1.0
 

@@ -6,8 +6,8 @@ from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.melee import Engaged, MeleeDissolved
 from squadlog.battle.pending import Engagement
 from squadlog.battle.story import Story
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving import zero_gravity
-from squadlog.rules.table import Table
 
 
 def breaks_off(story: Story, unit: int, cause: str, rule: str) -> None:

@@ -6,9 +6,9 @@ from squadlog.battle.pending import Chosen, Engagement, Intent, IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.melee.melee import is_able
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
+from squadlog.rules.melee.rolls import is_able
 
 _WANTS_OUT = ("avoid", "out")
 

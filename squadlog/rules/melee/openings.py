@@ -10,13 +10,13 @@ from squadlog.battle.events.melee import ChoiceAsked, MeleeOpened
 from squadlog.battle.pending import Engagement, IntentAsked
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.arriving import turn_toward
+from squadlog.rules.common.arriving import turn_toward
+from squadlog.rules.common.table import Table
 from squadlog.rules.melee.avoidance import avoid
 from squadlog.rules.melee.beginnings import begin
 from squadlog.rules.melee.footing import dissolve
 from squadlog.rules.melee.intents import can_act, intent_of, is_out_of_it, options
-from squadlog.rules.melee.melee import fights, is_able
-from squadlog.rules.table import Table
+from squadlog.rules.melee.rolls import fights, is_able
 
 
 def open_melees(story: Story, table: Table) -> None:

@@ -1,14 +1,14 @@
 """Whether an enemy can be attacked hand to hand from where one stands (MEL-02, STO-06, AMB-102, AMB-127)."""
 
+from squadlog.base.names import in_m
 from squadlog.battle.commands import Engage
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import GRACE_M, Sighting, StatedSighting, YesNo
-from squadlog.names import in_m
-from squadlog.rulebook.ground import DEEP
-from squadlog.rules.confined import apart
-from squadlog.rules.refusing import named, with_reason
-from squadlog.rules.table import Table
+from squadlog.book.ground import DEEP
+from squadlog.facts.ground_facts import GRACE_M, Sighting, StatedSighting, YesNo
+from squadlog.rules.common.confined import apart
+from squadlog.rules.common.refusing import named, with_reason
+from squadlog.rules.common.table import Table
 
 refused = refuses("melee")
 """A refusal by the rules of melee, which the table may overrule."""

@@ -15,10 +15,10 @@ from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Stance, Unit
 from squadlog.battle.story import Story
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.melee.engaging import cleanup
-from squadlog.rules.melee.melee import bonus_of, fights, hurt, is_able, may_split, parry, struck
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
+from squadlog.rules.melee.rolls import bonus_of, fights, hurt, is_able, may_split, parry, struck
 
 _no = refuses("melee")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.rules.on_track import Bar, OnTrack
+from squadlog.rules.common.on_track import Bar, OnTrack
 
 
 def track(battle: Battle) -> Iterator[OnTrack]:

@@ -1,11 +1,11 @@
 """Mines as one chapter (MIN)."""
 
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.chapter import Along, Answer, Chapter
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.chapter import Along, Answer, Chapter
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.table import BlastKind, PowerRing, Table
 from squadlog.rules.mines import springing
 from squadlog.rules.mines.laid import KEY, MINE, MineIsDud, SpringMine
-from squadlog.rules.table import BlastKind, PowerRing, Table
 
 
 def _rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:

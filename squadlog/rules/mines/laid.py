@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Fold, keeping_of_all
 from squadlog.battle.ledger import Check
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.dice import Face
-from squadlog.records import record, replace
+from squadlog.facts.seats import sees
 from squadlog.rules.laid_out.folds import kept as with_thing
 from squadlog.rules.laid_out.things import LaidThing
-from squadlog.seats import sees
 
 KEY = "mines"
 MINE = "mine"

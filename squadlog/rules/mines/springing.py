@@ -3,24 +3,24 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from squadlog.base.names import as_sentence
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Waypoint, Whereabouts
-from squadlog.names import as_sentence
-from squadlog.records import replace
-from squadlog.rules.arriving import battle_at
+from squadlog.facts.ground_facts import MoveFacts, Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.chapter import Interruption
-from squadlog.rules.checks import drawn_up, rolled
-from squadlog.rules.explosive import Caught, Fused, SetOff, Struck
+from squadlog.rules.common.arriving import battle_at
+from squadlog.rules.common.chapter import Interruption
+from squadlog.rules.common.checks import drawn_up, rolled
+from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
+from squadlog.rules.common.refusing import nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
-from squadlog.rules.refusing import nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 _no = refuses("movement")
 

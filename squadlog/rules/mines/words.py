@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
-from squadlog.names import as_sentence
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
 from squadlog.rules.laid_out.things import LaidThing, things_of
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
-from squadlog.rules.refusing import named
-from squadlog.rules.words import ChapterWords, LaidKind, Word, WordPart
 
 
 def _called(thing: LaidThing, battle: Battle) -> str:

@@ -8,10 +8,10 @@ from squadlog.battle.holding import stilled
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.rulebook.gear import Armour
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.gear import Armour
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving.path import exact
-from squadlog.rules.table import Table
 from squadlog.squads.log_values import has_pack
 
 _no = refuses("movement")

@@ -1,6 +1,6 @@
 """Movement as one chapter (ACT-21..ACT-48, MOV, BNC)."""
 
-from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.common.chapter import Act, Chapter
 from squadlog.rules.moving import bounce, details, movement
 
 CHAPTER = Chapter(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail, foes
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.table import Table
+from squadlog.rules.common.table import Table
 
 GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
 DEGREES: tuple[str, ...] = ("0", "45", "90", "135", "180")

@@ -3,18 +3,18 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from squadlog.base.names import in_m
 from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Metres, MoveFacts, StatedMove, Waypoint
-from squadlog.names import in_m
-from squadlog.rules.arriving import ON, position_after, settle
+from squadlog.facts.ground_facts import GRACE_M, Metres, MoveFacts, StatedMove, Waypoint
+from squadlog.rules.common.arriving import ON, position_after, settle
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
 from squadlog.rules.moving.path import FAST, exact, forbidden
 from squadlog.rules.moving.strides import Leap, leap_metres
-from squadlog.rules.table import Table
 
 LOW_OBSTACLE = "low_obstacle"
 _AFTER = "after:"

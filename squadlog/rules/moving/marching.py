@@ -4,21 +4,21 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil, floor
 
+from squadlog.base.names import as_sentence, in_m
+from squadlog.base.records import replace
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Turn, metres_begun
-from squadlog.names import as_sentence, in_m
-from squadlog.records import replace
-from squadlog.rules.arriving import comes_short, position_after, settle
+from squadlog.facts.ground_facts import MoveFacts, Turn, metres_begun
+from squadlog.rules.common.arriving import comes_short, position_after, settle
+from squadlog.rules.common.refusing import nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
 from squadlog.rules.moving.strides import NO_GROUND, allowance, row_key, steps_of
 from squadlog.rules.moving.turning import refusal_turns
-from squadlog.rules.refusing import nonsense, unknown_unit
-from squadlog.rules.table import Table
 
 no = refuses("movement")
 """A refusal by the rules of movement."""

@@ -9,12 +9,12 @@ from squadlog.battle.events.action import PostureChanged
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving.bounce import refusal_stop
 from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
 from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
 from squadlog.rules.moving.strides import Allowance, allowance
 from squadlog.rules.moving.turning import turn_allowed
-from squadlog.rules.table import Table
 
 __all__ = [
     "Allowance",

@@ -11,10 +11,10 @@ from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
-from squadlog.facts import GRACE_M, metres_begun
-from squadlog.records import record, value
-from squadlog.rulebook.ground import Terrain
-from squadlog.rules.table import BookReading, Table
+from squadlog.base.records import record, value
+from squadlog.book.ground import Terrain
+from squadlog.facts.ground_facts import GRACE_M, metres_begun
+from squadlog.rules.common.table import BookReading, Table
 
 CLIMBS = ("window", "low_obstacle")
 FAST: tuple[str, ...] = ("walk", "run", "sprint")

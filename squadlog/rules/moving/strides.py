@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from squadlog.battle.setup import Environment
+from squadlog.base.records import record
 from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.records import record
-from squadlog.rulebook.people import Race
+from squadlog.battle.terms import Environment
+from squadlog.book.people import Race
+from squadlog.rules.common.table import BookReading, MetreLine, Table
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Gait, doubled, exact, over_clear
-from squadlog.rules.table import BookReading, MetreLine, Table
 from squadlog.rules.weather import sky
 from squadlog.squads.plan import SoldierPlan
 

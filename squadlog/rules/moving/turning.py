@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from math import ceil
 
+from squadlog.base.names import as_sentence, in_m
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
-from squadlog.facts import GRACE_M, Turn
-from squadlog.names import as_sentence, in_m
+from squadlog.facts.ground_facts import GRACE_M, Turn
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving.path import CRAWLS
 from squadlog.rules.moving.strides import row_key
-from squadlog.rules.table import Table
 
 _no_movement = refuses("movement")
 

@@ -8,11 +8,11 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.battle.story import Story
-from squadlog.rules import wounds
-from squadlog.rules.checks import drawn_up, line, rolled
+from squadlog.rules.common import wounds
+from squadlog.rules.common.checks import drawn_up, line, rolled
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import slug_refusal
-from squadlog.rules.refusing import named
-from squadlog.rules.table import Table
 
 _refused = refuses("zero_g")
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle
-from squadlog.rules.chapter import Chapter
-from squadlog.rules.checks import line
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import Table
 from squadlog.rules.quality.record import KEY, quality_of_all
-from squadlog.rules.table import Table
 
 
 def initiative(battle: Battle, unit: int, other: int | None, table: Table) -> Iterator[Line]:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from squadlog.battle.by_hand import one_of
 from squadlog.battle.holding import Holding
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Unit
+from squadlog.battle.terms import Soldier
 
 KEY, REGULAR = "quality", "regular"
 QUALITIES = ("civilian", "green", "regular", "veteran", "elite")

@@ -1,7 +1,7 @@
 """Troop quality in words."""
 
+from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.quality.record import REGULAR
-from squadlog.rules.words import ChapterWords
 
 WORDS = ChapterWords(
     name="Troop quality",

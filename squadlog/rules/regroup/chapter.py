@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.ask import AskOption
-from squadlog.rules.chapter import Answer, Chapter
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import KEY as QUALITY
 from squadlog.rules.quality.record import quality_of
-from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.regroup.record import KEY, MergeSquads, SquadsMerged
 from squadlog.rules.regroup.terms import may_merge, merged_quality
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
 
 
 def _squads(battle: Battle, command: MergeSquads) -> tuple[Squad, ...]:

@@ -1,5 +1,6 @@
 """What regrouping changes: groupings, the chain of command and, where it counts, quality (RGP, QUA-09)."""
 
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.folds.ranks import regrouped
@@ -7,9 +8,8 @@ from squadlog.battle.holding import Holding, keeping
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.records import record, replace
+from squadlog.rules.common.posts import Office, Post, post
 from squadlog.rules.leadership.record import posted
-from squadlog.rules.posts import Office, Post, post
 from squadlog.rules.quality.record import KEY as QUALITY
 
 KEY = "regroup"

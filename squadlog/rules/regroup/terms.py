@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from squadlog.rules.table import Table
+from squadlog.rules.common.table import Table
 
 
 def may_merge(start: int, alive: int, *, leader: bool) -> bool:

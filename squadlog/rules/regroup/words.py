@@ -1,9 +1,9 @@
 """Regrouping in words."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.refusing import named
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
-from squadlog.rules.words import ChapterWords, Word, WordPart
 
 
 def _merged(event: SquadsMerged, battle: Battle) -> str:

@@ -1,18 +1,18 @@
 """What a routed unit may still do (ROU-21..ROU-24, A-53)."""
 
-from squadlog.areas import at_least
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, GiveIntent
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Sighting, StatedSighting
-from squadlog.records import replace
-from squadlog.rules import arriving
+from squadlog.facts.ground_facts import Sighting, StatedSighting
+from squadlog.facts.shapes import at_least
+from squadlog.rules.common import arriving
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
-from squadlog.rules.refusing import named
 from squadlog.rules.rout.record import routed
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
 
 MOVEMENTS = frozenset({"move", "jump", "dive", "change_facing", "stairs_floor", "elevator_floor"})
 """The moves of section 6, by their rows of the action table."""

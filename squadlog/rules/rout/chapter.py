@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.rules.chapter import WHATEVER, Act, Answer, Chapter, TurnStep, one
-from squadlog.rules.on_track import Bar, OnTrack
+from squadlog.rules.common.chapter import WHATEVER, Act, Answer, Chapter, TurnStep, one
+from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
 from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, phase_is_over, routed
 

@@ -1,14 +1,14 @@
 """How things stand with a squad that tests for rout: what the modifiers are counted from (ROU-12..ROU-20)."""
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import StatedSighting
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.seeing import sees
 from squadlog.rules.leadership.chain import Squad, fallen, head, leading
-from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.rout.weighing import Leading, Plight, Sight
-from squadlog.rules.table import Table
 
 _PENAL = "penal"
 

@@ -8,15 +8,18 @@ from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.rules import wounds
-from squadlog.rules.ask import AskOption
-from squadlog.rules.chapter import Due
-from squadlog.rules.checks import rolled
+from squadlog.facts.seats import NOBODY
+from squadlog.rules.common import wounds
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.chapter import Due
+from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
-from squadlog.rules.posts import post
 from squadlog.rules.quality.record import quality_of_all
-from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.rout.plight import leading_of
 from squadlog.rules.rout.record import (
     ChargeTaken,
@@ -28,9 +31,6 @@ from squadlog.rules.rout.record import (
     routed,
 )
 from squadlog.rules.rout.weighing import rally_ledger
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
-from squadlog.seats import NOBODY
 
 RALLY = "rally"
 

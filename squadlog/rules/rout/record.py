@@ -1,5 +1,7 @@
 """What is kept of rout: who is routed, and which squad a leader has just rallied (ROU-11, RAL-02)."""
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
@@ -8,12 +10,10 @@ from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_al
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_anybody, of_unit
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.dice import Face
-from squadlog.records import record, replace
+from squadlog.battle.terms import Soldier
+from squadlog.rules.common.posts import post
 from squadlog.rules.leadership.record import of_squad, posted
-from squadlog.rules.posts import post
 
 KEY = "rout"
 

@@ -2,25 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 
+from squadlog.base.dice import Roll
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Roll
-from squadlog.rules import wounds
-from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.checks import UNTOLD, as_read, judged, needed
+from squadlog.facts.seats import NOBODY
+from squadlog.rules.common import wounds
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.checks import UNTOLD, as_read, judged, needed
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
-from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.rout.allowed import may_go_on
 from squadlog.rules.rout.plight import leading_of, plight_of
 from squadlog.rules.rout.rallying import roll_rally
 from squadlog.rules.rout.record import KEY, RollRout, RoutPhaseHeld, RoutTested, nerve, routed
 from squadlog.rules.rout.weighing import rally_ledger, rout_ledger, routs
-from squadlog.rules.table import Table
-from squadlog.seats import NOBODY
 
 
 def is_tested(turn: int, table: Table) -> bool:

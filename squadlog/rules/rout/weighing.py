@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from squadlog.base.records import record, replace
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.records import record, replace
-from squadlog.rules.checks import drawn_up, line
+from squadlog.rules.common.checks import drawn_up, line
+from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import of_race
-from squadlog.rules.table import Table
 
 ROUT, RALLY = "rout", "rally"
 """The rows of the two tests."""

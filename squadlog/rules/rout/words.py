@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, StepWords, Word, WordPart
 from squadlog.rules.leadership.record import called
-from squadlog.rules.refusing import named
 from squadlog.rules.rout.record import (
     ChargeTaken,
     Nerve,
@@ -20,7 +21,6 @@ from squadlog.rules.rout.record import (
     RoutTested,
     TakeCharge,
 )
-from squadlog.rules.words import ChapterWords, StepWords, Word, WordPart
 
 
 def _state(nerve: Nerve) -> str:

@@ -2,16 +2,16 @@
 
 from math import atan2, degrees
 
-from squadlog.battle.setup import Reserve, Start
+from squadlog.base.dice import Face, Roll
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.facts import Position, Whereabouts
-from squadlog.rules.arriving import settle_where
+from squadlog.battle.terms import Reserve, Start
+from squadlog.facts.ground_facts import Position, Whereabouts
+from squadlog.facts.scenario.deployment import Arrival
+from squadlog.rules.common.arriving import settle_where
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.progress import ReserveArrived, TriggerMissed, page_of, progress_of
 from squadlog.rules.scenario.tick import rolled
-from squadlog.rules.table import Table
-from squadlog.scenario.deployment import Arrival
 
 _MIDDLE = 0.5
 

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.ask import Ask, AskOption
+from squadlog.book.rulings import Rulings
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.telling import condition_told
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.words import Bound
 from squadlog.rules.scenario.conditions import lifted
 from squadlog.rules.scenario.deploying import turn_of
 from squadlog.rules.scenario.progress import SayDeployed, binds, page_of, progress_of
 from squadlog.rules.scenario.squads import of_squads
-from squadlog.rules.words import Bound
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.telling import condition_told
 
 
 def counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:

@@ -6,8 +6,9 @@ from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import AskOption
-from squadlog.rules.chapter import Answer, Chapter, Due
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.chapter import Answer, Chapter, Due
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario import (
     arriving,
     binding,
@@ -27,7 +28,6 @@ from squadlog.rules.scenario.progress import (
     SayInside,
     page_of,
 )
-from squadlog.rules.table import Table
 
 
 def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:

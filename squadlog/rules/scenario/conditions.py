@@ -6,16 +6,16 @@ from math import ceil
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import ATTACKS, MOVING, SHOOTING, Battle, Unit
-from squadlog.facts import MoveFacts, Whereabouts
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.posts import post
-from squadlog.rules.refusing import named
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import MoveFacts, Whereabouts
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.condition import Condition
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
 from squadlog.rules.scenario.squads import of_squads
-from squadlog.rules.table import Table
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.condition import Condition
 
 _no = refuses("timing")
 

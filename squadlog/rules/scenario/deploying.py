@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Sequence
 from math import hypot, inf
 
-from squadlog.areas import within
+from squadlog.base.names import in_m, numbers
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.names import in_m, numbers
-from squadlog.rules.refusing import named, nonsense
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.shapes import within
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario import tick
 from squadlog.rules.scenario.conditions import counted, in_limit
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import SayDeployed, SideDeployed, binds, page_of, progress_of
-from squadlog.rules.table import Table
-from squadlog.scenario.area import NamedArea
 
 _no = refuses("movement")
 

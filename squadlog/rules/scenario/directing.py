@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
+from squadlog.base.names import as_sentence, safe_text
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.names import as_sentence, safe_text
-from squadlog.rules.ask import AskOption
-from squadlog.rules.refusing import listed, nonsense, unknown_unit
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.said import changeable, said_so, written_anew
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.progress import (
     DirectScenario,
     InsideSaid,
@@ -21,10 +25,6 @@ from squadlog.rules.scenario.progress import (
     progress_of,
 )
 from squadlog.rules.scenario.tick import fire
-from squadlog.rules.table import Table
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.said import changeable, said_so, written_anew
-from squadlog.scenario.trigger import Trigger
 from squadlog.squads.scene_checks import PageNames, names_astray
 
 RULE = "SCN-12"

@@ -6,14 +6,17 @@ Taken out are hidden objectives, briefings, plots and reserves of others, and se
 from collections.abc import Sequence
 from typing import TypeVar
 
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.setup import Reserve, Setup
 from squadlog.battle.state import Battle
-from squadlog.records import replace
+from squadlog.battle.terms import Reserve, Setup
+from squadlog.facts.scenario.page import ScenarioPage
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.facts.seats import REFEREE, hears, sees
 from squadlog.rules.scenario.progress import (
     KEY,
     AreaHeld,
@@ -29,9 +32,6 @@ from squadlog.rules.scenario.progress import (
     page_of,
     progress_of,
 )
-from squadlog.scenario.page import ScenarioPage
-from squadlog.scenario.trigger import Trigger
-from squadlog.seats import REFEREE, hears, sees
 
 PartT = TypeVar("PartT", bound=Part)
 OTHERS = "others"

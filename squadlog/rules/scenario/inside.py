@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Whereabouts
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.scenario.progress import page_of, progress_of
-from squadlog.rules.table import Table
-from squadlog.scenario.area import NamedArea
 
 
 def is_inside(battle: Battle, unit: int, area: NamedArea, table: Table) -> bool:

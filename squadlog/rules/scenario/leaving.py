@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import LeaveMap, Left, UnitLeft, page_of
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
 
 _no_movement = refuses("movement")
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
+from squadlog.base.records import record, replace
 from squadlog.battle.holding import holding_of_all
 from squadlog.battle.state import OUT, Battle, Unit
-from squadlog.records import record, replace
-from squadlog.rules.posts import post
+from squadlog.facts.scenario.objective import Objective
+from squadlog.rules.common.posts import post
+from squadlog.rules.common.table import Table
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_beneath, conscious_in
 from squadlog.rules.scenario.progress import KEY, GroundHeld, Left, page_of, progress_of
 from squadlog.rules.scenario.squads import left_of, of_squads
-from squadlog.rules.table import Table
-from squadlog.scenario.objective import Objective
 
 
 @record

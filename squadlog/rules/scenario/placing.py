@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.state import Battle
-from squadlog.facts import Position, Waypoint
-from squadlog.records import replace
-from squadlog.rules.ask import Placeable
-from squadlog.rules.refusing import named
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.deploying import turn_of
 from squadlog.rules.scenario.progress import SayDeployed, page_of, progress_of
-from squadlog.rules.table import Table
 
 
 def in_secret(battle: Battle) -> bool:

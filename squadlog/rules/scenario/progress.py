@@ -5,20 +5,20 @@ What the page says stands in `Setup.page`; the referee may change it in play. Wh
 
 from typing import ClassVar, Literal
 
+from squadlog.base.dice import Face
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import Said
 from squadlog.battle.scored import HurtBy, Reckoning
-from squadlog.battle.setup import Environment, Grouping, Soldier, Start
 from squadlog.battle.state import Battle, Wound
-from squadlog.dice import Face
-from squadlog.facts import Waypoint
-from squadlog.records import record, replace
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.page import ScenarioPage
-from squadlog.scenario.trigger import Trigger
-from squadlog.seats import sees
+from squadlog.battle.terms import Environment, Grouping, Soldier, Start
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.page import ScenarioPage
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.facts.seats import sees
 
 KEY = "scenario"
 Part = Condition | Trigger | Objective

@@ -1,5 +1,7 @@
 """What is kept of the page of a scenario: how it begins, and what each event makes of it."""
 
+from squadlog.base.dice import Face
+from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.fire import ShotFired
@@ -10,9 +12,10 @@ from squadlog.battle.folds.ranks import joined, without
 from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, keeping_of_all
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.battle.state import Battle
-from squadlog.dice import Face
-from squadlog.facts import Waypoint
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.grenades.record import GrenadeReleased
 from squadlog.rules.launchers.record import GrenadesLaunched
@@ -43,9 +46,6 @@ from squadlog.rules.scenario.progress import (
     page_of,
     progress_of,
 )
-from squadlog.scenario.condition import Condition
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.trigger import Trigger
 
 
 def _kept(battle: Battle, **told: object) -> Battle:

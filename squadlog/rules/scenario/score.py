@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from squadlog.base.records import replace
 from squadlog.battle.events.turn import TurnEnded
 from squadlog.battle.scored import Earned, Reckoning, ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.records import replace
+from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.objectives import ObjectiveStanding, held_now, holds_due, standings
 from squadlog.rules.scenario.progress import AreaHeld, ObjectiveShown, ResultTold, page_of, progress_of
-from squadlog.rules.table import Table
 from squadlog.rules.turn import victory
 
 _RULES = {"primary": "VIC-02", "secondary": "VIC-03", "points": "SCN-10"}

@@ -1,8 +1,8 @@
 """Who is meant by the squads and groupings that a part of the page names (SCN-12)."""
 
-from squadlog.battle.setup import Soldier
+from squadlog.base.remember_last import lately
 from squadlog.battle.state import Battle
-from squadlog.lately import lately
+from squadlog.battle.terms import Soldier
 from squadlog.rules.scenario.progress import Left, page_of, progress_of
 
 

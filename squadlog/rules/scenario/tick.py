@@ -1,11 +1,15 @@
 """Triggers: what they wait for, and what comes of them as a subphase closes or a turn begins (SCN-12)."""
 
+from squadlog.base.dice import Face, Roll
+from squadlog.base.records import replace
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.state import OUT, Battle
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.facts import Whereabouts
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.trigger import Trigger
+from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.record import CHARGES
 from squadlog.rules.scenario.inside import conscious_in, place_inside
 from squadlog.rules.scenario.objectives import destroyed, held_now, holds_due, is_met, routed_all
@@ -22,10 +26,6 @@ from squadlog.rules.scenario.progress import (
     progress_of,
 )
 from squadlog.rules.scenario.squads import of_squads
-from squadlog.rules.table import Table
-from squadlog.scenario.area import NamedArea
-from squadlog.scenario.objective import Objective
-from squadlog.scenario.trigger import Trigger
 
 _BEFORE_PLAY = ("set_up", "all", "any")
 

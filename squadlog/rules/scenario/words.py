@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import decimal, numbers
 from squadlog.battle.scored import level_lines
 from squadlog.battle.state import Battle
-from squadlog.lazily import lazily
-from squadlog.names import decimal, numbers
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.refusing import named
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import Bound, ChapterWords, Word, WordPart
 from squadlog.rules.scenario import progress as what
-from squadlog.rules.words import Bound, ChapterWords, Word, WordPart
 
 with lazily():
     from squadlog.rules.scenario import binding

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.chapter import Chapter, Due, Resolution
-from squadlog.rules.on_track import Bar
+from squadlog.rules.common.chapter import Chapter, Due, Resolution
+from squadlog.rules.common.on_track import Bar
+from squadlog.rules.common.table import Table
 from squadlog.rules.smoke.record import KEY, CloudLifted, SmokeCloud, smoke
 from squadlog.rules.smoke.words import named
-from squadlog.rules.table import Table
 
 
 def due(battle: Battle) -> Iterator[Due]:

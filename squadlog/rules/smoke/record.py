@@ -1,11 +1,11 @@
 """What is kept of smoke: the clouds, where each stands, since when and until when (SMK-01, SMK-04, SMK-05)."""
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
-from squadlog.facts import Cloud, Waypoint
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import Cloud, Waypoint
 
 KEY = "smoke"
 

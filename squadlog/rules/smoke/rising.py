@@ -2,9 +2,9 @@
 
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.story import Story
-from squadlog.rules.explosive import Fused
+from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, smoke
-from squadlog.rules.table import BookReading, Table
 
 
 def lifts_at(risen: Moment, reading: BookReading) -> Moment:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import in_m
 from squadlog.battle.state import Battle
-from squadlog.names import in_m
+from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.smoke.record import CloudCarried, CloudLifted, CloudRisen, Smoke, SmokeCloud, smoke
-from squadlog.rules.words import ChapterWords
 
 
 def where(cloud: SmokeCloud) -> str:

@@ -6,11 +6,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.chapter import Answer, Chapter, Due
+from squadlog.rules.common.chapter import Answer, Chapter, Due
+from squadlog.rules.common.on_track import Bar, OnTrack
+from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.slot import refusal_out
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire import gunnery
-from squadlog.rules.on_track import Bar, OnTrack
-from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import refusal_out
 from squadlog.rules.standing_orders.leading import LEAD
 from squadlog.rules.standing_orders.record import (
     KEY,
@@ -21,7 +22,6 @@ from squadlog.rules.standing_orders.record import (
 )
 from squadlog.rules.standing_orders.watching import looked
 from squadlog.rules.standing_orders.words import task_words
-from squadlog.rules.table import Table
 
 _RULE = "ACT-16"
 

@@ -3,18 +3,19 @@
 from collections.abc import Iterator, Sequence
 from math import atan2, degrees, hypot
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold, Order
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle, Mode, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.battle.way import THERE_M, left_of
-from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.records import replace
-from squadlog.rules.chapter import Lead
+from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
+from squadlog.rules.common.chapter import Lead
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire import gunnery
 from squadlog.rules.moving import movement
-from squadlog.rules.refusing import named
 from squadlog.rules.standing_orders.record import (
     StandingOrder,
     StandingOrderEnded,
@@ -22,7 +23,6 @@ from squadlog.rules.standing_orders.record import (
     standing,
 )
 from squadlog.rules.standing_orders.watching import End, looked, what_has_happened
-from squadlog.rules.table import Table
 
 _WAITS = ("fired-just-before", "rate-of-fire")
 _NEARLY_M = 1e-6

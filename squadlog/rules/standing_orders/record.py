@@ -2,15 +2,15 @@
 
 from typing import ClassVar
 
+from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, keeping
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Soldier
 from squadlog.battle.standing import STANDING, Task
 from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.records import record
+from squadlog.battle.terms import Soldier
 
 KEY = STANDING
 

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import StatedSighting
-from squadlog.rules.refusing import named
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
-from squadlog.rules.table import Table
 
 
 class End(NamedTuple):

@@ -1,16 +1,16 @@
 """Standing orders in words."""
 
+from squadlog.base.names import in_m
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle
-from squadlog.names import in_m
-from squadlog.rules.refusing import named
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.standing_orders.record import (
     StandingOrder,
     StandingOrderEnded,
     StandingOrderGiven,
     StandingOrderGoesOn,
 )
-from squadlog.rules.words import ChapterWords
 
 
 def task_words(task: Task) -> str:

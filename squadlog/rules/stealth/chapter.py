@@ -7,12 +7,12 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.chapter import Act, Chapter
-from squadlog.rules.checks import line
+from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.moving.bounce import must_keep_moving
-from squadlog.rules.slot import timing
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
-from squadlog.rules.table import Table
 
 _no_movement = refuses("movement")
 

@@ -1,11 +1,11 @@
 """What is kept of stealth power mode: whether a suit is in it (STL-04)."""
 
+from squadlog.base.records import record
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, units_holding
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record
+from squadlog.battle.terms import Soldier
 
 KEY, ACTION = "stealth", "leave_stealth"
 

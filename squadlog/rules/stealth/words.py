@@ -1,10 +1,10 @@
 """Stealth power mode in words."""
 
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
-from squadlog.rulebook.book import Rulebook
+from squadlog.battle.terms import Soldier
+from squadlog.book.book import Rulebook
+from squadlog.rules.common.words import Beginning, ChapterWords, Word
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched
-from squadlog.rules.words import Beginning, ChapterWords, Word
 
 
 def _why_not(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.ask import Ask, AskOption
-from squadlog.rules.chapter import Answer, Chapter
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
+from squadlog.facts.seats import for_all
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 from squadlog.rules.taking_back.words import name_of, names_of, wished
-from squadlog.seats import for_all
 
 
 def _objections_ask(battle: Battle, command: AskBack, table: Table) -> Iterator[Refusal]:

@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Literal
 
+from squadlog.base.records import record, replace
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.rights import of_anybody
 from squadlog.battle.saying import Said
 from squadlog.battle.state import Battle
-from squadlog.records import record, replace
 
 KEY = "taking_back"
 TALK = ("ask_back", "consent")

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from squadlog.battle.setup import TakingBack
 from squadlog.battle.state import Battle
+from squadlog.battle.terms import TakingBack
+from squadlog.facts.seats import REFEREE, TABLE
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.taking_back.record import BackAnswered, BackAsked, Consent, Wish
-from squadlog.rules.words import ChapterWords, Word, WordPart
-from squadlog.seats import REFEREE, TABLE
 
 AGREED: dict[TakingBack, str] = {
     "anybody": "anybody",

@@ -15,15 +15,15 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import TimeLimit
 from squadlog.battle.state import Battle, Mode
 from squadlog.battle.story import Story
-from squadlog.facts import StatedMove
-from squadlog.rules.chapter import WHATEVER, Answer, Chapter, one
-from squadlog.rules.once_more import once_more
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.slot import timing
-from squadlog.rules.table import Table
+from squadlog.battle.terms import TimeLimit
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.chapter import WHATEVER, Answer, Chapter, one
+from squadlog.rules.common.once_more import once_more
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.slot import timing
+from squadlog.rules.common.table import Table
 from squadlog.rules.timed_play.decision import decision_of
 from squadlog.rules.timed_play.record import (
     KEY,

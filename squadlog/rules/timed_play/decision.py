@@ -5,11 +5,11 @@ Dice, resolving, the choice of a target as a shot falls, set-up and the steps of
 
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Battle
-from squadlog.records import record
-from squadlog.rules.ask import lacks_orders, watches_on
-from squadlog.rules.slot import of_the_slot
+from squadlog.rules.common.ask import lacks_orders, watches_on
+from squadlog.rules.common.slot import of_the_slot
 
 Asked = Literal["orders", "opportunity", "intent", "escape", "shares"]
 

@@ -3,6 +3,7 @@
 Nothing here measures time: what a clock at a terminal has found is said like any other command.
 """
 
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Continue, Declare, Hold
@@ -12,13 +13,12 @@ from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_al
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all, of_anybody
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier, TimeLimit
 from squadlog.battle.state import Battle, Unit, done_with
-from squadlog.records import record, replace
-from squadlog.rulebook.book import Rulebook
-from squadlog.rules.once_more import LastOrder
+from squadlog.battle.terms import Soldier, TimeLimit
+from squadlog.book.book import Rulebook
+from squadlog.facts.seats import sees
+from squadlog.rules.common.once_more import LastOrder
 from squadlog.rules.timed_play.decision import Asked, decision_of
-from squadlog.seats import sees
 
 KEY = "timed_play"
 LEAST_S, MOST_S = 1, 600

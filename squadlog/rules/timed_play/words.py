@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.setup import TimeLimit
 from squadlog.battle.state import Battle
-from squadlog.rules.refusing import named
+from squadlog.battle.terms import TimeLimit
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, SideTerms, Word, WordPart
 from squadlog.rules.timed_play.record import (
     Clock,
     ClockPaused,
@@ -14,7 +15,6 @@ from squadlog.rules.timed_play.record import (
     TimeOut,
     TimeRanOut,
 )
-from squadlog.rules.words import ChapterWords, SideTerms, Word, WordPart
 
 _AFTER = {
     ("orders", "idle"): "they start nothing new in this second; what is under way goes on",

@@ -1,7 +1,7 @@
 """The frame of a battle as one chapter: set-up, initiative, groupings, moments (SET, INI, SEQ)."""
 
 from squadlog.battle import commands as say
-from squadlog.rules.chapter import Answer, Chapter, one
+from squadlog.rules.common.chapter import Answer, Chapter, one
 from squadlog.rules.turn import initiative, placing, ranks, timekeeping
 
 CHAPTER = Chapter(

@@ -4,17 +4,17 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
+from squadlog.base.dice import Face, Roll
 from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderChosen, OrderSet
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
-from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.story import Story
-from squadlog.dice import Face, Roll
-from squadlog.rules.checks import line, total
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.table import Table
+from squadlog.battle.terms import Grouping
+from squadlog.rules.common.checks import line, total
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.table import Table
 
 _refused = refuses("initiative")
 

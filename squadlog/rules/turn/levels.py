@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from squadlog.base.records import record
 from squadlog.battle.scored import Compared, SideScore
-from squadlog.records import record
-from squadlog.rulebook.combat import VictoryLevel
-from squadlog.rules.table import Table
+from squadlog.book.combat import VictoryLevel
+from squadlog.rules.common.table import Table
 
 _LEAST = Fraction(1)
 

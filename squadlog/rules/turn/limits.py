@@ -7,12 +7,12 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Waypoint
-from squadlog.rules.arriving import ON
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.rules.common.arriving import ON
+from squadlog.rules.common.refusing import listed, nonsense, off_the_map
+from squadlog.rules.common.table import Table
 from squadlog.rules.fire.obstacles import halves_to_fall
 from squadlog.rules.house.airlocks import CHAMBER
-from squadlog.rules.refusing import listed, nonsense, off_the_map
-from squadlog.rules.table import Table
 
 MOST_FLOORS = 99
 _MOST_TURNS = 999

@@ -5,9 +5,9 @@ from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules.arriving import settle_where
-from squadlog.rules.refusing import NOT_THERE, no_place, nonsense, unknown_unit
-from squadlog.rules.table import Table
+from squadlog.rules.common.arriving import settle_where
+from squadlog.rules.common.refusing import NOT_THERE, no_place, nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 
 
 def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal | None:

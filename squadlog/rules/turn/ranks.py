@@ -5,17 +5,17 @@ INI-02, INI-03, INI-12, INI-14, ACT-19, LOG-16.
 
 from dataclasses import replace
 
+from squadlog.base.names import safe_name, safe_text
 from squadlog.battle.commands import AddAction, AddUnit, Regroup, RemoveUnit
 from squadlog.battle.events.melee import MeleeActionEnded, MeleeDissolved
 from squadlog.battle.events.referee import ActionAdded, Regrouped, UnitAdded, UnitRemoved
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.setup import ExtraAction, Grouping
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.names import safe_name, safe_text
-from squadlog.rules import arriving, wounds
-from squadlog.rules.refusing import nonsense, unknown_unit
-from squadlog.rules.table import Table
+from squadlog.battle.terms import ExtraAction, Grouping
+from squadlog.rules.common import arriving, wounds
+from squadlog.rules.common.refusing import nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.turn.initiative import leading_races
 from squadlog.rules.turn.limits import MOST_FLOORS
 

@@ -3,6 +3,7 @@
 INI-05..10, ACT-17.
 """
 
+from squadlog.base.names import as_sentence, safe_text
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import CorrectTurn
 from squadlog.battle.corrections import turn_fields
@@ -12,10 +13,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
-from squadlog.names import as_sentence, safe_text
-from squadlog.rules.refusing import nonsense
-from squadlog.rules.step_words import step_words
-from squadlog.rules.table import Table
+from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.common.step_words import step_words
+from squadlog.rules.common.table import Table
 from squadlog.rules.turn.initiative import able_groupings, order_of
 from squadlog.rules.turn.limits import turn_fault
 

@@ -12,11 +12,11 @@ from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve
 from squadlog.battle.scored import Earned, HurtBy, Reckoning, ScoreLine, SideScore, Toll
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.rules.table import Table
+from squadlog.battle.terms import Soldier
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import value_fraction
 from squadlog.rules.turn.levels import compared
-from squadlog.rules.wounds import value_fraction
 
 RULE_OF: dict[Wound, str] = {
     "none": "CAS-01",

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Vented
-from squadlog.rules.table import Table
+from squadlog.facts.ground_facts import Vented
+from squadlog.rules.common.table import Table
 from squadlog.rules.vacuum.record import EVERYWHERE, AirChanged, air_of
 from squadlog.rules.vacuum.suits import KEY
 from squadlog.rules.weather import sky

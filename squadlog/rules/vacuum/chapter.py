@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.records import replace
-from squadlog.rules.chapter import Answer, Chapter, Due
-from squadlog.rules.on_track import Bar
-from squadlog.rules.refusing import named, nonsense
-from squadlog.rules.table import Table
+from squadlog.rules.common.chapter import Answer, Chapter, Due
+from squadlog.rules.common.on_track import Bar
+from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import boxes, wound
 from squadlog.rules.vacuum import air, leaks
 from squadlog.rules.vacuum.record import (
     AirAgain,
@@ -23,7 +24,6 @@ from squadlog.rules.vacuum.record import (
     leaks_of,
 )
 from squadlog.rules.vacuum.suits import KEY, holds_air
-from squadlog.rules.wounds import boxes, wound
 
 CAUSE = "vacuum"
 """Of a level that a leak costs: it neither dazes nor breaches (A-100)."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.records import replace
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Wound
-from squadlog.records import replace
-from squadlog.rules.table import Table
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import ticked
 from squadlog.rules.vacuum.record import Leak
-from squadlog.rules.wounds import ticked
 
 SEALED_LEVELS = 1
 """A hit of so many levels the suit can seal; one of more tears it open (ENV-19, ENV-20)."""

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from squadlog.base.names import safe_name
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
@@ -9,10 +11,8 @@ from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, units_
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
-from squadlog.names import safe_name
-from squadlog.records import record, replace
+from squadlog.battle.terms import Soldier
 from squadlog.rules.vacuum.suits import KEY
 
 Size = Literal["small", "big", "bare"]

@@ -1,7 +1,7 @@
 """Which suits hold where there is no air (ENV-16, A-98)."""
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 
 KEY = "vacuum"
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.refusing import named
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Word
 from squadlog.rules.vacuum.record import (
     EVERYWHERE,
     Air,
@@ -19,7 +20,6 @@ from squadlog.rules.vacuum.record import (
     leaks_of,
 )
 from squadlog.rules.weather.record import stated
-from squadlog.rules.words import ChapterWords, Word
 
 _HAS = {
     "small": "the suit leaks: one more level in {next}",

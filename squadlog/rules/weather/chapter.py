@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.names import safe_name
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.names import safe_name
-from squadlog.records import replace
-from squadlog.rules.chapter import Answer, Chapter
-from squadlog.rules.refusing import nonsense, unknown_unit
-from squadlog.rules.table import Table
+from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.refusing import nonsense, unknown_unit
+from squadlog.rules.common.table import Table
 from squadlog.rules.weather.record import KEY, ChangeWeather, SayWhere, WeatherChanged, WhereSaid, stated
 
 _AIRLESS = ("vacuum", "hostile")

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Whereabouts
-from squadlog.rules.checks import line
-from squadlog.rules.refusing import named
-from squadlog.rules.table import Table
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.weather import sky
 
 _no = refuses("movement")

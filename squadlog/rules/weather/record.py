@@ -2,15 +2,15 @@
 
 from typing import Literal
 
+from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, one_of
 from squadlog.battle.changed import changed
 from squadlog.battle.events.chapter import Happened
 from squadlog.battle.holding import Holding, keeping
 from squadlog.battle.rights import of_all, of_units
 from squadlog.battle.saying import Said
-from squadlog.battle.setup import Environment
 from squadlog.battle.state import Battle, Unit
-from squadlog.records import record, replace
+from squadlog.battle.terms import Environment
 
 KEY = "weather"
 CONDITIONS = ("night", "blackout", "rain", "snow", "vacuum", "hostile")

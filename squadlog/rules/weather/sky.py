@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterator
 
-from squadlog.areas import whole_m
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle
-from squadlog.facts import Whereabouts
-from squadlog.rules.checks import line
-from squadlog.rules.refusing import named
-from squadlog.rules.table import Table
+from squadlog.facts.ground_facts import Whereabouts
+from squadlog.facts.shapes import whole_m
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.table import Table
 from squadlog.rules.weather.record import stated
 
 _ON_TOP = "on:"

@@ -1,9 +1,9 @@
 """The weather in words."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.refusing import named
+from squadlog.rules.common.refusing import named
+from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, WeatherChanged, WhereSaid
-from squadlog.rules.words import ChapterWords, Word, WordPart
 
 _UNITS = WordPart(field="units", what="units")
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal
 
-from squadlog.lazily import lazily
-from squadlog.records import record
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import record
 
 with lazily():
     from squadlog.squads import plan as plans

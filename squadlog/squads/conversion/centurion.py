@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 
 Kind = Literal["infantry", "tank crew"]
 _OUT = {"conscious": ("U", "D"), "alive": ("D",)}

@@ -6,12 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic_core import ValidationError
 
-from squadlog.bounds import Bounds
-from squadlog.checked_model import CheckedModel
-from squadlog.complaints import expected, first_fault, where
-from squadlog.errors import SquadlogError
-from squadlog.names import SafeName, cleaned
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.checked_model import CheckedModel
+from squadlog.base.errors import SquadlogError
+from squadlog.base.limits import Bounds
+from squadlog.base.names import SafeName, cleaned
+from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.book.book import Rulebook
 from squadlog.squads.conversion.centurion import Kind
 from squadlog.squads.conversion.sheet import MAX_BYTES, in_toml
 from squadlog.squads.exchange import ExchangeError, checked

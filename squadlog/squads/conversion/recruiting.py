@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, Protocol
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.conversion.sheet import CharacterSheet, WoundLetter
 from squadlog.squads.conversion.skills import MELEE, best_skill, known_skills, level_of, plain, weapons_in
 from squadlog.squads.goods import equipment_for_sale, race_key, weapons_for_sale

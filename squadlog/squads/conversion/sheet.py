@@ -12,12 +12,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic_core import ValidationError
 
-from squadlog.bounds import Before, Bounds
-from squadlog.checked_model import CheckedModel
-from squadlog.complaints import expected, first_fault, where
-from squadlog.errors import SquadlogError
-from squadlog.names import SafeName, SafeText, cleaned
-from squadlog.records import record
+from squadlog.base.checked_model import CheckedModel
+from squadlog.base.errors import SquadlogError
+from squadlog.base.limits import Before, Bounds
+from squadlog.base.names import SafeName, SafeText, cleaned
+from squadlog.base.records import record
+from squadlog.base.validation_errors import expected, first_fault, where
 from squadlog.squads.conversion.words import Unread, in_lines, pasted
 from squadlog.squads.plan import ITEMS, SKILLS, SOLDIERS, WEAPONS, Level
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.conversion import CombatSkill
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
+from squadlog.book.conversion import CombatSkill
+from squadlog.book.rulings import Rulings
 
 MELEE = "melee"
 """The skill that is for fighting hand to hand."""

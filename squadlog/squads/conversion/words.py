@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from squadlog.records import record
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.records import record
+from squadlog.book.book import Rulebook
 from squadlog.squads.conversion.skills import MOST_SKILL, Skilled, known_skills, plain
 
 _DIGITS = re.compile(r"[0-9]{1,9}$")

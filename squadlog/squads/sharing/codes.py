@@ -12,8 +12,8 @@ import re
 import zlib
 from typing import Literal
 
-from squadlog.errors import SquadlogError
-from squadlog.names import cleaned
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import cleaned
 
 Shared = Literal["SQUAD", "SCENE", "CLAIM", "MAP"]
 VERSION = 1

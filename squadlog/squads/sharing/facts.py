@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from squadlog.names import cleaned
+from squadlog.base.names import cleaned
 from squadlog.squads.plan import CharacterPlan
 
 _NUMBERS = ("movement", "reaction", "charisma")

@@ -22,10 +22,10 @@ from typing import Any, NamedTuple
 
 from pydantic_core import ValidationError
 
-from squadlog.complaints import expected, first_fault, where
-from squadlog.lately import lately
-from squadlog.names import cleaned
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.names import cleaned
+from squadlog.base.remember_last import lately
+from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.book.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, checked
 from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
 from squadlog.squads.plan import SOLDIERS, SoldierPlan, SquadPlan

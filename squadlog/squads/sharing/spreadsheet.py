@@ -15,9 +15,9 @@ from typing import Any
 
 from pydantic_core import ValidationError
 
-from squadlog.complaints import expected, first_fault, where
-from squadlog.names import cleaned, is_formula
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.names import cleaned, is_formula
+from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.book.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, checked
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.sharing import facts

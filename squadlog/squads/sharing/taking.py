@@ -1,7 +1,7 @@
 """A squad from somebody else, in whatever form it comes: file, share code, CSV or pasted text."""
 
-from squadlog.names import cleaned
-from squadlog.rulebook.book import Rulebook
+from squadlog.base.names import cleaned
+from squadlog.book.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.sharing import codes, pasted, spreadsheet

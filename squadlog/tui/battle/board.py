@@ -6,13 +6,15 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
 
+from squadlog.base.gc_pause import hold, let_go
 from squadlog.battle.state import Known
-from squadlog.lasting import hold, let_go
-from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.ask import waited_for
-from squadlog.seats import NOBODY, TABLE, Speaker, for_all
-from squadlog.shell.chapters import is_set_up
-from squadlog.shell.seat import Seat
+from squadlog.book.load import load_rulebook
+from squadlog.extras.tutorial.course import course_of
+from squadlog.extras.tutorial.screens.lesson import LessonPanel, rows_at
+from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
+from squadlog.rules.common.ask import waited_for
+from squadlog.session.chapters import is_set_up
+from squadlog.session.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
 from squadlog.tui.battle.card import card_words, table_words, title_of
@@ -20,22 +22,20 @@ from squadlog.tui.battle.clock import ScreenClock
 from squadlog.tui.battle.frame import BORDER, BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import left_out_words
-from squadlog.tui.battle.lesson import LessonPanel, rows_at
 from squadlog.tui.battle.log_words import LogStep
 from squadlog.tui.battle.orderlist import ask_words, before_play, clock_words, seat_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster, RosterState
 from squadlog.tui.battle.story import LEFT_OUT, briefing, cut_to, fitted, result, result_in_one, story
 from squadlog.tui.battle.summons import gone_words
-from squadlog.tui.chrome.chrome import Hint, hint_line, retitle
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Hint, hint_line, retitle
 from squadlog.tui.chrome.words import REFUSED, lines
 from squadlog.tui.sheets.panel import DeskPanel
 from squadlog.tui.sheets.sayline import SayLine
-from squadlog.tutorial.course import course_of
 
 READ_AHEAD_S = 1.0
 """When the first look is over, what is likely to be opened is loaded."""

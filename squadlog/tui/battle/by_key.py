@@ -12,13 +12,13 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Input
 
+from squadlog.base.names import numbers
 from squadlog.battle.commands import Command, Done, Order, Orders, ordered
 from squadlog.battle.outcome import Accepted, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder
-from squadlog.names import numbers
-from squadlog.rules.ask import waited_for
-from squadlog.shell.seat import Seat
+from squadlog.rules.common.ask import waited_for
+from squadlog.session.seat import Seat
 from squadlog.tui.battle.curtained import BattleBehindCurtain
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import (
@@ -31,9 +31,9 @@ from squadlog.tui.battle.late_keys import (
 )
 from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.chrome import Entry
 from squadlog.tui.chrome.palette import what_a_key_does
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Entry
 from squadlog.tui.sheets.letters import LETTERS
 from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
 

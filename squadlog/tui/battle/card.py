@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m
+from squadlog.base.records import value
 from squadlog.battle.state import Known, Unit
-from squadlog.lazily import lazily
-from squadlog.names import in_m
-from squadlog.records import value
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import load_rulebook
 from squadlog.reports.wording import plain
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.chapters import lying, marks, states
+from squadlog.session.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
@@ -20,9 +20,9 @@ with lazily():
     from squadlog.reports.soldier import health, notes
 
 if TYPE_CHECKING:
-    from squadlog.rulebook.book import Rulebook
-    from squadlog.rulebook.rulings import Rulings
-    from squadlog.shell.seat import Seat
+    from squadlog.book.book import Rulebook
+    from squadlog.book.rulings import Rulings
+    from squadlog.session.seat import Seat
 
 
 def card_words(

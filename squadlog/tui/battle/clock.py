@@ -3,8 +3,8 @@
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from squadlog.errors import SquadlogError
-from squadlog.shell.clock import Timing, has_bell
+from squadlog.base.errors import SquadlogError
+from squadlog.session.clock import Timing, has_bell
 from squadlog.tui.chrome.places import places
 
 if TYPE_CHECKING:

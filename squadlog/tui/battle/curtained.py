@@ -12,9 +12,10 @@ from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.seats import Speaker, for_all
-from squadlog.shell.chapters import is_set_up
-from squadlog.shell.seat import Seat
+from squadlog.extras.tutorial.course import course_of
+from squadlog.facts.seats import Speaker, for_all
+from squadlog.session.chapters import is_set_up
+from squadlog.session.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.map_screen import BattleWithMap
 from squadlog.tui.battle.orderlist import seat_words
@@ -26,7 +27,6 @@ from squadlog.tui.chrome.words import side_words, unit_words
 from squadlog.tui.sheets.melee_prompts import LETTERS
 from squadlog.tui.sheets.placing import PlacingPanel
 from squadlog.tui.sheets.sayline import SayLine
-from squadlog.tutorial.course import course_of
 
 BEHIND = "The view of one side: C hides it again, before anybody else looks."
 DRAWN = "The view of everybody. C shows the view of one side."

@@ -1,6 +1,6 @@
 """How the battle screen is divided at which size. Nothing of it hangs on what happens, so nothing jumps."""
 
-from squadlog.records import replace, value
+from squadlog.base.records import replace, value
 
 WIDE, BROAD = 120, 180
 """Cells from which the log stands beside the roster, and from which the roster need not have the better part."""

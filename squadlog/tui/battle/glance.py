@@ -10,17 +10,17 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.names import decimal
-from squadlog.shell.chapters import step_name
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import decimal
+from squadlog.session.chapters import step_name
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import doing, lines, linked, posture_words, signed, weapon_words, wound_pips
 
 with lazily():
-    from squadlog.rulebook import in_force
-    from squadlog.rulebook import load as books
+    from squadlog.book import in_force
+    from squadlog.book import load as books
     from squadlog.squads import cost
     from squadlog.tui.map import ground as grounds
     from squadlog.tui.map import scene as scenes
@@ -29,7 +29,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.shell.glance import Glance
+    from squadlog.session.glance import Glance
 
 SeenT = TypeVar("SeenT", bound="Glance | Content")
 BESIDE = 44

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Literal
 from textual.binding import Binding
 from textual.screen import Screen
 
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.reading import file_named
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.read_files import file_named
+from squadlog.base.write_files import write_new
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.writing import write_new
 
 with lazily():
-    from squadlog.muster import going_back
-    from squadlog.rulebook import load
+    from squadlog.book import load
+    from squadlog.setup import going_back
 
 if TYPE_CHECKING:
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
     from squadlog.squads.conversion.sheet import Form
 
 Goes = Literal["characters", "counters"]

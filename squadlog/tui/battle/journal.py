@@ -7,8 +7,8 @@ from typing import ClassVar, Protocol
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from squadlog.base.records import record
 from squadlog.battle.state import Known
-from squadlog.records import record
 from squadlog.tui.battle.log_words import LogLine, LogStep, deed, step_lines
 from squadlog.tui.chrome.folding_list import folded
 from squadlog.tui.chrome.strip_list import ListRow, StripList

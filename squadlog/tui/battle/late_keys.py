@@ -9,11 +9,11 @@ from collections.abc import Set as AbstractSet
 from time import monotonic
 from typing import Literal
 
+from squadlog.base.names import numbers, so_many
+from squadlog.base.records import record
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Known, Unit
-from squadlog.names import numbers, so_many
-from squadlog.records import record
-from squadlog.rules.ask import Ask, waited_for
+from squadlog.rules.common.ask import Ask, waited_for
 from squadlog.tui.chrome.words import unit_words
 
 HOLDS_S = 0.7

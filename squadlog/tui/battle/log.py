@@ -11,25 +11,25 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.read_files import file_named
+from squadlog.base.write_files import write_new
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import Word
 from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.reading import file_named
-from squadlog.seats import REFEREE, Speaker, for_all
+from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
-from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
-from squadlog.writing import write_new
 
 with lazily():
     from squadlog.language.chapters import notes
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.outcome import Outcome
     from squadlog.reports.entries import LogEntries, LogEntry
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 
 WIDEST, MARGIN = 200, 2

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.content import Content
 
+from squadlog.base.dice import Face
+from squadlog.base.names import in_m, so_many
+from squadlog.base.records import value
+from squadlog.base.remember_last import lately
 from squadlog.battle.events.action import OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import Known
-from squadlog.dice import Face
-from squadlog.facts import Lying, feature_of, unit_of
-from squadlog.lately import lately
-from squadlog.names import in_m, so_many
-from squadlog.records import value
+from squadlog.battle.terms import Setup
+from squadlog.facts.ground_facts import Lying, feature_of, unit_of
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, drawn, heads
 from squadlog.reports.wording import called, laid_thing, thing

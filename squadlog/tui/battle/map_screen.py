@@ -11,14 +11,14 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from squadlog.facts import StatedMove
-from squadlog.lazily import lazily
-from squadlog.shell.seat import Seat
+from squadlog.base.lazy_imports import lazily
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.session.seat import Seat
 from squadlog.tui.battle.board import CARD_HINTS
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
-from squadlog.tui.chrome.chrome import Entry, hint_line
 from squadlog.tui.chrome.palette import what_a_key_does
+from squadlog.tui.chrome.screens import Entry, hint_line
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 

@@ -5,17 +5,17 @@ from fractions import Fraction
 
 from textual.content import Content
 
+from squadlog.base.dice import Roll
+from squadlog.base.names import decimal, numbers
 from squadlog.battle.state import Known
-from squadlog.dice import Roll
-from squadlog.names import decimal, numbers
-from squadlog.rules.ask import Ask, side_setting_up, waited_for, watches_on
-from squadlog.scenario.page import BLANK
-from squadlog.seats import REFEREE, TABLE, Speaker
-from squadlog.shell.chapters import step_name
-from squadlog.shell.clock import Timing
-from squadlog.shell.question import roller
+from squadlog.facts.scenario.page import BLANK
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
+from squadlog.rules.common.ask import Ask, side_setting_up, waited_for, watches_on
+from squadlog.session.chapters import step_name
+from squadlog.session.clock import Timing
+from squadlog.session.question import roller
 from squadlog.tui.chrome.bars import duel_bar
-from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import linked, shortened, side_words, that_fits, unit_words
 

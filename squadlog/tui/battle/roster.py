@@ -8,10 +8,10 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
+from squadlog.base.records import record
 from squadlog.battle.state import Known, Unit
-from squadlog.records import record
+from squadlog.facts.seats import NOBODY
 from squadlog.reports.track import TrackRow, track
-from squadlog.seats import NOBODY
 from squadlog.tui.battle.frame import LOW
 from squadlog.tui.battle.roster_words import (
     RosterLayout,
@@ -24,8 +24,8 @@ from squadlog.tui.battle.roster_words import (
     under_line,
     unit_line,
 )
-from squadlog.tui.chrome.chrome import Hint, hint_line, retitle
 from squadlog.tui.chrome.marked_list import MarkedList
+from squadlog.tui.chrome.screens import Hint, hint_line, retitle
 from squadlog.tui.chrome.strip_list import ListRow
 
 TITLE = "soldiers"

@@ -4,17 +4,17 @@ from collections.abc import Iterable
 
 from textual.content import Content
 
+from squadlog.base.records import value
 from squadlog.battle.holding import struck_from_order
-from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Known, Unit
-from squadlog.records import value
+from squadlog.battle.terms import Grouping
+from squadlog.book.book import Rulebook
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import load_rulebook
 from squadlog.reports.came_about import player_of
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, drawn, heads
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.chapters import beside_weapon, lying, signs
+from squadlog.session.chapters import beside_weapon, lying, signs
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import (

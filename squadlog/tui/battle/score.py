@@ -10,28 +10,28 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import decimal
 from squadlog.battle.scored import level_lines
-from squadlog.lazily import lazily
-from squadlog.names import decimal
 from squadlog.reports.came_about import player_lines, soldiers_of
-from squadlog.shell.glance import Glance
+from squadlog.session.glance import Glance
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.battle.log_words import short_name
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
 
 with lazily():
-    from squadlog.shell.careers import changed
+    from squadlog.extras.careers.session import changed
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import Reckoning, SideScore, Toll
-    from squadlog.battle.setup import Soldier
     from squadlog.battle.state import Known
-    from squadlog.shell.seat import Seat
+    from squadlog.battle.terms import Soldier
+    from squadlog.session.seat import Seat
 
 
 _AROUND = 6

@@ -9,14 +9,14 @@ from functools import lru_cache
 
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m, numbers
 from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded, WeaponJammed
-from squadlog.battle.setup import Setup
 from squadlog.battle.state import WOUNDS, Known
-from squadlog.facts import unit_of
-from squadlog.lazily import lazily
-from squadlog.names import in_m, numbers
+from squadlog.battle.terms import Setup
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import unit_of
 from squadlog.reports.wording import reasons
-from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.battle.log_words import (
     SORTS,
     LogLine,
@@ -36,7 +36,7 @@ LEFT_OUT = "Left out: "
 """How a line begins that says who could not take an order for several; the roster shows the others."""
 
 with lazily():
-    from squadlog.muster import parts_in_play
+    from squadlog.setup import parts_in_play
 
 _IN_PLAY = "AEDGHBCF"
 RESULT = 3

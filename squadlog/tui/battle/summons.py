@@ -9,11 +9,11 @@ from textual.screen import Screen
 
 from squadlog.battle.commands import EndBattle
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.rules.ask import Ask
-from squadlog.seats import Speaker, for_all
-from squadlog.shell.chapters import is_set_up
-from squadlog.shell.question import roller
-from squadlog.shell.seat import Seat
+from squadlog.facts.seats import Speaker, for_all
+from squadlog.rules.common.ask import Ask
+from squadlog.session.chapters import is_set_up
+from squadlog.session.question import roller
+from squadlog.session.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words
 from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.sheets.die import DieSheet

@@ -9,14 +9,14 @@ from textual.widgets import Static
 
 from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
-from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import CLOSES, Box, Sheet
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 if TYPE_CHECKING:
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 LEVELS: tuple[Assist, ...] = ("enforce", "suggest", "track")
 MEANING = {

@@ -8,22 +8,22 @@ from typing import Any, ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.commands import Begin, Command, EndBattle
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
-from squadlog.lazily import lazily
 from squadlog.reports.wording import main_line
-from squadlog.rules.ask import side_setting_up
-from squadlog.shell.kept import GONE_ON, is_gone_on
+from squadlog.rules.common.ask import side_setting_up
+from squadlog.session.kept import GONE_ON, is_gone_on
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import BattleBoard
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import called
 from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.chrome import Entry
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Entry
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, refused, side_words, unit_words
 from squadlog.tui.sheets.aim import ShotCard
@@ -31,8 +31,8 @@ from squadlog.tui.sheets.die import WITHDRAW, DieSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
 with lazily():
+    from squadlog.extras.careers.session import changed
     from squadlog.language.chapters import notes
-    from squadlog.shell.careers import changed
     from squadlog.tui.battle import table
 
 PRIVATELY = "private: before it keeps it to this seat"

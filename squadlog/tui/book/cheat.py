@@ -8,8 +8,8 @@ from typing import Any
 from textual.binding import Binding
 from textual.keys import format_key
 
-from squadlog.games.catalogue import GAMES
-from squadlog.records import value
+from squadlog.base.records import value
+from squadlog.extras.games.catalogue import GAMES
 from squadlog.tui.chrome.words import cut
 
 COLUMN = 26
@@ -31,7 +31,7 @@ class KeyedRoom:
 
 ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
     "battle": (
-        KeyedRoom("Battle", ("squadlog.tui.battle.battle:BattleScreen",)),
+        KeyedRoom("Battle", ("squadlog.tui.battle.screen:BattleScreen",)),
         KeyedRoom("Soldiers", ("squadlog.tui.chrome.marked_list:MarkedList",)),
         KeyedRoom("Actions: a, then", ("squadlog.tui.sheets.sheet:ActionSheet",)),
         KeyedRoom("Shot", ("squadlog.tui.sheets.shot:ShotSheet",)),
@@ -49,7 +49,7 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
     ),
     "home": (KeyedRoom("Home", ("squadlog.tui.home:HomeScreen",)),),
     "squads": (
-        KeyedRoom("Squads", ("squadlog.tui.builder.builder:BuilderScreen",)),
+        KeyedRoom("Squads", ("squadlog.tui.builder.screen:BuilderScreen",)),
         KeyedRoom("Its soldiers", ("squadlog.tui.builder.soldiers:SoldierList",)),
         KeyedRoom("An outfit", ("squadlog.tui.builder.card:OutfitList",)),
         KeyedRoom("Squads kept", ("squadlog.tui.builder.sheets:SquadsSheet",)),
@@ -58,17 +58,20 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
     "rules": (KeyedRoom("Rules", ("squadlog.tui.book.rules:RulesScreen",)),),
     "rulings": (KeyedRoom("Rulings", ("squadlog.tui.book.rulings:RulingsScreen",)),),
     "games": (
-        KeyedRoom("Side games", ("squadlog.tui.games.frame.side:SideGamesScreen",)),
-        KeyedRoom("New game", ("squadlog.tui.games.frame.new_game:NewGameScreen",)),
+        KeyedRoom("Side games", ("squadlog.extras.games.screens.frame.side:SideGamesScreen",)),
+        KeyedRoom("New game", ("squadlog.extras.games.screens.frame.new_game:NewGameScreen",)),
         KeyedRoom(
             "A game",
-            ("squadlog.tui.games.frame.frame:GameScreen", "squadlog.tui.chrome.curtain:CurtainSheet"),
+            (
+                "squadlog.extras.games.screens.frame.game_screen:GameScreen",
+                "squadlog.tui.chrome.curtain:CurtainSheet",
+            ),
         ),
         *(
-            KeyedRoom(row.key, import_module(f"squadlog.tui.games.{row.folder}.keyed").KEYED)
+            KeyedRoom(row.key, import_module(f"squadlog.extras.games.screens.{row.folder}.keyed").KEYED)
             for row in GAMES.values()
         ),
-        KeyedRoom("Review", ("squadlog.tui.games.frame.review:ReviewScreen",)),
+        KeyedRoom("Review", ("squadlog.extras.games.screens.frame.review:ReviewScreen",)),
     ),
 }
 """What is printed, by the name of the screen."""

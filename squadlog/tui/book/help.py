@@ -10,9 +10,9 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from squadlog.tui.book import cheat
-from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.chrome.words import lines, linked
 
 

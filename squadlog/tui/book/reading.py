@@ -5,8 +5,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import CLOSES, Box, Sheet
 
 
 class ReadingSheet(Sheet[None]):

@@ -12,9 +12,9 @@ from textual.message import Message
 from textual.types import CSSPathType
 from textual.widgets import Input, Static
 
-from squadlog.tui.chrome.chrome import RoomScreen, hint_line
 from squadlog.tui.chrome.folding_list import Entry, FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
 

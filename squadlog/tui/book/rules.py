@@ -11,8 +11,8 @@ from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.words import lines, linked, rule_ids
 
 if TYPE_CHECKING:
-    from squadlog.rulebook.paragraphs import Paragraph, Paragraphs
-    from squadlog.rulebook.rulings import Rulings
+    from squadlog.book.paragraphs import Paragraph, Paragraphs
+    from squadlog.book.rulings import Rulings
 
 
 class RulesScreen(ReferenceScreen):

@@ -8,22 +8,22 @@ from textual.content import Content
 from textual.style import Style
 from textual.types import CSSPathType
 
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.commands import SetRuling
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
-from squadlog.tui.chrome.chrome import choice
 from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
 
 with lazily():
-    from squadlog.shell import usual
+    from squadlog.session import usual
 
 if TYPE_CHECKING:
-    from squadlog.rulebook.rulings import Ruling, Rulings
-    from squadlog.shell.seat import Seat
+    from squadlog.book.rulings import Ruling, Rulings
+    from squadlog.session.seat import Seat
 
 
 class RulingsScreen(ReferenceScreen):

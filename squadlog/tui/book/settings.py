@@ -13,14 +13,14 @@ from textual.content import Content
 from textual.keys import format_key
 from textual.widgets import Static
 
-from squadlog.errors import SquadlogError
-from squadlog.records import value
-from squadlog.shell.clock import BELL, BELLS, SILENT
+from squadlog.base.errors import SquadlogError
+from squadlog.base.records import value
+from squadlog.session.clock import BELL, BELLS, SILENT
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
-from squadlog.tui.chrome.chrome import Box, RoomScreen, Sheet, hint_line
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, pictures, wanted
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Box, RoomScreen, Sheet, hint_line
 from squadlog.tui.chrome.sides import SIGNS
 from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -29,7 +29,7 @@ from squadlog.tui.chrome.words import lines
 
 KEYED = (
     "squadlog.tui.home:HomeScreen",
-    "squadlog.tui.battle.battle:BattleScreen",
+    "squadlog.tui.battle.screen:BattleScreen",
     "squadlog.tui.map.tools_board:MapBoard",
     "squadlog.tui.map.panel:MapPanel",
     "squadlog.tui.sheets.panel:DeskPanel",
@@ -43,16 +43,18 @@ KEYED = (
     "squadlog.tui.battle.log:LogScreen",
     "squadlog.tui.book.rules:RulesScreen",
     "squadlog.tui.book.rulings:RulingsScreen",
-    "squadlog.tui.builder.builder:BuilderScreen",
+    "squadlog.tui.builder.screen:BuilderScreen",
     "squadlog.tui.builder.soldiers:SoldierList",
-    "squadlog.tui.games.frame.side:SideGamesScreen",
-    "squadlog.tui.games.frame.new_game:NewGameScreen",
-    "squadlog.tui.games.frame.frame:GameScreen",
+    "squadlog.extras.games.screens.frame.side:SideGamesScreen",
+    "squadlog.extras.games.screens.frame.new_game:NewGameScreen",
+    "squadlog.extras.games.screens.frame.game_screen:GameScreen",
     "squadlog.tui.chrome.curtain:CurtainSheet",
-    "squadlog.tui.games.frame.review:ReviewScreen",
+    "squadlog.extras.games.screens.frame.review:ReviewScreen",
 )
 
-GAMES_KEYED, GAMES_AT_ONCE = (f"squadlog.tui.games.frame.tables:{name}" for name in ("keyed", "at_once"))
+GAMES_KEYED, GAMES_AT_ONCE = (
+    f"squadlog.extras.games.screens.frame.tables:{name}" for name in ("keyed", "at_once")
+)
 """What says more of the keys of the side games: what else has them, and which rooms lie within each other."""
 
 

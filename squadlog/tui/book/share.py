@@ -11,18 +11,18 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.names import cleaned
-from squadlog.reading import file_named
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import file_named
+from squadlog.base.write_files import write_new
 from squadlog.squads.sharing import codes
-from squadlog.tui.chrome.chrome import CLOSES, Box, Sheet, tell
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import CLOSES, Box, Sheet, tell
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.writing import write_new
 
 with lazily():
-    from squadlog.paper import qr
+    from squadlog.extras.paper import qr
 
 _WIDE = 72
 _BESIDE, _ABOVE = 6, 5

@@ -7,15 +7,15 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.calc.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
-from squadlog.names import in_m
-from squadlog.records import replace
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.names import in_m
+from squadlog.base.records import replace
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.extras.calc.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.plan import SoldierPlan
 from squadlog.tui.chrome.bars import bar
-from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import percent
 

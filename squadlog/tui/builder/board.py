@@ -5,9 +5,9 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from squadlog.errors import SquadlogError
-from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.errors import SquadlogError
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.in_play import as_played, idle
 from squadlog.squads.legality import violations
@@ -20,8 +20,8 @@ from squadlog.tui.builder.problems import Problem, ProblemList, grouped
 from squadlog.tui.builder.shelf import KeptSquad, Shelf
 from squadlog.tui.builder.soldiers import SQUAD, SoldierList
 from squadlog.tui.builder.squad_form import SquadForm
-from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 BROAD, BROADEST = 116, 150

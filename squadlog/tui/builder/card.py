@@ -14,17 +14,17 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
-from squadlog.shell.chapters import beginnings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.session.chapters import beginnings
 from squadlog.squads.cost import bill, rating_row
 from squadlog.squads.hiding import with_hidden
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.builder.words import facts_at, outfit_row
-from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked

@@ -12,18 +12,18 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Static, TextArea
 
-from squadlog.errors import SquadlogError
-from squadlog.names import as_sentence
-from squadlog.reading import file_named, read_file
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import as_sentence
+from squadlog.base.read_files import file_named, read_file
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, gone_back, recruited
 from squadlog.squads.conversion.sheet import MAX_BYTES, CharacterError, ReadSheet, read_sheets, sheets_as
 from squadlog.squads.conversion.skills import melee_addends, signed_skills
 from squadlog.squads.plan import SoldierPlan
 from squadlog.tui.builder.sheets import SquadsSheet
-from squadlog.tui.chrome.chrome import Sheet, hint_line, tell
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import Sheet, hint_line, tell
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked
 

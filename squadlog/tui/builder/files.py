@@ -5,9 +5,10 @@ from functools import partial
 
 from textual import work
 
-from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
-from squadlog.reading import file_named
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.read_files import file_named
+from squadlog.base.write_files import is_there, write_new, write_whole
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.squads.plan import SquadPlan
@@ -17,11 +18,10 @@ from squadlog.tui.builder.board import BuilderBoard
 from squadlog.tui.builder.character import CharacterForm
 from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
-from squadlog.tui.chrome.chrome import tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import tell
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
-from squadlog.writing import is_there, write_new, write_whole
 
 with lazily():
     from squadlog.squads.sharing import taking

@@ -6,10 +6,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.records import record
+from squadlog.base.records import record
 from squadlog.squads.in_play import NOT_IN_PLAY
 from squadlog.squads.violation import Violation
-from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import StripList
 
 

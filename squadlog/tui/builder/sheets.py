@@ -10,15 +10,15 @@ from textual.containers import ScrollableContainer, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.errors import SquadlogError
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.base.errors import SquadlogError
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder.shelf import READY, shelf_words
-from squadlog.tui.chrome.chrome import CLOSES, Box, Hint, Sheet, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import CLOSES, Box, Hint, Sheet, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 NEW = "new"

@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import Protocol
 
-from squadlog.lazily import lazily
-from squadlog.names import cleaned, so_many
-from squadlog.reading import file_named, read_file
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned, so_many
+from squadlog.base.read_files import file_named, read_file
+from squadlog.book.book import Rulebook
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import set_squad
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad

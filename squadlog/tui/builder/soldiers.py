@@ -7,8 +7,8 @@ from textual.content import Content
 
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder import words
-from squadlog.tui.chrome.chrome import hint_line
 from squadlog.tui.chrome.marked_list import MarkedList
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow
 
 SQUAD = "squad"

@@ -10,17 +10,17 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Button, Checkbox, Input, Select, Static
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.gear import Cost
-from squadlog.rulebook.morale import Quality
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.gear import Cost
+from squadlog.book.morale import Quality
+from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import quality_cost
 from squadlog.squads.goods import equipment_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.chrome.chooser import Chooser, Tick
-from squadlog.tui.chrome.chrome import hint_line, tell
+from squadlog.tui.chrome.screens import hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 

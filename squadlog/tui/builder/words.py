@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.rulings import Rulings
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import Bill
 from squadlog.squads.outfit_rows import OutfitRow

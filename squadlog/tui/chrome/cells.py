@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args
 
 from textual.app import App
 
-from squadlog.errors import SquadlogError
+from squadlog.base.errors import SquadlogError
 from squadlog.tui.chrome.places import places
 
 CellKind = Literal["half", "quadrant", "sextant"]

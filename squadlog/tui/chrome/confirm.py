@@ -7,8 +7,8 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet, choice
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet, choice
 from squadlog.tui.chrome.strip_list import StripList
 
 

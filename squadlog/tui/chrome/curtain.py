@@ -13,8 +13,8 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import Sheet
 
 LIFTED, UNDO = "lifted", "undo"
 

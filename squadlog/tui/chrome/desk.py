@@ -10,35 +10,35 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from squadlog.lazily import lazily
-from squadlog.records import record
-from squadlog.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import record
+from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
 
 with lazily():
-    from squadlog.muster import battle as battles
-    from squadlog.muster import scene_report, scenes, weather
-    from squadlog.rulebook import load as books
-    from squadlog.seal import ciphers
-    from squadlog.shell import chapters as by_chapters
-    from squadlog.shell import glance, session, usual
-    from squadlog.shell import match as matches
+    from squadlog.book import load as books
+    from squadlog.extras.games.session import match as matches
+    from squadlog.session import battle_session, glance, usual
+    from squadlog.session import chapters as by_chapters
+    from squadlog.setup import battle as battles
+    from squadlog.setup import scene_report, scenes, weather
     from squadlog.squads import exchange, ready
     from squadlog.squads import scene as scene_files
+    from squadlog.store.seal import ciphers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from squadlog.battle.setup import Environment, Setup
-    from squadlog.muster.plan import BattlePlan
-    from squadlog.muster.purchases import Brought
-    from squadlog.rulebook.book import Rulebook
-    from squadlog.rulebook.paragraphs import Paragraphs
-    from squadlog.rulebook.rulings import Rulings
-    from squadlog.shell.match_seat import MatchSeat
-    from squadlog.shell.seat import Seat
+    from squadlog.battle.terms import Environment, Setup
+    from squadlog.book.book import Rulebook
+    from squadlog.book.paragraphs import Paragraphs
+    from squadlog.book.rulings import Rulings
+    from squadlog.extras.games.session.match_seat import MatchSeat
+    from squadlog.session.seat import Seat
+    from squadlog.setup.plan import BattlePlan
+    from squadlog.setup.purchases import Brought
     from squadlog.squads.plan import SquadPlan
+    from squadlog.store.record_file import Store
     from squadlog.store.records import BattleSummary
-    from squadlog.store.store import Store
 
 
 WAIT_MS = 300
@@ -66,7 +66,7 @@ class Desk:
     @classmethod
     def open(cls, path: Path | None = None) -> "Desk":
         """Open the file; the rest is read when it is asked for. Raises SquadlogError, in one sentence."""
-        store = session.open_store(path)
+        store = battle_session.open_store(path)
         store.wait_at_most(WAIT_MS)
         return cls(store=store)
 
@@ -105,13 +105,13 @@ class Desk:
 
     def resume(self, battle: int, who: Speaker | None = None) -> "Seat":
         """Go on with a stored battle, at the table if no seat is named. Raises StoreError."""
-        return session.Session.open(self.store, battle).seat(who or Speaker())
+        return battle_session.Session.open(self.store, battle).seat(who or Speaker())
 
     def seats_sealed(self, battle: int) -> tuple[tuple[str, str], ...]:
         """The seats of a sealed battle and their names, where a word must open them first; else none. StoreError."""
         if not self.store.is_sealed(battle):
             return ()
-        opened = session.Session.open(self.store, battle)
+        opened = battle_session.Session.open(self.store, battle)
         if opened.may_sit(TABLE):
             return ()
         sides = [(side.id, side.name) for side in opened.seen(NOBODY).setup.sides]
@@ -127,7 +127,7 @@ class Desk:
 
         Raises StoreError for a wrong one.
         """
-        opened = session.Session.open(self.store, battle)
+        opened = battle_session.Session.open(self.store, battle)
         if word is not None and (wanted := opened.word_wanted(seat)) is not None:
             opened.unlock(wanted[0], word)
         return opened.word_wanted(seat)
@@ -148,7 +148,7 @@ class Desk:
         self, setup: "Setup", who: Speaker | None = None, *, words: "Mapping[str, str] | None" = None
     ) -> "Seat":
         """Open the record of a new battle, at the table if no seat is named; sealed by `words`. SquadlogError."""
-        return session.Session.create(self.store, setup, words=words).seat(who or Speaker())
+        return battle_session.Session.create(self.store, setup, words=words).seat(who or Speaker())
 
     def require_seal(self) -> None:
         """Raise SquadlogError, with what to install, where no battle can be sealed."""

@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.battle.commands import Command
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from squadlog.errors import SquadlogError
-from squadlog.tui.chrome.chrome import RoomScreen, Sheet
+from squadlog.base.errors import SquadlogError
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import RoomScreen, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.state import Known
-from squadlog.facts import FAR_M
-from squadlog.field.sight.sight_words import back_words, cited, margin_words, on_the_line
+from squadlog.facts.ground_facts import FAR_M
+from squadlog.ground.sight.sight_words import back_words, cited, margin_words, on_the_line
 from squadlog.tui.chrome.words import lines, linked, unit_words
 
 if TYPE_CHECKING:
-    from squadlog.field.ground.conditions import Spot
-    from squadlog.field.moving.landmarks import Landmark
-    from squadlog.field.sight.sight import SightLine
-    from squadlog.field.sight.watching import SeenFrom, WatchTarget
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.ground.moving.landmarks import Landmark
+    from squadlog.ground.sight.line_of_sight import SightLine
+    from squadlog.ground.sight.watching import SeenFrom, WatchTarget
 
 VERDICTS = {
     "clear": "✓ in sight",

@@ -2,14 +2,14 @@
 
 import re
 
+from squadlog.base.names import safe_text
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Known
-from squadlog.facts import StatedMove
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
-from squadlog.names import safe_text
-from squadlog.rulebook.load import load_rulebook
 
 _ADD = re.compile(r"^([+-]?\d{1,2})(?:\s+because)?\s*(.*)$", re.IGNORECASE)
 _STRIKE = re.compile(r"^strike\s+(\S+)(?:\s+because)?\s*(.*)$", re.IGNORECASE)

@@ -9,7 +9,7 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.dom import DOMNode
 
-from squadlog.tui.chrome.chrome import Entry, SparingScreen
+from squadlog.tui.chrome.screens import Entry, SparingScreen
 from squadlog.tui.chrome.themes import THEMES
 
 PLACES = (

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.names import cells
-from squadlog.records import value
-from squadlog.tui.chrome.chrome import hint_line
+from squadlog.base.names import cells
+from squadlog.base.records import value
+from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow
 
 if TYPE_CHECKING:

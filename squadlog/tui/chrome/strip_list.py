@@ -18,7 +18,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
-from squadlog.records import value
+from squadlog.base.records import value
 
 GUTTER = "▌"
 """What stands before the row under the cursor: it is never told by its colour alone."""

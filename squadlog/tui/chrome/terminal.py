@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
-from squadlog.lazily import lazily
+from squadlog.base.lazy_imports import lazily
 
 with lazily():
     import fcntl

@@ -6,9 +6,9 @@ from textual.events import Paste
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
-from squadlog.names import TEXT_CELLS, cleaned, safe_text
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
+from squadlog.base.names import TEXT_CELLS, cleaned, safe_text
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
 
 PASTE_CELLS = 60_000
 """A share code of a scenario with its map."""

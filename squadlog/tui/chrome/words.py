@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 from textual.style import Style
 
-from squadlog.lazily import lazily
-from squadlog.names import in_m, to_the_centimetre
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import in_m, to_the_centimetre
 
 with lazily():  # the first screen says nothing of battles until it is there
     from squadlog.battle import holding, state
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.scored import ScoreLine
     from squadlog.battle.state import Known, Unit, Wound
-    from squadlog.rulebook.book import Rulebook
+    from squadlog.book.book import Rulebook
 
 REFUSED = "✗ "
 """What a refusal begins with."""

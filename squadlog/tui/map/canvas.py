@@ -6,7 +6,7 @@ Words are set in free space: none lies over another or over a unit; one for whic
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from squadlog.field.ground.conditions import Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import SHADED, Ink

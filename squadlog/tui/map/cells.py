@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from squadlog.records import record
+from squadlog.base.records import record
 from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, CellKind, part_char
 from squadlog.tui.map.raster import Grid, by_cell
 

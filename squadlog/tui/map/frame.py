@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import ceil, floor
 from typing import Self
 
-from squadlog.records import value
+from squadlog.base.records import value
 
 SCALES_M = (
     0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 25.0,

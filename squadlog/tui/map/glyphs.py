@@ -4,7 +4,7 @@
 
 from typing import Literal
 
-from squadlog.field.map.structures import DoorState
+from squadlog.ground.map.structures import DoorState
 
 Ink = Literal[
     "blank", "woods", "heavy", "water", "marsh", "space", "edge", "contour", "zone", "name", "low", "high", "stairs",

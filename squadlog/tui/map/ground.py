@@ -12,12 +12,12 @@ from math import ceil, hypot
 
 import numpy as np
 
-from squadlog.field.ground.conditions import Conditions
-from squadlog.field.ground.gaps import Holes, gaps_of
-from squadlog.field.ground.stretches import hole, pieces
-from squadlog.field.map.model import Map
-from squadlog.field.map.structures import Wall
-from squadlog.field.map.terrain import Contour
+from squadlog.ground.compiled.conditions import Conditions
+from squadlog.ground.compiled.gaps import Holes, gaps_of
+from squadlog.ground.compiled.stretches import hole, pieces
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import Wall
+from squadlog.ground.map.terrain import Contour
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.cells import BY_KIND

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from rich.cells import cell_len
 
-from squadlog.field.ground.conditions import Figure
-from squadlog.records import value
+from squadlog.base.records import value
+from squadlog.ground.compiled.conditions import Figure
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink

@@ -9,8 +9,8 @@ from math import inf
 
 from rich.cells import cell_len
 
-from squadlog.field.map.model import Map
-from squadlog.records import value
+from squadlog.base.records import value
+from squadlog.ground.map.model import Map
 from squadlog.tui.map.frame import SAME, MapFrame
 
 ROWS = 15

@@ -6,12 +6,12 @@ from typing import ClassVar
 from textual.binding import BindingType
 
 from squadlog.battle.commands import Declare, Fire
-from squadlog.facts import unit_of
-from squadlog.field.ground.conditions import Spot
-from squadlog.rules.ask import side_setting_up
-from squadlog.seats import for_all
-from squadlog.tui.chrome.chrome import Hint
+from squadlog.facts.ground_facts import unit_of
+from squadlog.facts.seats import for_all
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.rules.common.ask import side_setting_up
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
 from squadlog.tui.map.tools_hand import TRAILS, Tool, spot_of

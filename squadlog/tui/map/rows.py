@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rich.segment import Segment
 from textual.strip import Strip
 
-from squadlog.lazily import lazily
+from squadlog.base.lazy_imports import lazily
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
@@ -18,7 +18,7 @@ with lazily():
     from squadlog.tui.map import ground as grounds
 
 if TYPE_CHECKING:
-    from squadlog.field.sight.visible import SeenGround
+    from squadlog.ground.sight.visible import SeenGround
     from squadlog.tui.map.ground import GroundPicture
 
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))

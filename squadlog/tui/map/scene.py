@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal, TypeAlias
 
-from squadlog.field.ground.conditions import Conditions, Spot
-from squadlog.field.ground.shapes import MapShape
-from squadlog.field.map.model import Map
-from squadlog.field.sight.visible import SeenGround
-from squadlog.records import value
+from squadlog.base.records import value
+from squadlog.ground.compiled.conditions import Conditions, Spot
+from squadlog.ground.compiled.shapes import MapShape
+from squadlog.ground.map.model import Map
+from squadlog.ground.sight.visible import SeenGround
 
 Verdict = Literal["clear", "blocked", "too-close"]
 Layer = Literal[

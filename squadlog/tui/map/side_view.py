@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.names import in_m
+from squadlog.base.names import in_m
 
 if TYPE_CHECKING:
-    from squadlog.field.drawing.side_view import SideThing, SideView
+    from squadlog.ground.drawing.side_view import SideThing, SideView
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 WOODS = {"light": "♣", "heavy": "♠"}

@@ -5,12 +5,12 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import cast
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Command, Continue, Declare, Escape
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import MOVING, Known, Mode, Unit
-from squadlog.facts import StatedMove, Turn, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.records import record
+from squadlog.facts.ground_facts import StatedMove, Turn, Waypoint
+from squadlog.ground.compiled.conditions import Spot
 
 GAITS: tuple[str, ...] = (*MOVING, "dive")
 """The ways of moving that the ruler can be laid for."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known, ShotPlan
-from squadlog.facts import Target, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.lazily import lazily
-from squadlog.records import replace
+from squadlog.facts.ground_facts import Target, Waypoint
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import overrules, refused, unit_words
 from squadlog.tui.map import glyphs
@@ -25,7 +25,7 @@ with lazily():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
-    from squadlog.rules.foreseen import Foreseen
+    from squadlog.rules.common.foreseen import Foreseen
 
 NOTHING = "Nothing that they have is aimed at a place."
 AIMS = "Arrows move the aim, Enter orders it, i tells all reasons."

@@ -14,13 +14,13 @@ from textual.content import Content
 from textual.message import Message
 
 from squadlog.battle.commands import Command, Fire, OpportunityShot
-from squadlog.field.ground.conditions import Spot
-from squadlog.shell.chapters import flees, is_set_up
-from squadlog.shell.seat import Seat
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.session.chapters import flees, is_set_up
+from squadlog.session.seat import Seat
 from squadlog.tui.chrome.cells import shown_cells
-from squadlog.tui.chrome.chrome import Hint
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import MapScene
@@ -34,7 +34,7 @@ from squadlog.tui.map.view import MapView
 from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
 
 if TYPE_CHECKING:
-    from squadlog.survey.survey import Survey
+    from squadlog.survey.measured_battle import Survey
 
 
 class Picture(PicturedMap, inherit_bindings=False):

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Command, Declare, PlaceUnit
 from squadlog.battle.state import Known
-from squadlog.facts import Position, Waypoint
-from squadlog.field.ground.conditions import Spot
-from squadlog.records import record
-from squadlog.rules.ask import Placeable
+from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.rules.common.ask import Placeable
 from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
 
 Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep", "aim"]

@@ -3,7 +3,7 @@
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.tui.chrome.chrome import Hint, hint_line
+from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.map.glyphs import LEGEND
 
 MAP_HELP = (

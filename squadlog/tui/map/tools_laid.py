@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
-from squadlog.facts import Sector
-from squadlog.field.ground.conditions import Spot
-from squadlog.lazily import lazily
-from squadlog.records import record, replace
-from squadlog.shell.question import sweeping
-from squadlog.shell.seat import Seat
+from squadlog.facts.ground_facts import Sector
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.session.question import sweeping
+from squadlog.session.seat import Seat
 from squadlog.tui.chrome.words import overrules, refused, unit_words
 from squadlog.tui.map.glyphs import STRUCK
 from squadlog.tui.map.scene import Arc, Overlay, Shaded, Walked
@@ -29,9 +29,9 @@ with lazily():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
-    from squadlog.field.sight.visible import SeenGround
-    from squadlog.rules.explosive import GoneOff
-    from squadlog.survey.survey import Survey
+    from squadlog.ground.sight.visible import SeenGround
+    from squadlog.rules.common.explosive import GoneOff
+    from squadlog.survey.measured_battle import Survey
 
 Learn = Callable[[], None]
 Apart = Callable[[Callable[[], Learn]], None]

@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet, hint_line
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 LEAST_ROWS = 3

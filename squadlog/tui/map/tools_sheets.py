@@ -5,7 +5,7 @@ from dataclasses import replace
 from textual.content import Content
 
 from squadlog.battle.commands import Fire
-from squadlog.shell.seat import Seat
+from squadlog.session.seat import Seat
 from squadlog.tui.chrome.map_words import here_words, spot_words, target_rows
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList

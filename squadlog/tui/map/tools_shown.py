@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import record
 from squadlog.battle.commands import Command
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedMove, StatedSighting
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.zones import zones_by_side
-from squadlog.field.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
-from squadlog.lazily import lazily
-from squadlog.records import record
-from squadlog.rules.ask import Placeable
-from squadlog.shell.chapters import flees
+from squadlog.facts.ground_facts import StatedMove, StatedSighting
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.zones import zones_by_side
+from squadlog.ground.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
+from squadlog.rules.common.ask import Placeable
+from squadlog.session.chapters import flees
 from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
 from squadlog.tui.chrome.words import linked, overrules, refused, unit_words
 from squadlog.tui.map.glyphs import HAZE
@@ -29,8 +29,8 @@ with lazily():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
-    from squadlog.field.moving.reached import Reachable
-    from squadlog.field.sight.sight import SightLine
+    from squadlog.ground.moving.reached import Reachable
+    from squadlog.ground.sight.line_of_sight import SightLine
 
 _ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
 """The arcs of a unit, and how far each is drawn."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.names import of_kind
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
-from squadlog.facts import MoveFacts
-from squadlog.names import of_kind
-from squadlog.shell.chapters import signs
+from squadlog.facts.ground_facts import MoveFacts
+from squadlog.session.chapters import signs
 from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import linked, unit_words
 from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
@@ -19,7 +19,7 @@ from squadlog.tui.map.scene import UnitLabel
 from squadlog.tui.sheets.swept import Swept
 
 if TYPE_CHECKING:
-    from squadlog.field.ground.conditions import MapCounter, Spot
+    from squadlog.ground.compiled.conditions import MapCounter, Spot
     from squadlog.survey.reaching import Ruled
 
 GROUND_WORDS = {

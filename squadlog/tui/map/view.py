@@ -15,8 +15,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.model import Map
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.map.model import Map
 from squadlog.tui.chrome.cells import CellKind
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame

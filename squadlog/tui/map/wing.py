@@ -8,8 +8,8 @@ from textual.message import Message
 from textual.widgets import Static
 
 from squadlog.battle.state import Known, Unit
-from squadlog.shell.chapters import legend as legend_of
-from squadlog.shell.chapters import lying
+from squadlog.session.chapters import legend as legend_of
+from squadlog.session.chapters import lying
 from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.chrome.sides import side_sign, side_signed, side_style
 from squadlog.tui.chrome.words import lines

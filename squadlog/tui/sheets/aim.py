@@ -2,10 +2,10 @@
 
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Sighting, StatedSighting, Target, YesNo
-from squadlog.records import record
+from squadlog.facts.ground_facts import Sighting, StatedSighting, Target, YesNo
 
 OPEN = "open"
 """The table says that nothing covers the target, whatever the map has; only asked where there is a map."""

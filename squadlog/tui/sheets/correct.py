@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
+from squadlog.base.names import safe_text
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import UNIT_FIELDS, corrected, unit_fields
 from squadlog.battle.holding import HOLDINGS, as_written
 from squadlog.battle.state import WOUNDS, Known, Unit
-from squadlog.names import safe_text
 from squadlog.tui.chrome.fields import Field, FieldsSheet
 from squadlog.tui.chrome.words import unit_words
 

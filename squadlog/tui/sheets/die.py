@@ -7,7 +7,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.dice import Roll, read_face
+from squadlog.base.dice import Roll, read_face
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked
 from squadlog.tui.sheets.panel import DIGITS, pressed

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from textual.content import Content
 
+from squadlog.base.names import numbers
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
-from squadlog.names import numbers
-from squadlog.shell.chapters import flees
+from squadlog.session.chapters import flees
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow

@@ -9,21 +9,21 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Input, Select, Static
 
+from squadlog.base.names import cleaned
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.state import Known
-from squadlog.names import cleaned
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.chrome import LEAVES, Box, Sheet
 from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import refused
 
 if TYPE_CHECKING:
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 NEW = "new"
 STATES: tuple[FeatureState, ...] = get_args(FeatureState)

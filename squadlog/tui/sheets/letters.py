@@ -6,7 +6,7 @@ actions have small letters, the rest capitals; what the group added is chosen by
 
 from types import MappingProxyType
 
-from squadlog.records import value
+from squadlog.base.records import value
 
 
 @value

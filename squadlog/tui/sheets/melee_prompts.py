@@ -12,9 +12,9 @@ from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import MOVING, Known
-from squadlog.facts import StatedMove
-from squadlog.shell.question import INTENTS, open_escapes, open_intents
-from squadlog.tui.chrome.chrome import choice
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.session.question import INTENTS, open_escapes, open_intents
+from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, refused, side_words, unit_words
 from squadlog.tui.sheets.panel import DIGITS, number_pad

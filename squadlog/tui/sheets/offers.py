@@ -7,14 +7,14 @@ from typing import cast
 
 from textual.content import Content
 
+from squadlog.base.records import value
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import StatedMove
-from squadlog.records import value
-from squadlog.rulebook.in_force import rulings_of
-from squadlog.shell.chapters import panel_label
+from squadlog.book.in_force import rulings_of
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.session.chapters import panel_label
 from squadlog.tui.chrome.folding_list import folded, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, when

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from typing import cast
 
+from squadlog.base.records import record
 from squadlog.battle.commands import Cancel, Continue, Declare, Engage, FaceAttacker, Hold
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
-from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
-from squadlog.records import record
+from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
 from squadlog.tui.sheets.quotes import QuotedRules
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"

@@ -16,8 +16,8 @@ from textual.message import Message
 from textual.style import Style
 
 from squadlog.battle.state import Known
-from squadlog.tui.chrome.chrome import Hint, hint_line
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import rule_ids
 from squadlog.tui.sheets.quotes import QuotedRules

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.rules.ask import Placeable
+from squadlog.rules.common.ask import Placeable
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked
 from squadlog.tui.sheets.question import QuestionPanel

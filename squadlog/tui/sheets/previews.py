@@ -6,12 +6,12 @@ from typing import Any, Protocol
 
 from textual.content import Content
 
+from squadlog.base.lazy_imports import lazily
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts import Sighting
-from squadlog.field.sight.sight_words import cited
-from squadlog.lazily import lazily
+from squadlog.facts.ground_facts import Sighting
+from squadlog.ground.sight.sight_words import cited
 from squadlog.reports.wording import ranged
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence

@@ -10,9 +10,9 @@ from textual.content import Content
 
 from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
-from squadlog.rules.ask import Ask, AskOption, DieAhead
-from squadlog.tui.chrome.chrome import choice
+from squadlog.rules.common.ask import Ask, AskOption, DieAhead
 from squadlog.tui.chrome.folding_list import folded
+from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet

@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts import StatedSighting, Target
+from squadlog.facts.ground_facts import StatedSighting, Target
 from squadlog.tui.sheets.previews import Preview
 
 

@@ -7,14 +7,14 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
 from squadlog.language.words import Meta, Misread, quote
-from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.fields import Field, FieldsSheet
 from squadlog.tui.chrome.words import refused
 
 if TYPE_CHECKING:
-    from squadlog.shell.seat import Seat
+    from squadlog.session.seat import Seat
 
 
 def rights(battle: Known) -> Iterator[tuple[Field, str]]:

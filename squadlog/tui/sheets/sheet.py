@@ -15,10 +15,10 @@ from textual.message import Message
 from squadlog.battle.commands import Declare, ordered
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedMove
-from squadlog.tui.chrome.chrome import Fitting
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, read_move
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import Fitting
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import unit_words

@@ -13,8 +13,8 @@ from textual.message import Message
 
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
-from squadlog.facts import Sighting, Target, feature_of, unit_of
-from squadlog.rulebook.load import load_rulebook
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
 from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
 from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.places import places

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from squadlog.facts import Sighting
-from squadlog.tui.chrome.chrome import Hint
+from squadlog.facts.ground_facts import Sighting
+from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.sheets.aim import AimForm, Purpose, depth_words, found_words, measured_covers, range_words
 from squadlog.tui.sheets.panel import hints, number_pad, pressed

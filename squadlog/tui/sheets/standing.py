@@ -7,14 +7,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
+from squadlog.base.names import in_m
+from squadlog.base.records import value
 from squadlog.battle.detail import foes
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Known
-from squadlog.facts import StatedMove
-from squadlog.names import in_m
-from squadlog.records import value
-from squadlog.shell.chapters import states
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.session.chapters import states
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.panel import DeskPanel, PanelList, hints

@@ -7,13 +7,13 @@ from typing import Any
 
 from textual.content import Content
 
+from squadlog.base.records import value
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
-from squadlog.facts import Sector, Sighting, Target
-from squadlog.records import value
+from squadlog.facts.ground_facts import Sector, Sighting, Target
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
 from squadlog.tui.sheets.aim import AimForm, ShotCard, metres_of

@@ -7,15 +7,15 @@ from fractions import Fraction
 
 from textual.content import Content
 
+from squadlog.base.names import numbers
+from squadlog.base.records import value
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import OUT, WOUNDS, Known, Unit
-from squadlog.facts import Lying, Sighting, Target, feature_of, unit_of
-from squadlog.names import numbers
-from squadlog.records import value
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import laid_thing
-from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.sides import side_style

@@ -6,11 +6,11 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
+from squadlog.book.load import load_rulebook
 from squadlog.language.parse import Misread, parse
-from squadlog.records import record, replace
-from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import linked, unit_words
 from squadlog.tui.sheets.panel import DIGITS, number_pad

@@ -5,21 +5,21 @@ from fractions import Fraction
 from math import atan2, degrees
 from typing import get_args
 
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, ShotPlan, Unit
-from squadlog.facts import Sector, StatedSighting, Waypoint
-from squadlog.records import record, replace
+from squadlog.facts.ground_facts import Sector, StatedSighting, Waypoint
 from squadlog.rules.blasts.rings import comes_to
-from squadlog.rules.chances import Odds
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.foreseen import Fall, Foreseen
+from squadlog.rules.common.refusing import listed
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import armour_factor, ticked, value_fraction
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.considered.imagined import STEP_M, as_if_firing, as_if_watching
 from squadlog.rules.desk.considered.values import NOTHING, OddsCell, Way
 from squadlog.rules.desk.preview import ShotPreview, manners, preview
-from squadlog.rules.foreseen import Fall, Foreseen
-from squadlog.rules.refusing import listed
-from squadlog.rules.table import Table
-from squadlog.rules.wounds import armour_factor, ticked, value_fraction
 
 _no = refuses("fire")
 

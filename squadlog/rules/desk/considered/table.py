@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import Battle, Posture
-from squadlog.facts import StatedSighting
-from squadlog.records import replace
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.table import Table
 from squadlog.rules.desk import actions, foreseeing
 from squadlog.rules.desk.considered import imagined
 from squadlog.rules.desk.considered.cells import OddsOption, blasts, cell_of, options
 from squadlog.rules.desk.considered.values import OddsAsked, OddsBack, OddsCell, OddsRow, OddsTable, Way
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.aiming import targets
-from squadlog.rules.table import Table
 
 STANCES: tuple[Posture, ...] = ("standing", "kneeling", "prone")
 _ACTION: Mapping[Way, str] = {

@@ -3,11 +3,11 @@
 from fractions import Fraction
 from typing import Literal
 
+from squadlog.base.records import record
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Posture
-from squadlog.facts import Position, StatedSighting
-from squadlog.records import record
-from squadlog.rules.chances import Odds
+from squadlog.facts.ground_facts import Position, StatedSighting
+from squadlog.rules.common.chances import Odds
 
 Way = Literal["plain", "aimed", "opportunity", "blast"]
 NOTHING = Fraction(0)

@@ -7,8 +7,8 @@ from weakref import WeakKeyDictionary
 
 from textual.app import App
 
-from squadlog.errors import SquadlogError
-from squadlog.records import value
+from squadlog.base.errors import SquadlogError
+from squadlog.base.records import value
 from squadlog.tui.chrome.cells import CELLS
 from squadlog.tui.chrome.places import places
 

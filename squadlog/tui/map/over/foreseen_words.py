@@ -11,7 +11,7 @@ from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.map.glyphs import STRUCK, SWEPT_FRIEND
 
 if TYPE_CHECKING:
-    from squadlog.rules.foreseen import Foreseen
+    from squadlog.rules.common.foreseen import Foreseen
 
 _HEADS = ("The roll", "Where it may lie", "Where it may lie, and whom it reaches there")
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, radians, sin
 
-from squadlog.field.ground.conditions import Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink

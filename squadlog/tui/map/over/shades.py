@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TypeAlias
 
-from squadlog.field.ground.shapes import MapShape
+from squadlog.ground.compiled.shapes import MapShape
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink

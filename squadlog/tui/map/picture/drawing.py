@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from PIL import Image, ImageDraw
 
-from squadlog.field.ground.conditions import Conditions
-from squadlog.field.ground.gaps import gaps_of
-from squadlog.field.ground.stretches import hole, pieces
-from squadlog.field.map.model import Map
+from squadlog.ground.compiled.conditions import Conditions
+from squadlog.ground.compiled.gaps import gaps_of
+from squadlog.ground.compiled.stretches import hole, pieces
+from squadlog.ground.map.model import Map
 from squadlog.tui.chrome.pictures.sending import Pixels
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, GROUND, INKS, NUMBER, Fill, Ink

@@ -16,7 +16,7 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from squadlog.lazily import lazily
+from squadlog.base.lazy_imports import lazily
 from squadlog.tui.chrome.pictures.asking import Pictures
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNSEEN, UPHILL, Ink
 from squadlog.tui.map.paint import Paint

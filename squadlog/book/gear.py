@@ -1,0 +1,73 @@
+"""T-04, T-05 and TA-14: weapons, suits, and the price of everything else."""
+
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Bounds
+from squadlog.book.entry import ArmourFactor, Count, Key, Modifier, Penetration, Points, Row, RuleId
+from squadlog.book.people import Side
+
+
+class Weapon(Row):
+    """A weapon, or one mode of the OMNI rifle: both modes share `code`, and are paid once.
+
+    `magazine` is rounds per magazine, `None` for a laser, which never runs dry. `automatic` is false where the remark
+    says no auto fire. `hands` is the class of magazine box it draws on.
+    `kicks` marks those whose shot shakes the firer in zero gravity (ZRG-05).
+    """
+
+    cost: Points
+    to_hit: Modifier
+    pf: Penetration
+    magazine: Annotated[int, Bounds(ge=1, le=100)] | None = None
+    automatic: bool
+    family: Literal["laser", "slug", "spike", "caseless"]
+    hands: Literal["rifle", "pistol"]
+    code: Key
+    kicks: bool = False
+
+
+class Armour(Row):
+    """A suit: armour factor, penalty on whoever strikes its wearer, and what is built in.
+
+    `move_factor` is the cost in metres per metre while pack or thrusters are off (1 = no cost). `detection` helps the
+    wearer to detect. `power`, `fire_control`, `sensor_helmet` and `space` (vacuum-proof, ENV-16) are the notes to the
+    to-hit table and the environment chapter. `side` and `max_per_squad` limit who may wear it.
+    """
+
+    cost: Points
+    af: ArmourFactor
+    melee: Modifier
+    move_factor: Annotated[float, Bounds(ge=1, le=5)]
+    pack: bool
+    detection: Modifier
+    power: bool
+    fire_control: bool
+    sensor_helmet: bool
+    space: bool
+    thrusters: bool
+    side: Side | None = None
+    max_per_squad: Count | None = None
+
+
+class Cost(Row):
+    """A thing bought besides soldiers, suits and weapons.
+
+    `cost` is in points, or for `unit = "percent"` in hundredths of the value of what it is bought for. `scope` is
+    whom one purchase serves; the limits are `None` where the book prints none, `limit_ruling` names the ruling that
+    sets one for a side, 0 being none, `limit_with` another row that counts towards the same limit, `limit_rule` the
+    rule that prints it, if not that of the price. `chapter` is the advanced one by which a battle uses it, empty for what
+    none does yet; `secret`: what a side has of it the others are not told.
+    """
+
+    cost: Points
+    unit: Literal["points", "percent"] = "points"
+    scope: Literal["unit", "side"]
+    limit_per_unit: Count | None = None
+    limit_per_side: Count | None = None
+    limit_ruling: str = ""
+    limit_with: str = ""
+    limit_rule: str = ""
+    advanced: bool = True
+    chapter: str = ""
+    secret: bool = False
+    rule: RuleId

@@ -1,0 +1,152 @@
+"""Squad construction: prices and the figures of a squad log."""
+
+from typing import Annotated
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.extras.calc.function import (
+    Answer,
+    Function,
+    Input,
+    InputError,
+    Points,
+    Word,
+    Words,
+    asked,
+    race_row,
+    row,
+    whole,
+)
+from squadlog.rules.common.table import Table
+from squadlog.squads.cost import bill, rating_row, unit_value
+from squadlog.squads.hiding import Price, hiding_price, prices_for_choice
+from squadlog.squads.log_values import melee, ranged
+from squadlog.squads.plan import SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
+
+
+class SquadCost(Input):
+    """Soldiers who are all alike, and what the squad may cost."""
+
+    troop: Word = asked(description="troop type, such as combat_arms")
+    race: Word = asked(default="Human", description="race, which costs nothing")
+    armor: Word = asked(description="suit, such as BI")
+    weapons: Annotated[Words, Bounds(max_length=WEAPONS)] = asked(
+        default=(), description="weapon codes each carries"
+    )
+    count: Annotated[int, Bounds(ge=1, le=SOLDIERS), Before(whole)] = asked(
+        default=8, description=f"soldiers, 1 to {SOLDIERS}"
+    )
+    budget: Points = asked(default=400, description="points allowed")
+
+
+def _squad_cost(given: SquadCost, table: Table) -> Answer:
+    book = table.book
+    row(book.troops, given.troop, "troop")
+    row(book.armours, given.armor, "armor")
+    race_row(given.race, table)
+    soldier = SoldierPlan(
+        name="1", troop=given.troop, armour=given.armor, weapons=_rifles(given.weapons, table)
+    )
+    squad = SquadPlan(
+        name="squad",
+        budget=given.budget,
+        soldiers=tuple(soldier.model_copy(update={"name": str(n + 1)}) for n in range(given.count)),
+    )
+    account = bill(squad, book, table.rulings)
+    return {
+        "unit": unit_value(squad, 0, book, table.rulings),
+        "squad": account.total,
+        "left": account.left,
+    }
+
+
+def _rifles(weapons: tuple[str, ...], table: Table) -> tuple[str, ...]:
+    """Weapons by code; both modes of an OMNI rifle are one rifle, paid once (WPN-02)."""
+    codes = [row(table.book.weapons, key, "weapons").code for key in weapons]
+    return tuple(code for key, code in zip(weapons, codes, strict=True) if key == code or code not in weapons)
+
+
+class LogMods(Input):
+    """One soldier and one weapon, or one mode of it."""
+
+    troop: Word = asked(description="troop type")
+    race: Word = asked(default="Human", description="race")
+    weapon: Word = asked(description="weapon code; OR_slug is the OMNI rifle in slug mode")
+
+
+def _log_mods(given: LogMods, table: Table) -> Answer:
+    book = table.book
+    row(book.troops, given.troop, "troop")
+    row(book.weapons, given.weapon, "weapon")
+    soldier = SoldierPlan(name="1", troop=given.troop, race=race_row(given.race, table).key)
+    return {
+        "ranged": ranged(soldier, given.weapon, book, table.rulings).value,
+        "melee": melee(soldier, book, table.rulings).value,
+    }
+
+
+class LeaderCost(Input):
+    """The leader of a squad."""
+
+    rating: Annotated[int, Bounds(ge=-2, le=2), Before(whole)] = asked(
+        description="his rating, -2 to 2; minus is the better leader"
+    )
+
+
+def _leader_cost(given: LeaderCost, table: Table) -> Answer:
+    led = rating_row(given.rating, table.book)
+    return 0 if led is None else led.cost
+
+
+class HideCost(Input):
+    """The units of a side that begin hidden."""
+
+    values: Annotated[tuple[Points, ...], Bounds(strict=False, max_length=64)] = asked(
+        description="the point values of the units that hide"
+    )
+    policy: Price = asked(description="percent: a share of each; flat: one price for all")
+
+
+def _hide_cost(given: HideCost, table: Table) -> Answer:
+    if given.policy not in prices_for_choice(table.rulings):
+        raise InputError(f"policy: this table always pays {prices_for_choice(table.rulings)[0]} [A-05]")
+    points = hiding_price(given.values, given.policy, table.book, table.rulings)
+    return int(points) if points.denominator == 1 else float(points)
+
+
+FUNCTIONS = (
+    Function(
+        name="squad_cost",
+        summary="Price of one soldier and of a squad of soldiers alike (BLD-03..BLD-11).",
+        takes=SquadCost,
+        gives="unit: point value of one soldier; squad: price of all; left: points left, negative when over",
+        example=(
+            {"troop": "combat_arms", "armor": "BI", "weapons": ["SR", "SP"], "count": 8, "budget": 400},
+            {"unit": 46, "squad": 368, "left": 32},
+        ),
+        compute=_squad_cost,
+    ),
+    Function(
+        name="log_mods",
+        summary="The two modifiers of a squad log (LOG-07).",
+        takes=LogMods,
+        gives="ranged: to-hit of troop, race and weapon; melee: of troop and race",
+        example=({"troop": "combat_arms", "race": "Human", "weapon": "SR"}, {"ranged": 0, "melee": -1}),
+        compute=_log_mods,
+    ),
+    Function(
+        name="leader_cost",
+        summary="Price of a leader; a bad one enlarges the budget (LDR-08, LDR-09).",
+        takes=LeaderCost,
+        gives="points, negative for what the squad gets",
+        example=({"rating": -2}, 20),
+        compute=_leader_cost,
+    ),
+    Function(
+        name="hide_cost",
+        summary="What a side pays for the units that begin hidden (HID-04, HID-05, A-05, A-06).",
+        takes=HideCost,
+        gives="points",
+        example=({"values": [46, 46, 46], "policy": "percent"}, 35),
+        compute=_hide_cost,
+    ),
+)

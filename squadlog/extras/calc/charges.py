@@ -1,0 +1,196 @@
+"""Explosions and charges: whom a blast reaches, what it does to obstacles, what sets a charge off (GRN, EXP, SHP)."""
+
+from math import atan2, degrees
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.book.ground import ObstacleRow
+from squadlog.extras.calc.function import (
+    MOST,
+    Answer,
+    Count,
+    Face,
+    Function,
+    Input,
+    InputError,
+    Metres,
+    Word,
+    asked,
+    row,
+    whole,
+)
+from squadlog.rules.blasts.rings import comes_to, fragmentation, mission, plastic
+from squadlog.rules.common.table import PowerRing, Table
+from squadlog.rules.explosives.battering import opens_at_once, plastic_halves, shaped_halves
+from squadlog.rules.explosives.going_off import zone_at
+from squadlog.rules.explosives.record import PLASTIC, SHAPED
+from squadlog.rules.explosives.testing import EXPLOSION, outcome_of, row_of
+from squadlog.rules.fire.obstacles import halves_to_fall, obstacle_row
+
+Source = Literal["fragmentation", "plastic", "mortar", "missile", "mine"]
+Number = Annotated[int, Bounds(ge=1, le=MOST), Before(whole)]
+Place = Annotated[tuple[float, float], Bounds(strict=False)]
+
+
+class Reached(Input):
+    """One of those around an explosion."""
+
+    m: Metres = asked(description="metres from it to the head")
+    af: Count = asked(description="armour factor, that of the race included")
+    cover: Literal["none", "half", "full"] = asked(default="none", description="none, half or full")
+
+
+class Explosion(Input):
+    """An explosion and who is around it."""
+
+    source: Source = asked(description="fragmentation, plastic, mortar, missile or mine")
+    charges: Number = asked(default=1, description="of plastic: how many go off as one")
+    units: Annotated[tuple[Reached, ...], Bounds(strict=False, max_length=MOST)] = asked(
+        description="list of {m, af, cover}"
+    )
+
+
+def _rings(given: Explosion, table: Table) -> tuple[PowerRing, ...]:
+    match given.source:
+        case "plastic":
+            return plastic(given.charges, table)
+        case "mortar" | "missile":
+            return mission(given.source, table)
+        case _:
+            return fragmentation(table.book)
+
+
+def _blast(given: Explosion, table: Table) -> Answer:
+    rings = _rings(given, table)
+    return [comes_to(rings, one.m, one.cover, one.af, table).levels for one in given.units]
+
+
+class FireAtCharge(Input):
+    """A shot at a charge, or another explosion that reaches it."""
+
+    with_: Word = asked(
+        alias="with", description="weapon code, OR_slug for an OMNI rifle set to slug, or explosion"
+    )
+    face: Face = asked(description="face, 1 to 10 (0 is 10)")
+
+
+def _fire_at_charge(given: FireAtCharge, table: Table) -> Answer:
+    key = EXPLOSION
+    if given.with_ != EXPLOSION:
+        key = row_of(row(table.book.weapons, given.with_, "with"), table.rulings)
+    return outcome_of(table.book.charge_fire[key], given.face)
+
+
+class PlasticOn(Input):
+    """Plastic charges installed on an obstacle, which go off one after the other or several as one."""
+
+    obstacle: Word = asked(description="key of the obstacle table, or a feature listed with it")
+    together: Annotated[tuple[Number, ...], Bounds(strict=False, min_length=1, max_length=40)] = asked(
+        description="how many go off as one, in sequence, such as [1, 1]"
+    )
+
+
+def _obstacle(kind: str, table: Table) -> ObstacleRow:
+    return obstacle_row(kind, table) or row(table.book.obstacles, kind, "obstacle")
+
+
+def _falls(halves: int, table: Table) -> bool:
+    return halves >= halves_to_fall(table)
+
+
+def _levels(halves: int) -> float:
+    """A whole number where it is one."""
+    return halves / 2 if halves % 2 else halves // 2
+
+
+def _plastic_on(given: PlasticOn, table: Table) -> Answer:
+    obstacle = _obstacle(given.obstacle, table)
+    halves = sum(plastic_halves(count, given.obstacle, obstacle, table) for count in given.together)
+    at_once = bool(halves) and opens_at_once(PLASTIC, obstacle, table)
+    return {"levels": _levels(halves), "opened": at_once or _falls(halves, table)}
+
+
+class ShapedOn(Input):
+    """Shaped charges on an obstacle, one after the other."""
+
+    obstacle: Word = asked(description="key of the obstacle table, or a feature listed with it")
+    charges: Number = asked(default=1, description="how many, one after the other")
+
+
+def _shaped_on(given: ShapedOn, table: Table) -> Answer:
+    obstacle = _obstacle(given.obstacle, table)
+    halves = given.charges * shaped_halves(obstacle, table)
+    at_once = opens_at_once(SHAPED, obstacle, table)
+    return {"levels": _levels(halves), "pierced": at_once or _falls(halves, table)}
+
+
+class ShapedZones(Input):
+    """The hole that a shaped charge has made, and places around it."""
+
+    hole: Place = asked(description="[east, north] in metres")
+    through: Place = asked(description="direction through the obstacle, [east, north]")
+    points: Annotated[tuple[Place, ...], Bounds(strict=False, max_length=MOST)] = asked(
+        description="list of [east, north]"
+    )
+
+
+def _shaped_zones(given: ShapedZones, table: Table) -> Answer:
+    east, north = given.through
+    if not (east or north):
+        raise InputError("in: through should not be [0, 0]; it is a direction (SHP-09).")
+    axis = degrees(atan2(east, north)) % 360
+    found = (zone_at(point, given.hole, axis, table) for point in given.points)
+    return [None if zone is None else zone.pf for zone in found]
+
+
+FUNCTIONS = (
+    Function(
+        name="blast",
+        summary="What an explosion comes to for those around it (GRN-35..39, EXP-22..27, MIN-03, FMS-16, FMS-19).",
+        takes=Explosion,
+        gives="levels, one each; 0: hit and dazed; null: not attacked",
+        example=(
+            {"source": "plastic", "units": [{"m": 3, "af": 1, "cover": "half"}, {"m": 11, "af": 0}]},
+            [1, None],
+        ),
+        compute=_blast,
+    ),
+    Function(
+        name="fire_at_charge",
+        summary="What a shot or an explosion does to a charge; the hit is automatic (EXP-12..EXP-17, A-78).",
+        takes=FireAtCharge,
+        gives="nothing, destroyed or explodes",
+        example=({"with": "SR", "face": 10}, "explodes"),
+        compute=_fire_at_charge,
+    ),
+    Function(
+        name="plastic_on",
+        summary="What plastic charges do to the obstacle they are installed on (EXP-20..EXP-27, A-82).",
+        takes=PlasticOn,
+        gives="levels in all, in halves; opened",
+        example=(
+            {"obstacle": "internal_door", "together": [1, 1]},
+            {"levels": 6, "opened": True},
+        ),
+        compute=_plastic_on,
+    ),
+    Function(
+        name="shaped_on",
+        summary="What shaped charges do to the obstacle they touch (SHP-04..SHP-08, A-83, A-85).",
+        takes=ShapedOn,
+        gives="levels in all, in halves; pierced",
+        example=({"obstacle": "external_bulkhead", "charges": 2}, {"levels": 8, "pierced": True}),
+        compute=_shaped_on,
+    ),
+    Function(
+        name="shaped_zones",
+        summary="The zones beyond the hole of a shaped charge (SHP-09, A-84).",
+        takes=ShapedZones,
+        gives="PF or null, one each",
+        example=(
+            {"hole": [0, 0], "through": [0, 1], "points": [[0, 1], [0.5, 3], [1.5, 1], [0, -0.5]]},
+            [6, 4, None, None],
+        ),
+        compute=_shaped_zones,
+    ),
+)

@@ -1,0 +1,11 @@
+"""`squadlog calc`: the rules as a calculator for scripts."""
+
+import sys
+
+from squadlog.extras.calc.run import main
+
+
+def run(name: str, words: list[str]) -> int:
+    """Hand over to the calculator, which reads its own words."""
+    del name
+    return main(words, sys.stdin, sys.stdout, sys.stderr)

@@ -1,0 +1,111 @@
+"""Characters of Legionnaire and counters of Centurion: what they are in Phalanx, and back."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.battle.state import Wound
+from squadlog.extras.calc.function import Answer, Function, Input, InputError, Word, asked, row, whole
+from squadlog.rules.common.table import Table
+from squadlog.squads.conversion.centurion import counted, counts_as
+from squadlog.squads.conversion.skills import (
+    MELEE,
+    MOST_SKILL,
+    level_of,
+    listed_skills,
+    modifier,
+    skill_called,
+)
+
+_Level = Annotated[int, Bounds(ge=0, le=MOST_SKILL), Before(whole)]
+_Change = Annotated[int, Bounds(ge=-MOST_SKILL, le=MOST_SKILL), Before(whole)]
+_MOST_UNITS = 1000
+
+
+class CharacterSkills(Input):
+    """The skills of a character."""
+
+    skills: Annotated[Mapping[Word, _Level], Bounds(max_length=100)] = asked(
+        description="level of each skill by its name; those that are for no weapon and not for melee are passed over"
+    )
+    combat: bool = asked(default=True, description="whether it is a combat character")
+    melee_weapon: bool = asked(default=True, description="whether it has a melee weapon of any kind")
+
+
+def _legionnaire(given: CharacterSkills, table: Table) -> Answer:
+    answer: dict[str, Answer] = {}
+    for name, level in given.skills.items():
+        key = skill_called(name, table.book)
+        if key is None:
+            continue
+        bare = table.book.conversion.bare_hands if key == MELEE and not given.melee_weapon else 0
+        answer[name] = modifier(level, table.book, combat=given.combat) + bare
+    return answer
+
+
+class CharacterModifiers(Input):
+    """The modifiers of a unit."""
+
+    mods: Annotated[Mapping[Word, _Change], Bounds(max_length=100)] = asked(
+        description="modifier by weapon, and for melee; minus is good"
+    )
+
+
+def _legionnaire_back(given: CharacterModifiers, table: Table) -> Answer:
+    for name in given.mods:
+        if skill_called(name, table.book) is None:
+            raise InputError(
+                f"in: mods should name weapons or melee ({listed_skills(table.book)}), not {name[:40]!r}."
+            )
+    return {name: level_of(change, table.book, table.rulings) for name, change in given.mods.items()}
+
+
+class SquadOfCenturion(Input):
+    """A squad that becomes a counter."""
+
+    units: Annotated[int, Bounds(ge=0, le=_MOST_UNITS), Before(whole)] = asked(
+        description="units there are at present"
+    )
+    troop: Word = asked(description="their troop type")
+    wounds: Annotated[tuple[Wound, ...], Bounds(strict=False, max_length=_MOST_UNITS)] = asked(
+        default=(), description="wounds of those of them who are wounded"
+    )
+
+
+def _centurion(given: SquadOfCenturion, table: Table) -> Answer:
+    row(table.book.troops, given.troop, "troop")
+    if len(given.wounds) > given.units:
+        raise InputError(f"in: wounds should be of the {given.units} units, not of {len(given.wounds)}.")
+    lost = sum(not counted(wound, table.rulings) for wound in given.wounds)
+    return {"ifw": given.units - lost, "counts_as": counts_as([given.troop], table.book)}
+
+
+FUNCTIONS = (
+    Function(
+        name="legionnaire",
+        summary="The modifiers of a Legionnaire character in Phalanx (LEG-03..LEG-09).",
+        takes=CharacterSkills,
+        gives="modifier by skill, for those that are for a weapon or for melee; minus is good",
+        example=(
+            {"skills": {"spike_rifle": 4, "handgun": 2, "laser_rifle": 0}, "combat": True},
+            {"spike_rifle": -1, "handgun": 0, "laser_rifle": 1},
+        ),
+        compute=_legionnaire,
+    ),
+    Function(
+        name="legionnaire_back",
+        summary="The skills that modifiers become in Legionnaire (LEG-19, A-136).",
+        takes=CharacterModifiers,
+        gives="level by weapon, and for melee",
+        example=({"mods": {"spike_rifle": -2}}, {"spike_rifle": 6}),
+        compute=_legionnaire_back,
+    ),
+    Function(
+        name="centurion",
+        summary="The Centurion counter that a squad becomes (CEN-04..CEN-07, A-138).",
+        takes=SquadOfCenturion,
+        gives="ifw: its strength; counts_as: infantry or tank crew",
+        example=({"units": 5, "troop": "marines"}, {"ifw": 5, "counts_as": "infantry"}),
+        compute=_centurion,
+    ),
+)

@@ -1,0 +1,155 @@
+"""Moving: how far over which ground, what the ground forbids, turning, and the inertia of a bounce pack."""
+
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Bounds
+from squadlog.battle.state import Battle, Mode
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import (
+    Answer,
+    Function,
+    Input,
+    InputError,
+    Metres,
+    Word,
+    Words,
+    asked,
+    race_row,
+    row,
+    tidy,
+)
+from squadlog.rules.common.table import Table
+from squadlog.rules.moving import bounce, path, turning
+from squadlog.rules.moving.strides import allowance, row_key
+
+BOUNCING = {"troop": "combat_arms", "armour": "BI"}
+Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways"]
+
+
+class Path(Input):
+    """One subphase of movement over ground told metre by metre."""
+
+    mode: Going = asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    meters: Annotated[tuple[Words, ...], Bounds(strict=False, max_length=200)] = asked(
+        description="for each metre, the list of what is in it after the mover's choice: keys of the terrain table"
+    )
+    race: Word = asked(default="Human", description="race")
+    armor: Word | None = asked(default=None, description="suit; left out: one that costs nothing to move in")
+    pack: bool = asked(default=False, description="whether a bounce pack is in use")
+    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level")
+    limit: Metres | None = asked(default=None, description="metres after which the mover stops by choice")
+
+
+def _path(given: Path, table: Table) -> Answer:
+    if unknown := path.unknown_effects(given.meters, table):
+        known = ", ".join((*table.book.terrain, *path.CLIMBS))
+        raise InputError(f"in: meters should hold words among {known}, not {unknown[0][:40]!r}.")
+    if any(not metre for metre in given.meters):
+        raise InputError('in: meters has an empty metre; open ground is ["clear"].')
+    battle = _mover(given, table)
+    unit = battle.units[stand_in.ONE]
+    mode: Mode = given.mode
+    walk = path.walked(
+        given.meters,
+        allowance(battle, unit.id, mode, table).metres,
+        mode=row_key(mode),
+        table=table,
+        suit_cost=bounce.suit_cost(battle, unit, table),
+        pack_on=bounce.pack_in_use(battle, unit, table),
+        limit=None if given.limit is None else path.exact(given.limit),
+    )
+    return {"moved": tidy(walk.moved), "charged": tidy(walk.charged), "left": tidy(walk.left)}
+
+
+def _mover(given: Path, table: Table) -> Battle:
+    profile: dict[str, object] = {
+        "race": race_row(given.race, table).key,
+        **(BOUNCING if given.pack else {}),
+    }
+    if given.armor is not None:
+        profile["armour"] = row(table.book.armours, given.armor, "armor").key
+    battle = stand_in.with_state(stand_in.duel(profile), wound=given.wound, pack_on=given.pack)
+    if given.pack and not bounce.pack_in_use(battle, battle.units[stand_in.ONE], table):
+        raise InputError(f"in: pack should be false: the suit {given.armor} has no bounce pack (BNC-13).")
+    return battle
+
+
+class NextModes(Input):
+    """The ground of the move before."""
+
+    charged: Words = asked(description="terrain of each metre that was charged")
+    pack: bool = asked(default=False, description="whether a bounce pack was in use")
+
+
+def _next_modes(given: NextModes, table: Table) -> Answer:
+    for key in given.charged:
+        row(table.book.terrain, key, "charged")
+    return list(path.next_modes(given.charged, pack_on=given.pack, table=table))
+
+
+class TurnOk(Input):
+    """A change of facing in the course of a move."""
+
+    mode: Going = asked(description="mode of the move")
+    prev: Word = asked(default="none", description="mode of the subphase before, or none")
+    since: Metres = asked(default=0.0, description="metres since the last change of facing")
+    angle: Annotated[float, Bounds(ge=0, le=180)] = asked(description="degrees of this change, 0 to 180")
+
+
+def _turn_ok(given: TurnOk, table: Table) -> Answer:
+    if given.prev not in ("none", "stop"):
+        row(table.book.move_modes, row_key(given.prev), "prev")
+    return turning.turn_allowed(given.mode, given.prev, given.since, given.angle, table)
+
+
+class BounceSeq(Input):
+    """Successive subphases of a bouncing unit that stood before."""
+
+    modes: Annotated[
+        tuple[Literal["stop", "walk", "run", "sprint"], ...], Bounds(strict=False, max_length=1000)
+    ] = asked(description="stop, walk, run or sprint, subphase by subphase")
+
+
+def _bounce_seq(given: BounceSeq, table: Table) -> Answer:
+    if not bounce.sequence_allowed(given.modes, table):
+        return {"legal": False}
+    return {"legal": True, "meters": [tidy(metres) for metres in bounce.sequence_metres(given.modes, table)]}
+
+
+FUNCTIONS = (
+    Function(
+        name="path",
+        summary="How far a move gets (MOV-04..MOV-12, TER-01..TER-09, BNC-01..BNC-07).",
+        takes=Path,
+        gives="moved: metres on the ground; charged: allowance used; left: allowance lost; to three decimals",
+        example=(
+            {"mode": "run", "race": "Human", "meters": [["light"], ["clear"], ["clear", "up1"], ["clear"]]},
+            {"moved": 2, "charged": 2.5, "left": 1.5},
+        ),
+        compute=_path,
+    ),
+    Function(
+        name="next_modes",
+        summary="Which of walk, run and sprint the ground just crossed leaves for the next subphase (MOV-11).",
+        takes=NextModes,
+        gives="list of modes",
+        example=({"charged": ["heavy", "clear"]}, ["walk"]),
+        compute=_next_modes,
+    ),
+    Function(
+        name="turn_ok",
+        summary="Whether a change of facing is allowed (ACT-29..ACT-33).",
+        takes=TurnOk,
+        gives="true or false",
+        example=({"mode": "run", "prev": "run", "since": 0, "angle": 45}, False),
+        compute=_turn_ok,
+    ),
+    Function(
+        name="bounce_seq",
+        summary="Whether a bounce pack allows this sequence of modes, and its metres (BNC-01, BNC-08, BNC-09).",
+        takes=BounceSeq,
+        gives="legal; meters of each subphase, left out when illegal",
+        example=({"modes": ["walk", "run", "sprint"]}, {"legal": True, "meters": [4, 8, 12]}),
+        compute=_bounce_seq,
+    ),
+)

@@ -1,0 +1,168 @@
+"""Harm: wound boxes, what a wound costs and is worth, and obstacles shot to pieces."""
+
+from fractions import Fraction
+from typing import Annotated
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.battle.arms import Arm
+from squadlog.battle.feature import Feature
+from squadlog.battle.state import Wound
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import (
+    Answer,
+    Face,
+    Function,
+    Input,
+    Points,
+    Word,
+    asked,
+    race_row,
+    row,
+    tidy,
+    whole,
+)
+from squadlog.rules.common import wounds
+from squadlog.rules.common.checks import scale_of
+from squadlog.rules.common.table import Table
+from squadlog.rules.fire import obstacles
+from squadlog.rules.fire.to_hit import TEST
+from squadlog.rules.turn.victory import score_line
+
+Strength = Annotated[int, Bounds(ge=0, le=20), Before(whole)]
+Factor = Annotated[int, Bounds(ge=-20, le=20), Before(whole)]
+"""An armour factor: a race may bring it below 0 (AMB-42)."""
+_TARGET = "target"
+
+
+class Wounds(Input):
+    """A ranged hit on a unit."""
+
+    weapon: Word | None = asked(default=None, description="weapon code; or give pf")
+    pf: Strength | None = asked(default=None, description="penetration, instead of weapon")
+    armor: Word | None = asked(default=None, description="suit; or give af")
+    af: Factor | None = asked(default=None, description="armour factor of the suit, instead of armor")
+    race: Word = asked(default="Human", description="race of the target")
+    nat: Face = asked(description="unmodified face of the hit")
+    had: Wound = asked(default="none", description="wound level before: none, L, M, S, U, D")
+
+    def _agrees(self) -> None:
+        if (self.weapon is None) == (self.pf is None):
+            raise ValueError("needs either weapon or pf")
+        if (self.armor is None) == (self.af is None):
+            raise ValueError("needs either armor or af")
+
+
+def _wounds(given: Wounds, table: Table) -> Answer:
+    book = table.book
+    pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
+    suit = row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
+    af = wounds.with_race(suit, race_row(given.race, table).key, table)
+    levels = wounds.wound_levels(pf, af, given.nat == scale_of(TEST, table).natural_success, table)
+    level = wounds.ticked(given.had, levels, table)
+    return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes
+
+
+class Rates(Input):
+    """A wound level."""
+
+    level: Wound = asked(description="none, L, M, S, U or D")
+
+
+def _rates(given: Rates, table: Table) -> Answer:
+    level = table.book.wounds[given.level]
+    if level.out:
+        return {"rates": None, "roll": None, "ap": None}
+    rates = wounds.wounded_rates(stand_in.unit(wound=given.level), table)
+    return {"rates": [tidy(rate) for rate in rates], "roll": level.roll, "ap": level.extra_ap}
+
+
+class Vp(Input):
+    """A casualty."""
+
+    value: Points = asked(description="point value of the unit")
+    level: Wound = asked(description="final wound level: none, L, M, S, U or D")
+
+
+def _vp(given: Vp, table: Table) -> Answer:
+    return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), table).points)
+
+
+class ObstacleHit(Input):
+    """A weapon and what it is fired at until it falls."""
+
+    weapon: Word = asked(description="weapon code")
+    obstacle: Word = asked(
+        description="key of the obstacle table, such as external_wall, or a feature listed with it"
+    )
+
+
+def _obstacle(given: ObstacleHit, table: Table) -> Answer:
+    """Fire until it falls; the shot that brings it down tells whether it goes on beyond (OBS-11)."""
+    weapon = row(table.book.weapons, given.weapon, "weapon")
+    if obstacles.obstacle_row(given.obstacle, table) is None:
+        row(table.book.obstacles, given.obstacle, "obstacle")
+    shots = damage = 0
+    falls = False
+    while not falls:
+        feature = Feature(id=_TARGET, kind=given.obstacle, name=_TARGET, damage=damage)
+        battle = stand_in.duel({"weapons": (weapon.code,)}, features=(feature,))
+        if weapon.key != weapon.code:
+            battle = stand_in.with_state(battle, arms=(Arm(code=weapon.code, mode=weapon.family),))
+        shot = obstacles.battering(battle, stand_in.ONE, weapon.code, _TARGET, table)
+        shots, damage, falls = shots + 1, damage + shot.half_levels, shot.falls
+        if not shot.half_levels:
+            break
+    return {
+        "per_shot": tidy(Fraction(shot.half_levels, 2)),
+        "shots": shots if shot.falls else None,
+        "through": shot.through,
+        "beyond_pf": shot.pf_beyond,
+    }
+
+
+FUNCTIONS = (
+    Function(
+        name="wounds",
+        summary="What a ranged hit does: PF - AF with race and natural 1, then the boxes (DMG-02..09, WND-01).",
+        takes=Wounds,
+        gives="levels inflicted (not capped by the boxes); level after; dazed, as by every ranged hit",
+        example=(
+            {"weapon": "SR", "armor": "BI", "race": "Human", "nat": 4, "had": "L"},
+            {"levels": 2, "level": "S", "dazed": True},
+        ),
+        compute=_wounds,
+    ),
+    Function(
+        name="rates",
+        summary="What a wound level does to its bearer (WND-08..WND-18).",
+        takes=Rates,
+        gives=(
+            "rates: base metres at a walk, a run, a sprint; roll: modifier to its own rolls; ap: extra AP; each null "
+            "for a unit out of the fight"
+        ),
+        example=({"level": "S"}, {"rates": [1, 2, 3], "roll": 3, "ap": 2}),
+        compute=_rates,
+    ),
+    Function(
+        name="vp",
+        summary="Victory points for a casualty (CAS-01..CAS-06).",
+        takes=Vp,
+        gives="points, exact to three decimals",
+        example=({"value": 46, "level": "M"}, 11.5),
+        compute=_vp,
+    ),
+    Function(
+        name="obstacle",
+        summary="Shooting an obstacle to pieces (OBS-04..OBS-08, OBS-11, OBS-12, OBS-15).",
+        takes=ObstacleHit,
+        gives=(
+            "per_shot: levels of one shot, 0 if it can never destroy it; shots: how many it takes, null if never; "
+            "through: the last shot also attacks beyond; beyond_pf: PF of that attack"
+        ),
+        example=(
+            {"weapon": "SR", "obstacle": "external_wall"},
+            {"per_shot": 1, "shots": 5, "through": False, "beyond_pf": 4},
+        ),
+        compute=_obstacle,
+    ),
+)

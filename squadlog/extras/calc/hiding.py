@@ -1,0 +1,138 @@
+"""Hiding: whether a pile is found, and how long an ambush paralyses."""
+
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Bounds
+from squadlog.extras.calc.function import (
+    Answer,
+    Count,
+    Face,
+    Function,
+    Input,
+    Metres,
+    When,
+    Word,
+    asked,
+    clock,
+    row,
+)
+from squadlog.rules.ambush import freeze
+from squadlog.rules.common.table import Table
+from squadlog.rules.hiding import detection, placing
+
+
+class SearcherOf(Input):
+    """Whoever searches."""
+
+    suit: Word = asked(description="suit of the searcher")
+    sensor: bool = asked(default=False, description="whether a friendly ground sensor has the pile in sight")
+
+
+class PileOf(Input):
+    """What is searched, and what lies on the line to it."""
+
+    decoy: bool = asked(default=False, description="whether nobody is beneath")
+    suit: Word | None = asked(default=None, description="suit of whoever is beneath")
+    stealth: bool = asked(default=False, description="whether that suit is in stealth power mode")
+    camo: bool = asked(default=False, description="whether its side has a camo tinter")
+    jammer: bool = asked(default=False, description="whether its side has a jammer")
+    cover: detection.Height = asked(default="none", description="none, half or full, soft or hard alike")
+    light_woods_m: Metres = asked(default=0.0, description="metres of light woods on the line")
+    heavy_woods_m: Metres = asked(default=0.0, description="metres of heavy woods on the line")
+    marsh: bool = asked(default=False, description="whether it lies in a marsh")
+    holotarp: bool = asked(default=False, description="whether it lies under a holotarp")
+
+
+class Detect(Input):
+    """One roll of one searcher for one pile."""
+
+    roll: Face = asked(description="the face of the die")
+    searcher: SearcherOf = asked(description="suit, sensor")
+    pile: PileOf = asked(
+        description="decoy or suit, stealth, camo, jammer, cover, light_woods_m, heavy_woods_m, marsh, holotarp"
+    )
+    conditions: Annotated[
+        tuple[Literal["night", "rain", "snow"], ...], Bounds(strict=False, max_length=3)
+    ] = asked(default=(), description="night, rain, snow")
+    metres: Metres | None = asked(default=None, description="metres to the pile")
+    smoke: bool = asked(default=False, description="whether smoke is on the line")
+
+
+def _detect(given: Detect, table: Table) -> Answer:
+    pile = given.pile
+    for suit in (given.searcher.suit, pile.suit):
+        if suit is not None:
+            row(table.book.armours, suit, "suit")
+    between = detection.Between(
+        metres=given.metres,
+        cover=pile.cover,
+        light_woods_m=pile.light_woods_m,
+        heavy_woods_m=pile.heavy_woods_m,
+        marsh=pile.marsh,
+        smoke=given.smoke,
+        holotarp=pile.holotarp,
+        conditions=given.conditions,
+    )
+    if rule := detection.blocked(between, table):
+        return {"blocked": rule}
+    if detection.found_at_once(given.metres, table):
+        return {"detected": True, "automatic": "DET-19"}
+    beneath = detection.Beneath(
+        suit=None if pile.decoy else pile.suit, stealth=pile.stealth, camo=pile.camo, jammer=pile.jammer
+    )
+    searcher = detection.Searcher(suit=given.searcher.suit, sensor=given.searcher.sensor)
+    ledger = detection.drawn_up(searcher, between, beneath, table)
+    check = detection.judged(ledger, given.roll, table)
+    return {"modifier": ledger.total, "net": check.net, "detected": check.success}
+
+
+class Ambush(Input):
+    """The moment of an ambush."""
+
+    at: When = asked(description="[turn, subphase] of the attack")
+
+
+def _ambush(given: Ambush, table: Table) -> Answer:
+    idle = [clock(moment) for moment in freeze.idle(given.at, table.reading)]
+    return {"idle": idle, "free": clock(freeze.free_from(given.at, table.reading))}
+
+
+class Decoys(Input):
+    """A side that hides."""
+
+    hidden: Count = asked(description="how many units hide")
+
+
+def _decoys(given: Decoys, table: Table) -> Answer:
+    return placing.most_decoys(given.hidden, table)
+
+
+FUNCTIONS = (
+    Function(
+        name="decoys",
+        summary="How many decoys may lie beside hidden units (HID-11).",
+        takes=Decoys,
+        gives="decoys at most",
+        example=({"hidden": 3}, 6),
+        compute=_decoys,
+    ),
+    Function(
+        name="detect",
+        summary="Whether a searcher finds a pile (DET-09..DET-36, TA-01).",
+        takes=Detect,
+        gives="modifier, net, detected; or detected with automatic: its rule; or blocked: the rule",
+        example=(
+            {"roll": 8, "searcher": {"suit": "No"}, "pile": {"decoy": True, "light_woods_m": 4}},
+            {"modifier": 1, "net": 9, "detected": False},
+        ),
+        compute=_detect,
+    ),
+    Function(
+        name="ambush",
+        summary="How long the victims of an ambush do nothing (AMS-03, AMS-05).",
+        takes=Ambush,
+        gives="idle: the moments in which they do nothing; free: the first in which they act again",
+        example=({"at": [2, 4]}, {"idle": [[2, 5], [2, 6], [2, 7]], "free": [2, 8]}),
+        compute=_ambush,
+    ),
+)

@@ -1,0 +1,136 @@
+"""Whether an action outlives what happens to its unit."""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal
+
+from squadlog.base.limits import Before
+from squadlog.battle.events.action import ActionLost
+from squadlog.battle.events.fire import ShotWithheld
+from squadlog.battle.moment import Moment, end_of
+from squadlog.battle.state import SHOTS, WOUNDS, Battle, Ongoing, QueuedShot
+from squadlog.battle.story import Story
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import Answer, Function, Input, Steps, When, Word, asked, row
+from squadlog.rules.common import wounds
+from squadlog.rules.common.table import Table
+from squadlog.rules.melee import engaging
+
+_WEAPON = "SR"
+_HELD = "opportunity_fire"
+_FOUGHT = "melee"
+_BOXES = {"unconscious": WOUNDS.index("U"), "dead": WOUNDS.index("D")}
+_OTHER_WORDS = {
+    "hit": "dazed", "daze": "dazed", "engagement": "engaged", "blast": "explosion", "killed": "dead",
+    "cancel": "cancelled", "canceled": "cancelled", "new_action": "cancelled", "end_of_turn": "turn_end",
+}  # fmt: skip
+
+
+def _plain(event: object) -> object:
+    return _OTHER_WORDS.get(event, event) if isinstance(event, str) else event
+
+
+class Lost(Input):
+    """An action under way and what happens to its unit."""
+
+    action: Word = asked(description="key of the action table")
+    start: When = asked(description="[turn, subphase] in which it began")
+    cost: Steps = asked(description="its AP")
+    event: Annotated[
+        Literal["engaged", "dazed", "explosion", "unconscious", "dead", "cancelled", "turn_end"],
+        Before(_plain),
+    ] = asked(
+        description=(
+            "engaged, dazed (by any ranged hit), explosion, unconscious, dead, cancelled (also by another action) or "
+            "turn_end"
+        )
+    )
+    at: When = asked(description="[turn, subphase] in which that happens")
+    performed: bool = asked(
+        default=True, description="in its last subphase: whether its slot came before the event"
+    )
+
+
+def _engaged(story: Story, table: Table) -> None:
+    engaging.engage(story, stand_in.OTHER, stand_in.ONE, table)
+
+
+def _dazed(story: Story, table: Table) -> None:
+    wounds.daze(story, stand_in.ONE, "dazed", table)
+
+
+def _exploded(story: Story, table: Table) -> None:
+    del table
+    wounds.lose_action(story, stand_in.ONE, "explosion", "ACT-14")
+
+
+def _cancelled(story: Story, table: Table) -> None:
+    """Nobody gives up a melee action that has begun, unless the table reads it so (AMB-132)."""
+    if story.battle.units[stand_in.ONE].fighting and table.rulings.is_("melee.cancel", "no"):
+        return
+    wounds.lose_action(story, stand_in.ONE, "cancelled", "ACT-15")
+
+
+def _turned(story: Story, table: Table) -> None:
+    """A turn ends and nothing happens to an action under way (ACT-10)."""
+    del story, table
+
+
+def _felled(level: str) -> Callable[[Story, Table], None]:
+    def fell(story: Story, table: Table) -> None:
+        wounds.wound(story, stand_in.ONE, _BOXES[level], table, by=None, cause=level)
+
+    return fell
+
+
+_EVENTS: Mapping[str, Callable[[Story, Table], None]] = {
+    "engaged": _engaged,
+    "dazed": _dazed,
+    "explosion": _exploded,
+    "unconscious": _felled("unconscious"),
+    "dead": _felled("dead"),
+    "cancelled": _cancelled,
+    "turn_end": _turned,
+}
+
+
+def _lost(given: Lost, table: Table) -> Answer:
+    row(table.book.actions, given.action, "action")
+    end = end_of(given.start, given.cost)
+    if given.at < given.start or (given.at > end and given.action != _HELD):
+        return False
+    story = Story(_scene(given, end))
+    _EVENTS[given.event](story, table)
+    return any(
+        isinstance(event, ActionLost | ShotWithheld) and event.unit == stand_in.ONE for event in story.events
+    )
+
+
+def _scene(given: Lost, end: Moment) -> Battle:
+    """The unit as the event finds it: busy, done and waiting to fire, ready to fire at whoever shows up, or done."""
+    battle = stand_in.duel({"weapons": (_WEAPON,)})
+    done = given.at > end or (given.at == end and given.performed)
+    state: dict[str, Any] = {"performed": given.performed}
+    queue: tuple[QueuedShot, ...] = ()
+    target = stand_in.OTHER if given.action == _FOUGHT else None
+    if done and given.action == _HELD:
+        state["opportunity"] = _WEAPON
+    elif done and given.action in SHOTS:
+        queue = (QueuedShot(unit=stand_in.ONE, weapon=_WEAPON, aimed=given.action == "aimed_fire"),)
+    elif not done or given.action == _FOUGHT:
+        state["action"] = Ongoing(kind=given.action, start=given.start, end=end, target=target)
+    return stand_in.at(stand_in.with_state(battle, **state), given.at, queue)
+
+
+FUNCTIONS = (
+    Function(
+        name="lost",
+        summary="Whether an action is lost by what happens to its unit (ACT-11..ACT-15, MEL-04, WND-03).",
+        takes=Lost,
+        gives="true or false",
+        example=(
+            {"action": "reload", "start": [1, 1], "cost": 5, "event": "engaged", "at": [1, 2]},
+            True,
+        ),
+        compute=_lost,
+    ),
+)

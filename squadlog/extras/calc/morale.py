@@ -1,0 +1,233 @@
+"""Leaders, rout, rally and regrouping."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.battle.evolve import started
+from squadlog.battle.moment import end_of
+from squadlog.battle.terms import Grouping, Setup, Side
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import (
+    Answer,
+    Count,
+    Face,
+    Function,
+    Input,
+    InputError,
+    When,
+    Word,
+    asked,
+    clock,
+    race_row,
+    row,
+    whole,
+)
+from squadlog.rules.common.checks import judged, total
+from squadlog.rules.common.table import Table
+from squadlog.rules.desk.chapters import laid
+from squadlog.rules.regroup.terms import may_merge, merged_quality
+from squadlog.rules.rout.weighing import Leading, Plight, rally_ledger, rout_ledger, routs
+from squadlog.rules.turn.initiative import modifiers
+
+Rating = Annotated[int, Bounds(ge=-2, le=2), Before(whole)]
+Many = Bounds(strict=False, min_length=1, max_length=100)
+
+
+def _as_percent(value: object) -> object:
+    """00 is 100 (ROU-03)."""
+    return 100 if type(value) is int and value == 0 else whole(value)
+
+
+Percent = Annotated[int, Bounds(ge=1, le=100), Before(_as_percent)]
+
+
+def _quality(name: str, table: Table, where: str = "quality") -> str:
+    return row(table.book.qualities, name.lower(), where).key
+
+
+class InitiativeMods(Input):
+    """A grouping under a leader."""
+
+    race: Word = asked(default="Human", description="race that speaks for the grouping")
+    rating: Rating | None = asked(default=None, description="rating of its leader; null without one")
+    leader_race: Word = asked(default="Human", description="race of the leader")
+    quality: Word = asked(default="regular", description="quality of its troops")
+
+
+def _initiative_mods(given: InitiativeMods, table: Table) -> Answer:
+    """Two of that race under a leader of his own roll as one grouping, with both chapters in force."""
+    quality, race = _quality(given.quality, table), race_row(given.race, table).key
+    other = {"race": race_row(given.leader_race, table, "leader_race").key, "leader": given.rating}
+    races = [other if given.rating is not None else {"race": race}, {"race": race}, {"race": race}]
+    side = str(stand_in.ONE)
+    soldiers = tuple(
+        stand_in.soldier(number, side=side, squad=side, quality=quality, **profile)
+        for number, profile in enumerate(races, start=1)
+    )
+    grouping = Grouping(id=side, name=side, side=side, units=tuple(one.id for one in soldiers))
+    battle = started(
+        Setup(
+            title="calculation",
+            sides=(Side(id=side, name=side),),
+            groupings=(grouping,),
+            soldiers=soldiers,
+            chapters=("leadership", "quality"),
+        )
+    )
+    return total(modifiers(battle, grouping, laid(table, battle)))
+
+
+class RoutRoll(Input):
+    """A squad that tests for rout. The unconscious count among the dead alone (A-51)."""
+
+    quality: Word = asked(default="regular", description="quality of the squad")
+    rating: Rating | None = asked(default=None, description="rating of its leader; null without one")
+    race: Word = asked(default="Human", description="race of the leader")
+    wounded: Count = asked(default=0, description="wounded units of the squad that fight on")
+    dead: Count = asked(default=0, description="its dead and unconscious, a fallen leader among them")
+    leader_dead: bool = asked(default=False, description="its leader is dead")
+    enemy_casualties: Count = asked(default=0, description="dead, unconscious and wounded enemies")
+    enemy_leader_dead: bool = asked(default=False, description="a leader of the enemy is dead")
+    penal_leader: Literal["visible", "hidden"] | None = asked(
+        default=None, description="penal troops: whether any of them sees their leader; null for others"
+    )
+    faces: Annotated[tuple[Percent, ...], Many] = asked(
+        description="unmodified faces of the d100, 100 or 0 for 00"
+    )
+
+
+def _rout(given: RoutRoll, table: Table) -> Answer:
+    race = race_row(given.race, table).key
+    leader = None if given.rating is None else Leading(rating=given.rating, race=race)
+    ledger = rout_ledger(
+        Plight(
+            quality=_quality(given.quality, table),
+            leader=leader,
+            wounded=given.wounded,
+            lost=given.dead,
+            leader_dead=given.leader_dead,
+            enemy_losses=given.enemy_casualties,
+            enemy_leader_dead=given.enemy_leader_dead,
+            penal_leader=given.penal_leader,
+        ),
+        table,
+    )
+    return {"modifier": ledger.total, "rout": [routs(ledger, face, table) for face in given.faces]}
+
+
+class Rally(Input):
+    """A leader who rallies a squad."""
+
+    faces: Annotated[tuple[Face, ...], Many] = asked(description="unmodified faces of the d10 (0 is 10)")
+    rating: Rating = asked(description="rating of the leader")
+    race: Word = asked(default="Human", description="race of the leader")
+    quality: Word = asked(default="regular", description="quality of the squad")
+    start: When = asked(description="[turn, subphase] in which the action begins")
+
+
+def _rally(given: Rally, table: Table) -> Answer:
+    leader = Leading(rating=given.rating, race=race_row(given.race, table).key)
+    ledger = rally_ledger(leader, _quality(given.quality, table), table)
+    rallied = [judged(ledger, face).success for face in given.faces]
+    resolved = end_of(given.start, table.book.actions["rally"].ap)
+    return {
+        "modifier": ledger.total,
+        "rallied": [*rallied],
+        "resolved": clock(resolved),
+        "act_from": clock(resolved.later(1)) if any(rallied) else None,
+    }
+
+
+class Strength(Input):
+    """What is left of a squad."""
+
+    start: Annotated[int, Bounds(ge=1, le=1000), Before(whole)] = asked(
+        description="units that it began with"
+    )
+    alive: Count = asked(description="those that are neither dead nor unconscious")
+    leader: bool = asked(description="whether it has a leader")
+
+
+class Merging(Input):
+    """Squads that may be merged, a leader being at hand."""
+
+    squads: Annotated[tuple[Strength, ...], Many] = asked(description="list of {start, alive, leader}")
+
+
+def _regroup(given: Merging, table: Table) -> Answer:
+    del table
+    for one in given.squads:
+        if one.alive > one.start:
+            raise InputError(f"in: squads has {one.alive} alive of {one.start}.")
+    return [may_merge(one.start, one.alive, leader=one.leader) for one in given.squads]
+
+
+class MergedUnits(Input):
+    """The units of a merged squad by their quality."""
+
+    units: Mapping[Word, Count] = asked(
+        description="how many of each quality, such as {veteran: 4, green: 3}"
+    )
+    leader: Word | None = asked(default=None, description="quality of the leader, which settles a tie")
+
+
+def _regrouped(given: MergedUnits, table: Table) -> Answer:
+    units = {_quality(name, table, "units"): number for name, number in given.units.items() if number}
+    if not units:
+        raise InputError("in: units should name at least one unit.")
+    own = None if given.leader is None else _quality(given.leader, table, "leader")
+    return table.book.qualities[merged_quality(units, own, table)].name
+
+
+FUNCTIONS = (
+    Function(
+        name="initiative_mods",
+        summary="What is added to a grouping's roll: race, leader and quality (INI-12, LDR-04, LDR-13, QUA-03..07).",
+        takes=InitiativeMods,
+        gives="their sum",
+        example=({"race": "Ssora", "rating": -1, "leader_race": "Zog", "quality": "veteran"}, -2),
+        compute=_initiative_mods,
+    ),
+    Function(
+        name="rout",
+        summary="A rout test: 5 or less on the d100 once modified (ROU-03..ROU-20, QUA-03..07, LDR-13).",
+        takes=RoutRoll,
+        gives="modifier: sum of what is added to the d100; rout: whether each face routs",
+        example=(
+            {"quality": "elite", "rating": -2, "wounded": 1, "faces": [1, 2, 5]},
+            {"modifier": 35, "rout": [True, False, False]},
+        ),
+        compute=_rout,
+    ),
+    Function(
+        name="rally",
+        summary="A leader's rally: 2 or less on the d10 once modified, ten subphases after (RAL-01..07, RAL-14).",
+        takes=Rally,
+        gives=(
+            "modifier; rallied: whether each face rallies; resolved: [turn, subphase]; "
+            "act_from: the first one in which the squad may act, null if no face rallies"
+        ),
+        example=(
+            {"faces": [1, 2], "rating": 2, "quality": "green", "start": [1, 1]},
+            {"modifier": 3, "rallied": [True, False], "resolved": [1, 10], "act_from": [2, 1]},
+        ),
+        compute=_rally,
+    ),
+    Function(
+        name="regroup",
+        summary="Whether squads may be merged: without a leader, or with half of them lost (RGP-04).",
+        takes=Merging,
+        gives="list of true or false, one each",
+        example=({"squads": [{"start": 8, "alive": 4, "leader": True}]}, [True]),
+        compute=_regroup,
+    ),
+    Function(
+        name="regrouped_quality",
+        summary="The quality of a merged squad: that of most of its units (QUA-09, A-56).",
+        takes=MergedUnits,
+        gives="its name",
+        example=({"units": {"veteran": 4, "green": 3}}, "Veteran"),
+        compute=_regrouped,
+    ),
+)

@@ -1,0 +1,273 @@
+"""Ammunition and automatic fire: rounds, magazines, bursts (AMO, AUT)."""
+
+from collections.abc import Iterable
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.battle.arms import Arm
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.state import Unit
+from squadlog.book.gear import Weapon
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import (
+    Answer,
+    Count,
+    Face,
+    Function,
+    Input,
+    InputError,
+    Metres,
+    Steps,
+    Word,
+    Words,
+    asked,
+    row,
+    whole,
+)
+from squadlog.extras.calc.rolls import modifiers
+from squadlog.rules.ammunition.classes import class_of, issued
+from squadlog.rules.ammunition.magazines import boxes, capacity, due, left_in, usable
+from squadlog.rules.ammunition.record import KEY, Magazines
+from squadlog.rules.automatic_fire.bursts import allowed, hits, mode_lines, rounds_of
+from squadlog.rules.automatic_fire.firing import levels_of, movement_keys
+from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
+from squadlog.rules.common.checks import drawn_up, judged
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import ticked, wound_levels
+from squadlog.rules.fire.to_hit import TEST
+
+
+class RoundsSoFar(Input):
+    """A weapon, the magazines for it, and the rounds that were fired, reloaded whenever one ran dry."""
+
+    weapon: Word = asked(description="weapon code, such as SR")
+    magazines: Count = asked(description="magazines at first, the one in the weapon included")
+    fired: Count = asked(default=0, description="rounds fired in all")
+
+
+def _ammunition(given: RoundsSoFar, table: Table) -> Answer:
+    reading, weapon = table.reading, row(table.book.weapons, given.weapon, "weapon")
+    if weapon.magazine is None:
+        return {"left": None, "magazines_left": None, "usable": True, "reload": False}
+    if given.fired > given.magazines * weapon.magazine:
+        most = given.magazines * weapon.magazine
+        raise InputError(f"in: fired should be {most} at most; there are no more rounds (AMO-13).")
+    unit = _bearer(weapon.code, given.magazines, given.fired, table)
+    return {
+        "left": left_in(unit, weapon.code, reading),
+        "magazines_left": boxes(unit, class_of(weapon, reading.rulings), reading),
+        "usable": usable(unit, weapon.code, reading),
+        "reload": due(unit, weapon.code, reading),
+    }
+
+
+def _bearer(weapon: str, magazines: int, fired: int, table: Table) -> Unit:
+    """A soldier with that weapon, its rounds marked; it has reloaded as long as there was something to put in."""
+    unit = stand_in.unit({"weapons": (weapon,)})
+    most = capacity(unit, weapon, table.reading) or 0
+    kind = class_of(table.book.weapons[weapon], table.rulings)
+    reloads = max(0, fired - 1) // most
+    inside = fired - reloads * most if magazines else most
+    more = magazines - issued(kind, table.rulings) - reloads
+    return stand_in.unit(
+        {"weapons": (weapon,)},
+        arms=(Arm(code=weapon, fired=inside),),
+        held=((KEY, Magazines().more(kind, more)),),
+    )
+
+
+class BurstHits(Input):
+    """A concentrated burst that has hit."""
+
+    rounds: Annotated[int, Bounds(ge=1, le=5), Before(whole)] = asked(
+        description="rounds of the burst, 1 to 5"
+    )
+    face: Face = asked(description="face for the rounds that hit, 1 to 10 (0 is 10)")
+
+
+def _burst_hits(given: BurstHits, table: Table) -> Answer:
+    return hits(given.rounds, given.face, table.reading)
+
+
+Fire = Literal["shot", "concentrated", "area"]
+
+
+class BurstRate(Input):
+    """What was fired in a turn, and what is to be fired next."""
+
+    fired: Annotated[tuple[Fire, ...], Bounds(strict=False, max_length=40)] = asked(
+        default=(), description="each of shot, area, concentrated"
+    )
+    next: Fire = asked(description="shot, area or concentrated")
+
+
+def _burst_rate(given: BurstRate, table: Table) -> Answer:
+    return allowed(given.fired, given.next, table.reading)
+
+
+class BurstTarget(Input):
+    """One of those in the sector."""
+
+    m: Metres = asked(description="metres to it")
+    mods: Words = asked(default=(), description="lines of the to-hit table that are its own")
+    af: Count = asked(description="armour factor")
+    face: Face = asked(description="face to hit it with, 1 to 10 (0 is 10)")
+
+
+class BurstArea(Input):
+    """An area burst."""
+
+    weapon: Word = asked(description="weapon code, such as SC")
+    rounds_left: Count = asked(description="rounds in the magazine")
+    mods: Words = asked(default=(), description="lines of the to-hit table that hold for all")
+    burst_in_run: Steps = asked(default=1, description="the how-manieth burst of an unbroken run")
+    targets: Annotated[tuple[BurstTarget, ...], Bounds(strict=False, max_length=40)] = asked(
+        description="who is in the sector, in any order"
+    )
+
+
+def _weapon(code: str, rounds_left: int, table: Table) -> tuple[Weapon, int]:
+    """The row of a weapon that fires bursts, and the rounds of its next one."""
+    weapon = row(table.book.weapons, code, "weapon")
+    if not weapon.automatic or weapon.magazine is None:
+        raise InputError(f"in: {weapon.name} does not fire automatically (AUT-01).")
+    if not 1 <= rounds_left <= weapon.magazine:
+        raise InputError(
+            f"in: rounds_left should be 1 to {weapon.magazine}; an empty magazine is changed (AMO-10)."
+        )
+    return weapon, rounds_of(rounds_left, table.reading)
+
+
+def _ledger(
+    mods: tuple[str, ...], extra: Iterable[Line], table: Table, without: tuple[str, ...] = ()
+) -> Ledger:
+    lines = [one for one in modifiers(mods, table) if one.key not in without]
+    return drawn_up(TEST, (*lines, *extra), table)
+
+
+def _burst_area(given: BurstArea, table: Table) -> Answer:
+    weapon, rounds = _weapon(given.weapon, given.rounds_left, table)
+    order = sorted(range(len(given.targets)), key=lambda place: given.targets[place].m)
+    results: list[Answer] = ["not engaged"] * len(order)
+    levels: list[Answer] = [None] * len(order)
+    hit = 0
+    for place in order:
+        if hit >= rounds:
+            break
+        one = given.targets[place]
+        extra = mode_lines(AREA, given.burst_in_run, table)
+        check = judged(_ledger((*given.mods, *one.mods), extra, table, movement_keys(table)), one.face)
+        results[place] = "hit" if check.success else "miss"
+        if check.success:
+            hit += 1
+            natural = one.face == check.ledger.scale.natural_success
+            levels[place] = wound_levels(weapon.pf, one.af, natural, table)
+    left = given.rounds_left - rounds
+    return {"results": results, "levels": levels, "rounds_left": left, "reload": not left}
+
+
+class BurstConcentrated(Input):
+    """A concentrated burst."""
+
+    weapon: Word = asked(description="weapon code, such as SR")
+    rounds_left: Count = asked(description="rounds in the magazine")
+    mods: Words = asked(default=(), description="lines of the to-hit table")
+    burst_in_run: Steps = asked(default=1, description="the how-manieth burst of an unbroken run")
+    face: Face = asked(description="face to hit, 1 to 10 (0 is 10)")
+    hits_face: Face = asked(default=1, description="face for the rounds that hit")
+    af: Count = asked(description="armour factor of the target")
+
+
+def _burst_concentrated(given: BurstConcentrated, table: Table) -> Answer:
+    weapon, rounds = _weapon(given.weapon, given.rounds_left, table)
+    extra = mode_lines(CONCENTRATED, given.burst_in_run, table) if rounds > 1 else ()
+    check = judged(_ledger(given.mods, extra, table), given.face)
+    count = hits(rounds, given.hits_face, table.reading) if check.success else 0
+    natural = given.face == check.ledger.scale.natural_success
+    total = levels_of(weapon.pf, given.af, count, table, natural_one=natural)
+    return {
+        "net": check.net,
+        "hit": check.success,
+        "rounds_hit": count,
+        "levels": total if check.success else None,
+        "wound": ticked("none", total, table),
+        "rounds_left": given.rounds_left - rounds,
+    }
+
+
+FUNCTIONS = (
+    Function(
+        name="ammunition",
+        summary="Rounds and magazines after so many shots; an empty magazine is changed for the next (AMO-02..AMO-17).",
+        takes=RoundsSoFar,
+        gives=(
+            "left in the magazine; magazines_left (boxes not crossed off); usable; reload (one is due and possible); "
+            "nulls for weapons without magazines"
+        ),
+        example=(
+            {"weapon": "P", "magazines": 2, "fired": 15},
+            {"left": 9, "magazines_left": 1, "usable": True, "reload": False},
+        ),
+        compute=_ammunition,
+    ),
+    Function(
+        name="burst_hits",
+        summary="How many rounds of a concentrated burst hit, once it has hit (AUT-21..AUT-25).",
+        takes=BurstHits,
+        gives="rounds that hit",
+        example=({"rounds": 5, "face": 7}, 3),
+        compute=_burst_hits,
+    ),
+    Function(
+        name="burst_rate",
+        summary="Whether one more fire of that kind is allowed in a turn with bursts in it (AUT-03, AUT-17, AUT-26).",
+        takes=BurstRate,
+        gives="true or false",
+        example=({"fired": ["area", "area"], "next": "area"}, True),
+        compute=_burst_rate,
+    ),
+    Function(
+        name="burst_area",
+        summary="An area burst, nearest first (AUT-08..AUT-15). mods as for to_hit; those of movement are left out.",
+        takes=BurstArea,
+        gives="results (hit, miss, not engaged) and levels in the order given; rounds_left; reload",
+        example=(
+            {
+                "weapon": "SR",
+                "rounds_left": 2,
+                "mods": ["fire_control"],
+                "targets": [
+                    {"m": 12, "af": 2, "face": 2},
+                    {"m": 8, "af": 2, "face": 2},
+                    {"m": 4, "af": 2, "face": 2},
+                ],
+            },
+            {
+                "results": ["not engaged", "hit", "hit"],
+                "levels": [None, 3, 3],
+                "rounds_left": 0,
+                "reload": True,
+            },
+        ),
+        compute=_burst_area,
+    ),
+    Function(
+        name="burst_concentrated",
+        summary="A concentrated burst (AUT-16..AUT-27). mods as for to_hit.",
+        takes=BurstConcentrated,
+        gives="net; hit; rounds_hit; levels in all (null for a miss); wound; rounds_left",
+        example=(
+            {
+                "weapon": "SR",
+                "rounds_left": 10,
+                "mods": ["fire_control", "target_run"],
+                "burst_in_run": 2,
+                "face": 4,
+                "hits_face": 9,
+                "af": 2,
+            },
+            {"net": 7, "hit": True, "rounds_hit": 4, "levels": 12, "wound": "D", "rounds_left": 5},
+        ),
+        compute=_burst_concentrated,
+    ),
+)

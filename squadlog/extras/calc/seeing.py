@@ -1,0 +1,97 @@
+"""Sight: woods, cover and dead zones on the line."""
+
+from typing import Annotated
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.battle.state import Posture
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import Answer, Function, Input, InputError, Metres, Word, asked, whole
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.checks import total
+from squadlog.rules.common.table import Table
+from squadlog.rules.fire.cover import cover_lines, refusal_cover
+from squadlog.rules.fire.cover_names import feature_names, read_feature
+from squadlog.rules.fire.slopes import dead_zone_m
+
+
+class Los(Input):
+    """Woods along a line of fire."""
+
+    light: Metres = asked(default=0.0, description="metres of light woods on the line")
+    heavy: Metres = asked(default=0.0, description="metres of heavy woods on the line")
+    firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
+
+
+def _los(given: Los, table: Table) -> Answer:
+    stated = StatedSighting(depths=(("light_woods", given.light), ("heavy_woods", given.heavy)))
+    return _screened(stated, "standing", given.firing, table)
+
+
+class CoverOf(Input):
+    """One feature between the two units."""
+
+    feature: Word = asked(
+        description="half_soft, half_hard, full_soft, full_hard, or a feature of the cover table"
+    )
+    posture: Posture = asked(default="standing", description="posture of the target")
+    firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
+
+
+def _cover(given: CoverOf, table: Table) -> Answer:
+    if read_feature(given.feature, table.book) is None:
+        raise InputError(
+            f"in: feature should be one of {', '.join(feature_names(table.book))}, not {given.feature[:40]!r}."
+        )
+    return _screened(StatedSighting(covers=(given.feature,)), given.posture, given.firing, table)
+
+
+def _screened(stated: StatedSighting, posture: Posture, firing: bool, table: Table) -> Answer:
+    sighting = table.surveyor.sighting(stand_in.ONE, stand_in.OTHER, stated)
+    target = stand_in.unit(posture=posture)
+    if refusal_cover(target, sighting, firing, table) is not None:
+        return {"blocked": True, "mod": 0}
+    return {"blocked": False, "mod": total(cover_lines(target, sighting, table))}
+
+
+class DeadZone(Input):
+    """A steep change of level."""
+
+    lines: Annotated[int, Bounds(ge=0, le=1000), Before(whole)] = asked(
+        description="contour lines crossed within one metre"
+    )
+
+
+def _dead_zone(given: DeadZone, table: Table) -> Answer:
+    metres = dead_zone_m(given.lines, table.reading)
+    return int(metres) if metres.is_integer() else metres
+
+
+FUNCTIONS = (
+    Function(
+        name="los",
+        summary="Woods on the line of fire (LOS-06, LOS-07, LOS-12, LOS-13).",
+        takes=Los,
+        gives="blocked; mod: what they add to the roll, 0 when blocked",
+        example=({"light": 0, "heavy": 3}, {"blocked": False, "mod": 5}),
+        compute=_los,
+    ),
+    Function(
+        name="cover",
+        summary="Cover by the posture of the target (LOS-08..LOS-10, FIR-23..FIR-28).",
+        takes=CoverOf,
+        gives="blocked; mod: what it adds to the roll, 0 when blocked",
+        example=(
+            {"feature": "half_hard", "posture": "kneeling", "firing": True},
+            {"blocked": False, "mod": 5},
+        ),
+        compute=_cover,
+    ),
+    Function(
+        name="dead_zone",
+        summary="How far a steep slope hides the ground below it (LOS-19, LOS-21, LOS-24).",
+        takes=DeadZone,
+        gives="metres, 0 when there is no dead zone",
+        example=({"lines": 3}, 9),
+        compute=_dead_zone,
+    ),
+)

@@ -1,0 +1,87 @@
+"""What a side has for all of it: what it costs, and what a holotarp covers."""
+
+from typing import Annotated
+
+from squadlog.base.limits import Bounds
+from squadlog.extras.calc.function import Answer, Count, Function, Input, asked
+from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.table import Table
+from squadlog.rules.laid_out.tarps import covers
+from squadlog.rules.laid_out.things import LaidThing
+
+_ROWS = {
+    "launcher": "grenade_launcher",
+    "mine": "mine",
+    "plastic": "plastic_charge",
+    "shaped": "shaped_charge",
+    "mortar": "mortar_mission",
+    "missile": "missile_mission",
+    "holotarp": "holotarp",
+    "jammer": "ecm_jammer",
+    "sensor": "ground_sensor",
+    "camo": "camo_tinter",
+}
+Coordinate = Annotated[float, Bounds(ge=-1_000_000, le=1_000_000)]
+Spot = Annotated[tuple[Coordinate, Coordinate], Bounds(strict=False)]
+
+
+class Bought(Input):
+    """How many of each."""
+
+    launcher: Count = asked(default=0, description="grenade launchers")
+    mine: Count = asked(default=0, description="mines")
+    plastic: Count = asked(default=0, description="plastic charges")
+    shaped: Count = asked(default=0, description="shaped charges")
+    mortar: Count = asked(default=0, description="mortar strikes")
+    missile: Count = asked(default=0, description="missile strikes")
+    holotarp: Count = asked(default=0, description="holotarps")
+    jammer: Count = asked(default=0, description="ECM jammers")
+    sensor: Count = asked(default=0, description="ground sensors")
+    camo: Count = asked(default=0, description="camo tinters")
+
+
+def _cost(given: Bought, table: Table) -> Answer:
+    counts: dict[str, int] = {key: getattr(given, name) for name, key in _ROWS.items()}
+    return sum(table.book.costs[key].cost * count for key, count in counts.items())
+
+
+class Tarp(Input):
+    """A holotarp, and points of its floor: metres east and north."""
+
+    centre: Spot = asked(description="where its counter lies")
+    points: Annotated[tuple[Spot, ...], Bounds(strict=False, max_length=1000)] = asked(
+        description="the points that are asked about"
+    )
+
+
+def _inside(given: Tarp, table: Table) -> Answer:
+    x, y = given.centre
+    tarp = LaidThing(
+        id="tarp",
+        kind="tarp",
+        side="",
+        number=1,
+        position=Position(x=x, y=y),
+        width_m=float(table.book.figure("tarp")),
+    )
+    return [covers(tarp, *point, tarp.floor) for point in given.points]
+
+
+FUNCTIONS = (
+    Function(
+        name="equipment_cost",
+        summary="What the equipment of a side costs (TA-14).",
+        takes=Bought,
+        gives="points",
+        example=({"launcher": 2, "mine": 3, "plastic": 2, "jammer": 1}, 43),
+        compute=_cost,
+    ),
+    Function(
+        name="holotarp",
+        summary="Which points lie under a holotarp (HOL-03).",
+        takes=Tarp,
+        gives="inside, one each",
+        example=({"centre": [0, 0], "points": [[1.9, 1.9], [2.1, 0], [-2, 2]]}, [True, False, True]),
+        compute=_inside,
+    ),
+)

@@ -1,0 +1,246 @@
+"""The clock: order of play, when actions end, what they cost and lose, when daze and melee end, when a car comes."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Before, Bounds, Instead
+from squadlog.battle.commands import Declare
+from squadlog.battle.moment import end_of
+from squadlog.battle.state import Choice, Posture, Standing
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import (
+    Answer,
+    Face,
+    Function,
+    Input,
+    InputError,
+    Steps,
+    When,
+    Whole,
+    Word,
+    Words,
+    asked,
+    clock,
+    row,
+    whole,
+)
+from squadlog.rules.common import wounds
+from squadlog.rules.common.checks import line, total
+from squadlog.rules.common.table import Table
+from squadlog.rules.desk.actions import combining_objection, plain, priced
+from squadlog.rules.house.elevators import ride_extras, start_floor, wait_subphases
+from squadlog.rules.turn.initiative import order_of
+
+_NAMED = ("lock_extra", "airlock_extra", "key_extra", "shaped_extra")
+_WISHES: dict[str, Choice] = {"M": "MOVE", "C": "COUNTERMOVE", "MOVE": "MOVE", "COUNTERMOVE": "COUNTERMOVE"}
+
+
+def _as_standing(value: object) -> object:
+    if not isinstance(value, list) or len(value) != 3 or not isinstance(value[0], str) or not value[0]:
+        raise ValueError('should be [name, modified roll, "M" or "C"]')
+    name, roll, wish = value[0], whole(value[1]), value[2]
+    if type(roll) is not int or not isinstance(wish, str) or wish not in _WISHES:
+        raise ValueError('should be [name, modified roll, "M" or "C"]')
+    return Standing(grouping=name, roll=roll, choice=_WISHES[wish])
+
+
+class InitOrder(Input):
+    """The groupings with their modified rolls and what their owners would like."""
+
+    groups: Annotated[
+        tuple[
+            Annotated[Standing, Instead(_as_standing, tuple[str, int, str])],
+            ...,
+        ],
+        Bounds(strict=False, min_length=1, max_length=40),
+    ] = asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
+
+
+def _init_order(given: InitOrder, table: Table) -> Answer:
+    del table
+    ranked = sorted(given.groups, key=lambda standing: standing.roll or 0)
+    for lower, higher in pairwise(ranked):
+        if lower.roll == higher.roll:
+            raise InputError(
+                f"in: groups has {lower.roll} twice; tied groupings roll again until they differ (AMB-10)."
+            )
+    if len({standing.grouping for standing in ranked}) < len(ranked):
+        raise InputError("in: groups has a name twice; each grouping rolls once.")
+    return list(order_of(ranked))
+
+
+class EndAt(Input):
+    """An action and the subphase it begins in."""
+
+    start: When = asked(description="[turn, subphase] in which it begins")
+    cost: Steps = asked(description="AP, 1 or more")
+
+
+def _as_none(value: object) -> object:
+    return None if value == "none" else value
+
+
+class Ap(Input):
+    """An action, alone or beside a move."""
+
+    action: Word = asked(description="key of the action table, such as reload")
+    mode: Annotated[
+        Literal["walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "kneel", "stairs"] | None,
+        Before(_as_none),
+    ] = asked(default=None, description="the move it is combined with; left out or none: none")
+    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level of the unit")
+    posture: Posture = asked(default="standing", description="posture of the unit")
+    extras: Words = asked(default=(), description="among lock, airlock, key, shaped")
+
+
+def _ap(given: Ap, table: Table) -> Answer:
+    action = row(table.book.actions, given.action, "action")
+    unit = stand_in.unit(wound=given.wound, posture=given.posture)
+    extras = [
+        line(extra, extra, row(_extras(action.extras), extra, f"an extra of {action.key}"), action.rule)
+        for extra in dict.fromkeys(given.extras)
+    ]
+    if action.key == "avoid_melee":
+        extras.append(line("avoid", "avoiding", int(table.rulings.number("melee.avoidApCost")), "ACT-83"))
+    declared = Declare(unit=unit.id, action=action.key, mode=given.mode, floors=1)
+    if action.key == "elevator_floor":
+        extras.extend(ride_extras(stand_in.duel(), declared, table))
+    if refused := combining_objection(stand_in.duel(), unit, declared, table):
+        raise InputError(f"in: {refused}")
+    charged = table.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves
+    return total(priced(unit, charged, given.mode, extras, table))
+
+
+def _extras(printed: Mapping[str, int]) -> dict[str, int]:
+    """The additions that a declaration can name: `lock_extra` is named `lock`."""
+    return {key.removesuffix("_extra"): ap for key, ap in printed.items() if key in _NAMED}
+
+
+class Sum(Input):
+    """Steps that follow one another."""
+
+    steps: Annotated[tuple[Whole, ...], Bounds(strict=False, max_length=1000)] = asked(
+        description="AP of each step"
+    )
+
+
+class MeleeTime(Input):
+    """An engagement whose defender fights, or failed to avoid."""
+
+    engaged: When = asked(description="[turn, subphase] in which melee was declared")
+
+
+def _melee_time(given: MeleeTime, table: Table) -> Answer:
+    start = given.engaged.later(1)
+    return {"start": clock(start), "resolve": clock(end_of(start, table.book.actions["melee"].ap))}
+
+
+class Daze(Input):
+    """Ranged hits on one unit."""
+
+    hits: Annotated[tuple[When, ...], Bounds(strict=False, min_length=1, max_length=100)] = asked(
+        description="[turn, subphase] of each hit, in any order"
+    )
+
+
+def _daze(given: Daze, table: Table) -> Answer:
+    lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit, table)})
+    return {"lost": [clock(moment) for moment in lost], "free": clock(lost[-1].later(1))}
+
+
+Storey = Annotated[int, Bounds(ge=-99, le=99), Before(whole)]
+Storeys = Annotated[int, Bounds(ge=1, le=10), Before(whole)]
+
+
+class ElevWait(Input):
+    """A call."""
+
+    from_: Storey = asked(alias="from", description="floor of the car")
+    to: Storey = asked(description="floor of the caller")
+
+
+class ElevFloor(Input):
+    """The roll for the car at its first use."""
+
+    floors: Storeys = asked(description="floors of the elevator, 1 to 10")
+    roll: Face = asked(description="face of the die, 1 to 10 (0 is 10)")
+
+
+def _elev_floor(given: ElevFloor, table: Table) -> Answer:
+    floor = start_floor(given.floors, given.roll, table)
+    return "reroll" if floor is None else floor
+
+
+FUNCTIONS = (
+    Function(
+        name="init_order",
+        summary="The order of play of one turn (INI-06..INI-10); the highest roll moves, whatever it wishes.",
+        takes=InitOrder,
+        gives="list of names, first to act first",
+        example=(
+            {"groups": [["Red", 3, "M"], ["Blue", 6, "C"], ["Green", 9, "C"]]},
+            ["Red", "Green", "Blue"],
+        ),
+        compute=_init_order,
+    ),
+    Function(
+        name="end_at",
+        summary="The subphase in which an action ends: the first one counts (ACT-06, ACT-10).",
+        takes=EndAt,
+        gives="[turn, subphase]",
+        example=({"start": [1, 8], "cost": 5}, [2, 2]),
+        compute=lambda given, _: clock(end_of(given.start, given.cost)),
+    ),
+    Function(
+        name="ap",
+        summary="AP of an action with its extras, the move beside it and the wound (ACT-01, CMB-06..13, WND-12).",
+        takes=Ap,
+        gives="whole number of AP",
+        example=({"action": "clear_weapon", "mode": "run", "wound": "M"}, 12),
+        compute=_ap,
+    ),
+    Function(
+        name="sum",
+        summary="AP of steps one after another.",
+        takes=Sum,
+        gives="whole number of AP",
+        example=({"steps": [1, 1, 6, 1, 1]}, 10),
+        compute=lambda given, _: sum(given.steps),
+    ),
+    Function(
+        name="melee_time",
+        summary="When a melee action begins and when it is resolved (MEL-06, MEL-07, MEL-20).",
+        takes=MeleeTime,
+        gives="start and resolve, each [turn, subphase]",
+        example=({"engaged": [1, 8]}, {"start": [1, 9], "resolve": [2, 3]}),
+        compute=_melee_time,
+    ),
+    Function(
+        name="daze",
+        summary="The subphases that hits cost their target (WND-02, WND-05, WND-06).",
+        takes=Daze,
+        gives="lost: list of [turn, subphase]; free: the first one after the last of them",
+        example=(
+            {"hits": [[1, 4], [1, 6]]},
+            {"lost": [[1, 5], [1, 6], [1, 7], [1, 8], [1, 9]], "free": [1, 10]},
+        ),
+        compute=_daze,
+    ),
+    Function(
+        name="elev_wait",
+        summary="Subphases until a called car arrives (STO-11).",
+        takes=ElevWait,
+        gives="whole number of subphases",
+        example=({"from": 5, "to": 2}, 9),
+        compute=lambda given, table: wait_subphases(given.from_, given.to, table),
+    ),
+    Function(
+        name="elev_floor",
+        summary="The floor of the car at its first use (STO-09).",
+        takes=ElevFloor,
+        gives='floor, or "reroll" for a face left over',
+        example=({"floors": 3, "roll": 10}, "reroll"),
+        compute=_elev_floor,
+    ),
+)

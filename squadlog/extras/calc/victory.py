@@ -1,0 +1,122 @@
+"""What a battle came to: the level of victory, casualties in points, ground that was held."""
+
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Before, Bounds
+from squadlog.battle.state import Wound
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import MOST, Answer, Function, Input, Points, Steps, asked, tidy, whole
+from squadlog.rules.common.table import Table
+from squadlog.rules.scenario.objectives import by_number, majority
+from squadlog.rules.turn.levels import level_of
+from squadlog.rules.turn.victory import score_line
+
+Score = Annotated[float, Bounds(ge=-1_000_000, le=1_000_000)]
+_Units = Annotated[int, Bounds(ge=0, le=10_000), Before(whole)]
+Scores = Annotated[tuple[Score, Score], Bounds(strict=False)]
+Casualty = Annotated[tuple[Points, Wound], Bounds(strict=False)]
+Standing = Annotated[tuple[_Units, _Units], Bounds(strict=False)]
+_PLACES = 3
+
+
+class VictoryScores(Input):
+    """What each of two sides has scored."""
+
+    scores: Scores = asked(description="points of both sides")
+
+
+def _victory_level(given: VictoryScores, table: Table) -> Answer:
+    one, other = (Fraction(str(score)) for score in given.scores)
+    level = level_of(one, other, table)
+    ratio = None if level.ratio is None else tidy(round(level.ratio, _PLACES))
+    return {"ratio": ratio, "higher": level.row.name, "lower": level.row.lower_name}
+
+
+class Casualties(Input):
+    """The casualties of one side."""
+
+    lost: Annotated[tuple[Casualty, ...], Bounds(strict=False, max_length=MOST)] = asked(
+        description="[point value, final wound level] of each unit"
+    )
+
+
+def _casualty_score(given: Casualties, table: Table) -> Answer:
+    worth = (
+        score_line(stand_in.unit({"value": value}, wound=wound), table).points for value, wound in given.lost
+    )
+    return tidy(sum(worth, start=Fraction(0)))
+
+
+class ChargesSetOff(Input):
+    """Charges that were set off where they count."""
+
+    charges: _Units = asked(description="so many; one that was destroyed does not count")
+
+
+def _charge_score(given: ChargesSetOff, table: Table) -> Answer:
+    victory = table.book.victory
+    return by_number(victory.by_charges, victory.each_further_charge, given.charges)
+
+
+class Held(Input):
+    """How many of each side stood on a place at the end of each turn."""
+
+    turns: Annotated[tuple[Standing, ...], Bounds(strict=False, max_length=MOST)] = asked(
+        description="[units of side 0, units of side 1] of each turn"
+    )
+    last: Steps = asked(description="so many last turns count")
+    side: Literal[0, 1] = asked(default=0, description="the side that is to hold it")
+
+
+def _hold(given: Held, table: Table) -> Answer:
+    del table
+    counted = given.turns[-given.last :]
+    own, other = given.side, 1 - given.side
+    held = (majority((("own", turn[own]), ("other", turn[other])), "own") for turn in counted)
+    return {
+        "held": len(counted) == given.last and all(held),
+        "enemies_left": counted[-1][other] if counted else 0,
+    }
+
+
+FUNCTIONS = (
+    Function(
+        name="victory_level",
+        summary="The level of victory of two scores (VIC-08..VIC-12, A-113).",
+        takes=VictoryScores,
+        gives="ratio to three places, null where it cannot be formed; higher, lower: what each side has come to",
+        example=(
+            {"scores": [82.05, 167.5]},
+            {"ratio": 2.041, "higher": "Substantial Victory", "lower": "Substantial Defeat"},
+        ),
+        compute=_victory_level,
+    ),
+    Function(
+        name="casualty_score",
+        summary="What the casualties of a side bring its enemies (VIC-04, VIC-05).",
+        takes=Casualties,
+        gives="points, exact to three decimals",
+        example=({"lost": [[28, "D"], [31, "U"], [28, "L"]]}, 54.05),
+        compute=_casualty_score,
+    ),
+    Function(
+        name="charge_score",
+        summary="What charges set off in the communications room of scenario 2 are worth (A-127).",
+        takes=ChargesSetOff,
+        gives="points",
+        example=({"charges": 2}, 70),
+        compute=_charge_score,
+    ),
+    Function(
+        name="hold",
+        summary="Whether a side outnumbers the other on a place at the end of each of the last turns (SCN-10).",
+        takes=Held,
+        gives="held; enemies_left: units of the other side there at the end of the last turn",
+        example=(
+            {"turns": [[3, 1], [3, 1], [3, 1], [2, 1]], "last": 3, "side": 0},
+            {"held": True, "enemies_left": 1},
+        ),
+        compute=_hold,
+    ),
+)

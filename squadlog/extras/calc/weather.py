@@ -1,0 +1,193 @@
+"""The weather: moves in snow, what environment and equipment do to a shot, and suits that leak in a vacuum."""
+
+from typing import Annotated, Literal
+
+from squadlog.base.limits import Bounds
+from squadlog.battle.terms import Environment
+from squadlog.extras.calc import stand_in
+from squadlog.extras.calc.function import (
+    Answer,
+    Function,
+    Input,
+    InputError,
+    Metres,
+    When,
+    Word,
+    asked,
+    clock,
+    race_row,
+    row,
+    tidy,
+)
+from squadlog.extras.calc.ground import BOUNCING, Going
+from squadlog.rules.common.checks import line
+from squadlog.rules.common.table import Table
+from squadlog.rules.common.wounds import ticked, wound_levels
+from squadlog.rules.fire.gunnery import has_sensor_helmet
+from squadlog.rules.fire.to_hit import fire_control, ranger
+from squadlog.rules.moving import bounce, path
+from squadlog.rules.moving.strides import allowance, row_key
+from squadlog.rules.stealth.chapter import to_hit as veiled
+from squadlog.rules.stealth.record import KEY as STEALTH
+from squadlog.rules.vacuum import leaks
+from squadlog.rules.weather import night, sky
+
+Conditions = Annotated[tuple[Literal["night", "rain", "snow"], ...], Bounds(strict=False, max_length=3)]
+Level = Annotated[int, Bounds(ge=0, le=100)]
+
+
+class OneMove(Input):
+    """One subphase of movement over ground that is the same all the way."""
+
+    mode: Going = asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    terrain: Word = asked(default="clear", description="a key of the terrain table")
+    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level")
+    conditions: Conditions = asked(default=(), description="night, rain, snow")
+    race: Word = asked(default="Human", description="race")
+    suit: Word | None = asked(default=None, description="suit; left out: one that costs nothing to move in")
+    pack: bool = asked(default=False, description="whether its bounce pack is in use")
+
+
+def _around(conditions: tuple[str, ...]) -> Environment:
+    return Environment(night="night" in conditions, rain="rain" in conditions, snow="snow" in conditions)
+
+
+def _moved(given: OneMove, table: Table) -> Answer:
+    if given.terrain not in table.book.terrain:
+        known = ", ".join(table.book.terrain)
+        raise InputError(f"in: terrain should be one of {known}, not {given.terrain[:40]!r}.")
+    profile: dict[str, object] = {
+        "race": race_row(given.race, table).key,
+        **(BOUNCING if given.pack else {}),
+    }
+    if given.suit is not None:
+        profile["armour"] = row(table.book.armours, given.suit, "suit").key
+    battle = stand_in.duel(profile, environment=_around(given.conditions))
+    battle = stand_in.with_state(battle, wound=given.wound, pack_on=given.pack)
+    unit = battle.units[stand_in.ONE]
+    if given.pack and not bounce.pack_in_use(battle, unit, table):
+        raise InputError(f"in: pack should be false: the suit {given.suit} has no bounce pack (BNC-13).")
+    if given.suit is not None and (refused := night.refusal_sprint(battle, unit, given.mode, table)):
+        raise InputError(f"in: nobody can sprint by night in the suit {given.suit} [{refused.rule}].")
+    metres = allowance(battle, unit.id, given.mode, table).metres
+    walk = path.walked(
+        ((given.terrain,),) * (int(metres) + 1),
+        metres,
+        mode=row_key(given.mode),
+        table=table,
+        suit_cost=bounce.suit_cost(battle, unit, table),
+        pack_on=given.pack,
+    )
+    if walk.stopped_by in ("forbidden", "impassable") and not walk.moved:
+        ground = table.book.terrain[given.terrain]
+        rule = "MOV-11" if walk.stopped_by == "forbidden" else ground.rule
+        raise InputError(f"in: nobody can {given.mode} in {ground.name.lower()} [{rule}].")
+    return float(tidy(walk.moved))
+
+
+class FirerOf(Input):
+    """The suit of whoever fires."""
+
+    suit: Word = asked(default="No", description="suit")
+    stealth: bool = asked(default=False, description="whether it is in stealth power mode")
+
+
+class TargetOf(Input):
+    """The suit of whoever is fired at, and the equipment of his side."""
+
+    suit: Word = asked(default="No", description="suit")
+    camo: bool = asked(default=False, description="whether his side has a camo tinter")
+    jammer: bool = asked(default=False, description="whether his side has an ECM jammer")
+
+
+class SightMods(Input):
+    """A shot, as far as fire control, environment and equipment are concerned."""
+
+    firer: FirerOf = asked(description="suit, stealth")
+    target: TargetOf | None = asked(default=None, description="suit, camo, jammer")
+    metres: Metres | None = asked(default=None, description="metres to the target")
+    conditions: Conditions = asked(default=(), description="night, rain, snow")
+    smoke: bool = asked(default=False, description="whether smoke is on the line")
+
+
+def _sight_mods(given: SightMods, table: Table) -> Answer:
+    suit = row(table.book.armours, given.firer.suit, "suit")
+    over = given.target or TargetOf()
+    other = row(table.book.armours, over.suit, "suit")
+    if given.smoke and table.rulings.is_("smoke.mode", "block"):
+        return {"blocked": "SMK-02"}
+    battle = stand_in.duel(
+        {"armour": suit.key},
+        {"armour": other.key},
+        environment=_around(given.conditions),
+        chapters=(STEALTH,),
+    )
+    battle = stand_in.with_state(battle, held=((STEALTH, given.firer.stealth and suit.power),))
+    one, target = stand_in.ONE, stand_in.OTHER
+    covered = other.power or not table.rulings.is_("camo.scope", "power_suits")
+    beside = {
+        "smoke": given.smoke,
+        "camo": over.camo and covered,
+        "ecm": over.jammer and has_sensor_helmet(suit, table),
+    }
+    rows = table.book.to_hit
+    lines = [
+        fire_control(battle.units[one], table),
+        *veiled(battle, one, None, table),
+        *night.to_hit(battle, one, target, table),
+        *sky.to_hit(battle, one, target, given.metres, table),
+        *ranger(battle.units[target], table),
+        *(
+            line(key, rows[key].name, rows[key].value, rows[key].rule)
+            for key, counts in beside.items()
+            if counts
+        ),
+    ]
+    return {"total": sum(one.value for one in lines if one.applied)}
+
+
+class Vacuum(Input):
+    """A hit on a soldier who was not wounded, in a sealed suit, where there is no air."""
+
+    pf: Level = asked(description="penetration factor of the hit")
+    af: Level = asked(description="armour factor of the suit on its wearer")
+    at: When = asked(description="[turn, subphase] of the hit")
+
+
+def _vacuum(given: Vacuum, table: Table) -> Answer:
+    levels = wound_levels(given.pf, given.af, natural_one=False, table=table)
+    wound, leak = ticked("none", levels, table), leaks.breached(levels, given.at, table)
+    course = () if leak is None else leaks.course(leak, wound, table)
+    return {
+        "first": wound,
+        "events": [[clock(moment), level] for moment, level in course],
+        "open": leak is not None and leak.size == "big",
+    }
+
+
+FUNCTIONS = (
+    Function(
+        name="metres",
+        summary="How far somebody moves in one subphase, in fair weather or in snow (ENV-13, MOV-06).",
+        takes=OneMove,
+        gives="metres",
+        example=({"mode": "walk", "terrain": "heavy", "conditions": ["snow"]}, 0.75),
+        compute=_moved,
+    ),
+    Function(
+        name="sight_mods",
+        summary="What fire control, environment and equipment do to a shot (FIR-31..FIR-36, ENV-01).",
+        takes=SightMods,
+        gives="total; or blocked: its rule, where smoke blocks",
+        example=({"firer": {"suit": "BI"}, "metres": 16, "conditions": ["snow", "night"]}, {"total": 1}),
+        compute=_sight_mods,
+    ),
+    Function(
+        name="vacuum",
+        summary="What a hit in a vacuum does, and what the breach of the suit does later (ENV-18..ENV-21).",
+        takes=Vacuum,
+        gives="first: the wound; events: [moment, wound], one for each level to come; open: too big to be sealed",
+        example=({"pf": 4, "af": 3, "at": [3, 7]}, {"first": "L", "events": [[[5, 7], "M"]], "open": False}),
+        compute=_vacuum,
+    ),
+)

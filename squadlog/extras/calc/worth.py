@@ -1,0 +1,165 @@
+"""What a soldier's points are worth at the table: its chance to hit and to hurt, and to be hurt, before it is built.
+
+Every figure is the preview of a shot that a battle would show (FIR-01, DMG-02): no odds are counted here.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import record
+from squadlog.battle.arms import Arm
+from squadlog.battle.commands import Fire
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.state import WOUNDS, Battle
+from squadlog.book.book import Rulebook
+from squadlog.book.gear import Weapon
+from squadlog.book.rulings import Rulings
+from squadlog.extras.calc import stand_in
+from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common import holdings  # noqa: F401 - a character keeps what it brings in such a battle too
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.table import Table
+from squadlog.rules.desk.preview import preview
+from squadlog.squads.conversion.brought import Character, fielded
+from squadlog.squads.goods import modes
+from squadlog.squads.log_values import armour_factor
+
+if TYPE_CHECKING:
+    from squadlog.squads.plan import SoldierPlan
+
+COVERS = ("", "half_soft", "half_hard", "full_soft", "full_hard")
+"""What may stand on the line: nothing, or a class of the cover table; who is behind full cover looks over it."""
+SUIT, RANGE_M = "BI", 12.0
+"""The foe that is imagined until another is named, and how far away it is."""
+
+
+@record
+class Fighter:
+    """A soldier as far as a shot asks: keys of its troop, its race and its suit, and what a character brings."""
+
+    troop: str = "marines"
+    race: str = "Human"
+    armour: str = SUIT
+    character: Character | None = None
+
+
+def fighter(soldier: "SoldierPlan") -> Fighter:
+    """A soldier of a squad as far as a shot asks."""
+    who = None if soldier.character is None else fielded(soldier.character)
+    return Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour, character=who)
+
+
+@record
+class Encounter:
+    """The shot that is imagined: at whom, and behind which cover (one of `COVERS`); both stand, and nobody moves.
+
+    `range_m` is told and shown; no rule of the basic game makes a shot harder by it (FIR-02).
+    """
+
+    foe: Fighter = Fighter()
+    cover: str = ""
+    range_m: float = RANGE_M
+
+
+@record
+class Worth:
+    """One weapon, or one mode of it, in such a shot. `price` is its points: one for both modes of an OMNI rifle."""
+
+    weapon: str
+    label: str
+    price: int
+    pf: int
+    af: int
+    ledger: Ledger
+    odds: Odds
+
+    @property
+    def hit(self) -> Fraction:
+        """The chance to hit, which dazes (WND-01)."""
+        return self.odds.hit
+
+    @property
+    def hurt(self) -> Fraction:
+        """The chance to hit and tick at least one box."""
+        return self.odds.hit - self.odds.no_wound
+
+    @property
+    def boxes(self) -> Fraction:
+        """How many boxes such a shot ticks on average."""
+        return sum((WOUNDS.index(level) * getattr(self.odds, level) for level in WOUNDS[1:]), Fraction(0))
+
+    @property
+    def out(self) -> Fraction:
+        """The chance to put whoever is hit out of the fight with this one shot."""
+        return self.odds.out
+
+
+def dealt(
+    soldier: Fighter, weapons: Iterable[str], trial: Encounter, book: Rulebook, rulings: Rulings
+) -> tuple[Worth, ...]:
+    """What a soldier does to the foe with each of these weapons. Keys that the tables do not have are left out."""
+    return tuple(
+        _worth(soldier, trial.foe, row, trial, book, rulings)
+        for code in dict.fromkeys(weapons)
+        for row in modes(code, book)
+        if _known(soldier, book)
+    )
+
+
+def suffered(
+    soldier: Fighter, weapons: Iterable[str], trial: Encounter, book: Rulebook, rulings: Rulings
+) -> tuple[Worth, ...]:
+    """What the foe does to this soldier with each of these weapons, behind the same cover."""
+    turned = Encounter(foe=soldier, cover=trial.cover, range_m=trial.range_m)
+    return dealt(trial.foe, weapons, turned, book, rulings) if _known(soldier, book) else ()
+
+
+def worst(worths: Sequence[Worth]) -> Worth | None:
+    """The one that ticks most boxes, then hits most often; None of none."""
+    return max(worths, key=lambda one: (one.boxes, one.hit), default=None)
+
+
+def _known(fighter: Fighter, book: Rulebook) -> bool:
+    return fighter.troop in book.troops and fighter.race in book.races and fighter.armour in book.armours
+
+
+def _worth(  # noqa: PLR0917 - who, at whom, with what, how
+    firer: Fighter, target: Fighter, row: Weapon, trial: Encounter, book: Rulebook, rulings: Rulings
+) -> Worth:
+    shot = preview(
+        _duel(firer, target, row),
+        Fire(unit=stand_in.ONE, target=stand_in.OTHER, stated=_sighting(trial)),
+        Table.of_book(book, rulings),
+    )
+    if shot.ledger is None or shot.odds is None:
+        raise ValueError(f"{row.key} is no weapon that a soldier fires")
+    both = len(modes(row.code, book)) > 1
+    return Worth(
+        weapon=row.key,
+        label=f"{row.code} {row.family}" if both else row.code,
+        price=row.cost,
+        pf=row.pf,
+        af=armour_factor(target, book, rulings).value,
+        ledger=shot.ledger,
+        odds=shot.odds,
+    )
+
+
+def _duel(firer: Fighter, target: Fighter, row: Weapon) -> Battle:
+    battle = stand_in.duel(
+        {
+            "troop": firer.troop,
+            "race": firer.race,
+            "armour": firer.armour,
+            "weapons": (row.code,),
+            "character": firer.character,
+        },
+        {"troop": target.troop, "race": target.race, "armour": target.armour},
+        chapters=() if firer.character is None else ("legionnaire",),
+    )
+    return stand_in.with_state(battle, arms=(Arm(code=row.code, mode=row.family),))
+
+
+def _sighting(trial: Encounter) -> StatedSighting:
+    return StatedSighting(distance_m=trial.range_m, covers=(trial.cover,) if trial.cover else ())

@@ -1,0 +1,356 @@
+"""`company`: companies of soldiers who live on from battle to battle."""
+
+from argparse import Namespace
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import closed, numbers, so_many
+from squadlog.base.read_files import read_file
+from squadlog.book.load import load_rulebook
+from squadlog.cli import deleting
+from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read, task_first
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.extras.careers import entries as told
+from squadlog.extras.careers.commands.members import one_said, who_said
+from squadlog.extras.careers.house import OFF, OURS, CareerError, house_rules
+from squadlog.extras.careers.session.companies import Companies, names_of
+from squadlog.extras.careers.words import (
+    ROSTER,
+    company_line,
+    company_lines,
+    entry_words,
+    member_lines,
+    out_words,
+    roster_rows,
+)
+from squadlog.facts.seats import REFEREE
+from squadlog.session.usual import usual_rulings
+
+with lazily():
+    from squadlog.cli.map import plans
+    from squadlog.extras.careers.session import changed, mustering
+
+_LARGEST_PICTURE = 20_000
+_LONGEST_NUMBER = 7
+
+
+def run(name: str, words: list[str]) -> int:
+    """`company list|new|show|enlist|muster|after|outfit|heal|spend|gain|medal|note|picture|stash|...`."""
+    made = parser(name)
+    does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
+    for word, (summary, arguments, _) in _DOES.items():
+        sub = does.add_parser(word, help=summary, description=summary)
+        add_json(sub)
+        for argument in arguments.split():
+            sub.add_argument(argument, **_ARGUMENTS[argument])
+        sub.add_argument("--by", default="", metavar="NAME", help="who says it")
+    options = read(made, task_first(words, _DOES))
+    with opened_store() as store:
+        try:
+            return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
+        except CareerError as error:
+            tell(str(error))
+            return REFUSED
+
+
+def _one_or_more(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER and int(text)):
+        raise ValueError
+    return int(text)
+
+
+_one_or_more.__name__ = "number from 1 on"
+
+
+def _delete(door: Companies, options: Namespace) -> int:
+    def drop() -> None:
+        try:
+            door.delete(door.called(options.company), for_good=options.for_good)
+        except CareerError as error:
+            raise NotFoundError(str(error)) from None
+
+    return deleting.delete(door.store, options, options.company, ("company",), drop)
+
+
+def _restore(door: Companies, options: Namespace) -> int:
+    return deleting.restore(door.store, options, options.company, "company")
+
+
+def _list(door: Companies, options: Namespace) -> int:
+    if getattr(options, "deleted", False):
+        return deleting.listed(door.store, options, "company")
+    companies = door.all()
+    if options.json:
+        print_listed("companies", options.json, companies)
+    elif companies:
+        print_wrapped(
+            line
+            for one in companies
+            for line in (company_line(one), *(battle.told for battle in changed.changed_battles(door, one)))
+        )
+    else:
+        tell("There is no company yet; squadlog company new NAME --squad SQUAD creates one.")
+    return OK
+
+
+def _new(door: Companies, options: Namespace) -> int:
+    squads = [plans.plan_called(door.store, squad) for squad in options.squad]
+    side = options.side or (squads[0].side if squads else "Commonwealth")
+    one = door.found(options.name, side, options.points, squads)
+    tell(f"{company_line(one)}.")
+    return OK
+
+
+def _show(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    if options.member:
+        number = one_said(options.member, one)
+        name = names_of(one, (number,))[number]
+        if options.json:
+            print_json("member", one.member(number))
+        else:
+            print_wrapped(member_lines(one, number, name, changed.numbers_of(door)), hanging=4)
+        return OK
+    if options.json:
+        print_json("company", one)
+        return OK
+    print_wrapped([company_line(one), *(battle.told for battle in changed.changed_battles(door, one))])
+    names = names_of(one)
+    print_lines(table(roster_rows(one, names), head=ROSTER))
+    print_wrapped(out_words(one, names))
+    print_wrapped(company_lines(one, changed.numbers_of(door)))
+    return OK
+
+
+def _enlist(door: Companies, options: Namespace) -> int:
+    squad, rulings = plans.plan_called(door.store, options.squad_named), usual_rulings(door.store.settings)
+    who = who_said(options.who) if options.who else ()
+    joined = door.enlist(door.called(options.company), squad, who, load_rulebook(), rulings)
+    tell(f"{so_many(len(joined), 'soldier')} of {squad.name} joined, with the numbers {numbers(joined)}.")
+    return OK
+
+
+def _muster(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    who = who_said(options.numbers, one)
+    squad = door.muster(
+        one,
+        who,
+        options.squad_as or one.name,
+        load_rulebook(),
+        usual_rulings(door.store.settings),
+        instead=options.replace,
+        along=", ".join(options.along),
+    )
+    tell(f"{squad.name} is saved as a squad: {so_many(len(squad.soldiers), 'soldier')}.")
+    if hurt := [f"{soldier.name} {soldier.wound}" for soldier in squad.soldiers if soldier.wound != "none"]:
+        tell(f"They begin wounded ({OURS}): {', '.join(hurt)}.")
+    return OK
+
+
+def _after(door: Companies, options: Namespace) -> int:
+    options.battle, options.seat = options.fight or options.battle, None
+    with opened_battle(options, REFEREE) as seat:
+        took = door.take_in(seat, campaign=options.campaign)
+    for one in took:
+        tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(door))}.")
+    if took[0].claimed:
+        tell(f"It is result {took[0].claimed}.")
+    return OK
+
+
+def _outfit(door: Companies, options: Namespace) -> int:
+    squad = plans.plan_called(door.store, options.squad_named)
+    changed = door.reoutfit(door.called(options.company), squad)
+    tell(f"{numbers(changed)} are on record as {squad.name} has them.")
+    return OK
+
+
+def _members(door: Companies, options: Namespace) -> tuple[int, ...]:
+    return who_said(options.numbers, door.called(options.company))
+
+
+def _written(door: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
+    made = tuple(entries)
+    one = door.write(door.called(options.company), *made)
+    for entry in made:
+        tell(closed(f"{one.name}: {entry_words(entry)}"))
+    return OK
+
+
+def _heal(door: Companies, options: Namespace) -> int:
+    made = (
+        told.Healed(member=number, wound=options.to, why=options.why) for number in _members(door, options)
+    )
+    return _written(door, options, made)
+
+
+def _points(door: Companies, options: Namespace) -> int:
+    points = options.points_said if options.what == "gain" else -options.points_said
+    return _written(door, options, [told.PointsMoved(points=points, why=" ".join(options.text))])
+
+
+def _medal(door: Companies, options: Namespace) -> int:
+    medal = " ".join(options.text)
+    made = (told.Decorated(member=number, medal=medal) for number in _members(door, options))
+    return _written(door, options, made)
+
+
+def _note(door: Companies, options: Namespace) -> int:
+    number = (
+        None if options.member_or == "company" else one_said(options.member_or, door.called(options.company))
+    )
+    return _written(door, options, [told.Remembered(member=number, text=" ".join(options.text))])
+
+
+def _picture(door: Companies, options: Namespace) -> int:
+    if options.file is None:
+        data = b""
+    elif str(options.file) == "-":
+        data = stdin_bytes(_LARGEST_PICTURE)
+    else:
+        data = read_file(options.file, _LARGEST_PICTURE)
+    lines = tuple(data.decode(errors="replace").rstrip().splitlines())
+    number = one_said(options.numbers, door.called(options.company))
+    return _written(door, options, [told.Portrayed(member=number, lines=lines)])
+
+
+def _stash(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    if not options.way:
+        if options.json:
+            print_listed("stash", options.json, one.stash)
+            return OK
+        if not one.stash:
+            tell(f"{one.name} has nothing in store.")
+        print_lines(f"{count} {item}" for item, count in sorted(one.stash.items()))
+        return OK
+    if not options.item:
+        raise NotUnderstoodError("Say what: squadlog company stash COMPANY add|take ITEM [COUNT].")
+    things = mustering.things_said(options.item)
+    if options.count is not None and [many for _, many in things] != [None]:
+        raise NotUnderstoodError("Say how many once: before the thing or behind it.")
+    sign = 1 if options.way == "add" else -1
+    made = (
+        told.Stashed(item=item, count=sign * (many or options.count or 1), why=options.why)
+        for item, many in things
+    )
+    return _written(door, options, made)
+
+
+def _discharge(door: Companies, options: Namespace) -> int:
+    made = (told.Discharged(member=number, why=options.why) for number in _members(door, options))
+    return _written(door, options, made)
+
+
+def _house(door: Companies, options: Namespace) -> int:
+    if options.rule and options.option:
+        rule, option = options.rule.casefold(), options.option.casefold()
+        return _written(door, options, [told.HouseRuleChosen(rule=rule, option=option)])
+    one = door.called(options.company)
+    if options.json:
+        print_json("house-rules", {rule.key: one.rule(rule.key) for rule in house_rules()})
+        return OK
+    for rule in house_rules():
+        if options.rule in (None, rule.key):
+            print_wrapped([f"{rule.key}: {rule.question} ({OURS}; now {one.rule(rule.key)})"])
+            print_wrapped(f"  {option}: {words}" for option, words in rule.options.items())
+    return OK
+
+
+def _log(door: Companies, options: Namespace) -> int:
+    entries = door.chronicle(door.called(options.company))
+    if options.json:
+        print_listed("company-log", options.json, entries)
+    else:
+        numbered = changed.numbers_of(door)
+        print_wrapped(
+            f"{one.at[:10]} {entry_words(one.entry, numbered)}{f' ({one.by})' if one.by else ''}"
+            for one in entries
+        )
+    return OK
+
+
+def _undo(door: Companies, options: Namespace) -> int:
+    one = door.called(options.company)
+    entry = door.take_back(one)
+    tell(closed(f"Taken back from {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
+    return OK
+
+
+_ARGUMENTS: dict[str, dict[str, Any]] = {
+    **DELETING,
+    "company": {"help": "the name of the company"},
+    "name": {"help": "what it is called"},
+    "member": {"nargs": "?", "help": "a soldier by number or name: the whole career"},
+    "numbers": {"help": "soldiers of the company by number or name, such as 1-4,7,Anna"},
+    "member_or": {"metavar": "SOLDIER|company", "help": "a soldier of it by number or name, or company"},
+    "squad_named": {"metavar": "squad", "help": "a squad of one's own, or ready:KEY"},
+    "fight": {"nargs": "?", "metavar": "BATTLE", "help": "the battle, else the current one"},
+    "--battle": {"metavar": "N", "help": "the same"},
+    "text": {"nargs": "+", "help": "the words: which medal, what for, what is noted"},
+    "points_said": {"type": _one_or_more, "metavar": "points", "help": "how many"},
+    "file": {
+        "nargs": "?",
+        "type": Path,
+        "help": "a text file of up to 24 lines, - for stdin, none: no picture",
+    },
+    "way": {"nargs": "?", "choices": ("add", "take"), "help": "into it, or out of it"},
+    "item": {"nargs": "?", "help": "what: mine, or '2 mine, 1 holotarp'"},
+    "count": {"nargs": "?", "type": _one_or_more, "help": "how many (1)"},
+    "rule": {"nargs": "?", "help": "a house rule"},
+    "option": {"nargs": "?", "help": f"what it is set to; {OFF}: it does not hold"},
+    "--side": {"default": "", "help": "whom its squads fight for"},
+    "--points": {"type": int, "default": 0, "help": "points to begin with (0)"},
+    "--squad": {
+        "action": "append",
+        "default": [],
+        "metavar": "SQUAD",
+        "help": "enlist this squad, all of it",
+    },
+    "--who": {"default": "", "metavar": "1-4,7", "help": "these soldiers of the squad alone"},
+    "--as": {"dest": "squad_as", "default": "", "metavar": "SQUAD", "help": "what the squad is called"},
+    "--with": {
+        "dest": "along",
+        "action": "append",
+        "default": [],
+        "metavar": "THINGS",
+        "help": "what of the stash goes along, such as '2 mine, 1 holotarp'",
+    },
+    "--replace": {"action": "store_true", "help": "in place of the squad that is called so"},
+    "--campaign": {"default": "", "metavar": "NAME", "help": "the campaign that it belongs to"},
+    "--to": {"choices": ("none", "L", "M", "S", "U", "D"), "default": "none", "help": "to this level (none)"},
+    "--why": {"default": "", "metavar": "TEXT", "help": "why"},
+}
+_DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
+    "list": ("every company in a line", "--deleted", _list),
+    "new": ("create a company from saved squads", "name --squad --side --points", _new),
+    "show": ("a company, or the career of one soldier", "company member", _show),
+    "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
+    "muster": ("save these soldiers as a squad", "company numbers --as --with --replace", _muster),
+    "after": (
+        "take a battle that is over into the careers of all who fought",
+        "fight --battle --campaign",
+        _after,
+    ),
+    "outfit": ("take over names and outfits from a squad that was mustered", "company squad_named", _outfit),
+    "heal": ("set a wound by hand", "company numbers --to --why", _heal),
+    "spend": ("points spent", "company points_said text", _points),
+    "gain": ("points gained", "company points_said text", _points),
+    "medal": ("a medal for soldiers", "company numbers text", _medal),
+    "note": ("a note on a soldier or the company", "company member_or text", _note),
+    "picture": ("a soldier's picture, drawn in characters", "company numbers file", _picture),
+    "stash": ("what the company has in store", "company way item count --why", _stash),
+    "discharge": ("soldiers leave", "company numbers --why", _discharge),
+    "house": ("house rules, which are ours and off until chosen", "company rule option", _house),
+    "log": ("everything that was written of a company", "company", _log),
+    "undo": ("take back what was written last", "company", _undo),
+    "delete": (DELETES, "company --yes --for-good", _delete),
+    "restore": (RESTORES, "company", _restore),
+}

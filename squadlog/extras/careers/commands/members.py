@@ -1,0 +1,54 @@
+"""Who of a company is meant: by numbers, ranges of numbers, or names."""
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import cleaned, folded
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.extras.careers.session.companies import names_of
+
+if TYPE_CHECKING:
+    from squadlog.extras.careers.company import Company
+
+_MOST_MEMBERS = 9999
+
+
+def who_said(text: str, one: "Company | None" = None) -> tuple[int, ...]:
+    """Numbers of soldiers as `1-4,7`; of a company by name as well: `1-4,Anna`. Raises NotUnderstoodError."""
+    found: list[int] = []
+    for part in text.split(","):
+        first, dash, last = part.replace(" ", "").partition("-")
+        ends = (first, last) if dash else (first, first)
+        if not all(end.isascii() and end.isdigit() and len(end) <= 4 for end in ends):
+            if one is None:
+                raise NotUnderstoodError(f"{text!r} are no numbers of soldiers, such as 1-4,7.")
+            found.append(_named(part.strip(), one))
+            continue
+        low, high = int(ends[0]), int(ends[1])
+        if not 1 <= low <= high <= _MOST_MEMBERS:
+            raise NotUnderstoodError(f"{part} is no range of numbers.")
+        found += range(low, high + 1)
+    return tuple(dict.fromkeys(found))
+
+
+def one_said(text: str, one: "Company") -> int:
+    """A single soldier of a company, by number or name. Raises NotUnderstoodError."""
+    found = who_said(text, one)
+    if len(found) != 1:
+        raise NotUnderstoodError(f"{text!r} is more than one soldier.")
+    return found[0]
+
+
+def _named(text: str, one: "Company") -> int:
+    """The soldier of that name, or of the one that begins so."""
+    shown, meant, names = cleaned(text, limit=40), folded(text), names_of(one)
+    alike = [number for number, name in names.items() if meant and folded(name) == meant] or [
+        number for number, name in names.items() if meant and folded(name).startswith(meant)
+    ]
+    if not alike:
+        raise NotUnderstoodError(
+            f"{one.name} has no soldier {shown!r}; say a name of its roster, or numbers such as 1-4,7."
+        )
+    if len(alike) > 1:
+        told = ", ".join(f"{number} {names[number]}" for number in alike[:5])
+        raise NotUnderstoodError(f"{shown!r} could be more than one soldier: {told}. Say the number.")
+    return alike[0]

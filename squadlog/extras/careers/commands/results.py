@@ -1,0 +1,213 @@
+"""`result`, `campaign` and `ladder`: what companies come to between themselves."""
+
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import so_many
+from squadlog.base.write_files import write_new
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.options import Parser, add_json, pairs, parser, read
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.extras.careers.after import HOW
+from squadlog.extras.careers.house import CareerError
+from squadlog.extras.careers.ladder import EXTRA
+from squadlog.extras.careers.results import BattleResult
+from squadlog.extras.careers.session.annals import AnnalsDoor, PaperBattle, lines_by_company
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
+
+with lazily():
+    from squadlog.cli.book import sharing
+
+_LARGEST = 100_000
+
+
+def run(name: str, words: list[str]) -> int:
+    """`result list|enter|claim|confirm|dispute|send|take|undo`, `campaign list|new|show|tell`, `ladder`."""
+    made = parser(name)
+    tasks = _DOES[name]
+    if len(tasks) > 1:
+        does = made.add_subparsers(dest="what", metavar="|".join(tasks), parser_class=Parser)
+        for word, (summary, arguments, _) in tasks.items():
+            sub = does.add_parser(word, help=summary, description=summary)
+            add_json(sub)
+            _add(sub, arguments)
+    else:
+        _add(made, tasks["list"][1])
+    options = read(made, words)
+    with opened_store() as store:
+        door = AnnalsDoor(Companies(store, by=getattr(options, "by", "")))
+        try:
+            return tasks[getattr(options, "what", None) or "list"][2](door, options)
+        except CareerError as error:
+            tell(str(error))
+            return REFUSED
+
+
+def _add(sub: Parser, arguments: str) -> None:
+    for argument in arguments.split():
+        sub.add_argument(argument, **_ARGUMENTS[argument])
+
+
+def _list(door: AnnalsDoor, options: Namespace) -> int:
+    return _shown(door.results(getattr(options, "campaign", "")), options)
+
+
+def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
+    if options.json:
+        print_listed(
+            "results",
+            options.json,
+            [{"state": one.state, "places": one.places, "result": one} for one in results],
+        )
+    elif results:
+        print_wrapped(map(result_words, results))
+    else:
+        tell("There is no result yet; squadlog result enter, or company after, brings one.")
+    return OK
+
+
+def _enter(door: AnnalsDoor, options: Namespace) -> int:
+    sides = tuple(pairs("--side", options.side).items())
+    said = list(options.lines)
+    if options.stdin:
+        said += stdin_bytes(_LARGEST).decode(errors="replace").splitlines()
+    lines = lines_by_company(said, [name for name, _ in sides])
+    by = options.claimant if options.what == "claim" else ""
+    battle = PaperBattle(title=options.title, sides=sides, lines=lines, by=by, campaign=options.campaign)
+    tell(f"{result_words(door.enter(battle))}.")
+    return OK
+
+
+def _confirm(door: AnnalsDoor, options: Namespace) -> int:
+    if options.what == "confirm":
+        one = door.confirm(options.number, options.speaks, options.fought)
+    else:
+        one = door.dispute(options.number, options.speaks, options.why)
+    tell(f"{result_words(one)}.")
+    return OK
+
+
+def _send(door: AnnalsDoor, options: Namespace) -> int:
+    code = door.sent(options.number)
+    if options.to is not None:
+        one = next(one for one in door.results() if one.number == options.number)
+        write_new(options.to, f"{result_words(one)}\n{code}\n".encode())
+        tell(f"Written to {options.to}.")
+        return OK
+    return sharing.given(code, options.qr)
+
+
+def _take(door: AnnalsDoor, options: Namespace) -> int:
+    one = door.take(sharing.said(options.code).decode(errors="replace"), options.campaign)
+    tell(f"{result_words(one)}.")
+    for who in one.missing:
+        tell(f'If {who} agrees: squadlog result confirm {one.number} --for "{who}"; else dispute.')
+    return OK
+
+
+def _undo(door: AnnalsDoor, options: Namespace) -> int:
+    del options
+    tell(f"Taken back: {entry_words(door.take_back())}.")
+    return OK
+
+
+def _campaigns(door: AnnalsDoor, options: Namespace) -> int:
+    pages = door.campaigns()
+    if options.json:
+        print_listed("campaigns", options.json, pages)
+    elif pages:
+        counts = Counter(one.campaign for one in door.results())
+        print_wrapped(f"{one.name}: {so_many(counts[one.name], 'result')}" for one in pages)
+    else:
+        tell("There is no campaign yet; squadlog campaign new NAME begins one.")
+    return OK
+
+
+def _open(door: AnnalsDoor, options: Namespace) -> int:
+    tell(f"The campaign {door.open_campaign(options.name, options.told).name} begins.")
+    return OK
+
+
+def _page(door: AnnalsDoor, options: Namespace) -> int:
+    sheet = door.sheet(options.name)
+    if options.json:
+        print_json("campaign", {"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
+        return OK
+    print_lines([sheet.page.name])
+    print_wrapped(sheet.page.told)
+    print_wrapped(map(result_words, sheet.results))
+    if sheet.rungs is None:
+        tell(f"{EXTRA}.")
+    else:
+        print_lines(table(ladder_rows(sheet.rungs), head=LADDER))
+    return OK
+
+
+def _tell(door: AnnalsDoor, options: Namespace) -> int:
+    door.tell_campaign(options.name, " ".join(options.text))
+    return OK
+
+
+def _ladder(door: AnnalsDoor, options: Namespace) -> int:
+    rungs = door.ladder(options.campaign)
+    if options.json:
+        print_listed("ladder", options.json, rungs)
+    elif rungs:
+        print_lines(table(ladder_rows(rungs), head=LADDER))
+        tell(LADDER_TOLD)
+    else:
+        tell("Nobody has a confirmed result yet; squadlog result enter, or company after, brings one.")
+    return OK
+
+
+_ARGUMENTS: dict[str, dict[str, Any]] = {
+    "lines": {"nargs": "*", "metavar": "LINE", "help": f"COMPANY: and a line a soldier, {HOW}"},
+    "number": {"type": int, "help": "the number of the result"},
+    "name": {"help": "the campaign"},
+    "code": {"help": "the code CLAIM1-..., a file that holds it, - for stdin"},
+    "text": {"nargs": "+", "help": "the words"},
+    "--title": {"required": True, "help": "what the battle is called"},
+    "--side": {
+        "action": "append", "default": [], "metavar": "NAME=POINTS", "help": "a company or anybody, and its points",
+    },
+    "--stdin": {"action": "store_true", "help": "read lines from stdin as well"},
+    "--as": {"dest": "claimant", "required": True, "metavar": "NAME", "help": "the side that says so"},
+    "--to": {"type": Path, "metavar": "FILE", "help": "a new file"},
+    "--qr": {"metavar": "FILE", "help": "drawn as QR: FILE.svg, FILE.png, or - for the terminal"},
+    "--fought": {
+        "action": "append", "default": [], "metavar": "LINE",
+        "help": f"what became of one's own soldiers, {HOW}, with ; between lines",
+    },
+    "--for": {"dest": "speaks", "required": True, "metavar": "NAME", "help": "the side that speaks"},
+    "--why": {"default": "", "metavar": "TEXT", "help": "why"},
+    "--told": {"default": "", "metavar": "TEXT", "help": "what it is about"},
+    "--campaign": {"default": "", "metavar": "NAME", "help": "the campaign that is meant"},
+    "--by": {"default": "", "metavar": "NAME", "help": "who says it"},
+}  # fmt: skip
+_PAPER = "lines --title --side --stdin --campaign --by"
+_DOES: dict[str, dict[str, tuple[str, str, Callable[[AnnalsDoor, Namespace], int]]]] = {
+    "result": {
+        "list": ("every result, and whether it counts", "--campaign", _list),
+        "enter": ("the result of a battle on paper, all sides together", _PAPER, _enter),
+        "claim": ("the same as one side says it, until another confirms it", f"{_PAPER} --as", _enter),
+        "confirm": ("another side agrees with a claim", "number --for --fought --by", _confirm),
+        "dispute": ("another side does not agree", "number --for --why --by", _confirm),
+        "send": ("a claim with all that was said of it as a code for others", "number --to --qr", _send),
+        "take": ("a claim from others, or their answer", "code --campaign --by", _take),
+        "undo": ("take back what was written last, with what it did to companies", "", _undo),
+    },
+    "campaign": {
+        "list": ("every campaign", "", _campaigns),
+        "new": ("begin a campaign", "name --told --by", _open),
+        "show": ("the page of a campaign: story, results, ladder", "name", _page),
+        "tell": ("write a line on its page", "name text --by", _tell),
+    },
+    "ladder": {"list": ("the ladder", "--campaign", _ladder)},
+}

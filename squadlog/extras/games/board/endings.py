@@ -1,0 +1,94 @@
+"""When the game is over, and who has won (A.7). Game, search and playouts ask here and nowhere else."""
+
+from enum import Enum
+
+from squadlog.extras.games.board.options import BoardRules
+from squadlog.extras.games.board.position import BoardPosition
+from squadlog.extras.games.game import Outcome
+from squadlog.extras.games.words import count_of
+
+SEATS = ("Red", "Black")
+
+
+class BoardEnding(Enum):
+    """What ends a game by itself. After a capture whoever made it wins; else the points on the board decide."""
+
+    ALL_BUT_ONE = "all but one taken"
+    TARGET = "target reached"
+    PLIES = "moves in all"
+    QUIET = "moves without a capture"
+    RETURNS = "returns of the position"
+    BLOCKED = "blocked"
+
+
+def after_capture(rules: BoardRules, left: int, lost: int) -> BoardEnding | None:
+    """Whether a capture wins that leaves its victim so many pieces, and has cost it so many points in all."""
+    if left <= 1:
+        return BoardEnding.ALL_BUT_ONE
+    return BoardEnding.TARGET if 0 < rules.target_points <= lost else None
+
+
+def by_count(rules: BoardRules, ply: int, quiet: int, times: int) -> BoardEnding | None:
+    """Whether points are counted now: after so many plies, `quiet` of them since the last capture.
+
+    `times` is how often the position has stood since then, this time included.
+    """
+    if 0 < rules.ply_limit <= ply:
+        return BoardEnding.PLIES
+    if 0 < rules.no_capture_limit <= quiet:
+        return BoardEnding.QUIET
+    return BoardEnding.RETURNS if 0 < rules.repetition_limit <= times else None
+
+
+def ending_of(position: BoardPosition, *, took: bool) -> BoardEnding | None:
+    """What ends the game at a position, None if nothing does. `took`: the last turn took something."""
+    rules, mover = position.rules, position.mover
+    won = after_capture(rules, len(position.armies[mover]), position.lost[mover]) if took else None
+    times = position.past.count(position.key) if rules.repetition_limit else 0
+    counted = won or by_count(rules, position.ply, position.quiet, times)
+    return counted or (BoardEnding.BLOCKED if position.is_blocked() else None)
+
+
+def outcome_of(position: BoardPosition, ending: BoardEnding) -> Outcome:
+    """How the game ends at a position, in words: the one to move has lost something, or points are counted."""
+    rules, mover = position.rules, position.mover
+    match ending:
+        case BoardEnding.ALL_BUT_ONE:
+            return _won(
+                1 - mover, f"{SEATS[mover]} has {'one piece' if position.armies[mover] else 'no piece'} left"
+            )
+        case BoardEnding.TARGET:
+            taken = count_of(position.lost[mover], "point")
+            return _won(1 - mover, f"{SEATS[1 - mover]} has taken {taken}; {rules.target_points} win")
+        case BoardEnding.PLIES:
+            why = f"{count_of(position.ply, 'move is', 'moves are')} played"
+        case BoardEnding.QUIET:
+            why = f"nothing was taken for {count_of(position.quiet, 'move')}"
+        case BoardEnding.RETURNS:
+            why = f"the position stands for the {_ordinal(rules.repetition_limit)} time"
+        case BoardEnding.BLOCKED:
+            why = f"{SEATS[mover]} can neither move nor take anything"
+    return by_points(position, why)
+
+
+def by_points(position: BoardPosition, why: str) -> Outcome:
+    """The points still on the board decide; `why` says what stopped the game."""
+    red, black = position.points(0), position.points(1)
+    if red == black:
+        reason = f"{why}; both have {count_of(red, 'point')} on the board"
+        return Outcome(shares=(0.5, 0.5), reason=reason, rule="A.7")
+    winner = 0 if red > black else 1
+    more, fewer = max(red, black), min(red, black)
+    return _won(
+        winner,
+        f"{why}; {SEATS[winner]} has {count_of(more, 'point')} on the board, {SEATS[1 - winner]} {fewer}",
+    )
+
+
+def _won(winner: int, reason: str) -> Outcome:
+    return Outcome(shares=(1.0, 0.0) if winner == 0 else (0.0, 1.0), reason=reason, rule="A.7")
+
+
+def _ordinal(number: int) -> str:
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 // 10 != 1 else "th"
+    return f"{number}{ending}"

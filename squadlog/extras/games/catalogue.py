@@ -1,0 +1,71 @@
+"""The side games there are, one row each: a folder beside this file, of which a part is loaded when asked for.
+
+A folder has the modules `game` with its `GAME` and `words` with its `WORDS`; its screen lies in `tui/games/`, in a
+folder of the same name, with `keyed`, what has keys of its own; its rules in `tables/games/`, in a file with
+its key.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import NamedTuple
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
+from squadlog.extras.games.game import Game, GameError, State
+from squadlog.extras.games.telling import GameWords
+
+with lazily():
+    import difflib
+
+
+class SideGame(NamedTuple):
+    """A game by its key, as commands and records call it, and the name of its folders."""
+
+    key: str
+    folder: str
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+        game: Game = import_module(f"squadlog.extras.games.{self.folder}.game").GAME
+        return game
+
+    @property
+    def words(self) -> GameWords:
+        """What it says of itself."""
+        words: GameWords = import_module(f"squadlog.extras.games.{self.folder}.words").WORDS
+        return words
+
+
+GAMES: Mapping[str, SideGame] = {
+    row.key: row
+    for row in (
+        SideGame("phalanx-board", "board"),
+        SideGame("phalanx-cards", "cards"),
+        SideGame("generals", "generals"),
+    )
+}
+"""Every game by its key."""
+KEYS = f"{', '.join(list(GAMES)[:-1])} or {list(GAMES)[-1]}"
+"""All of them in words."""
+
+
+def game_of(key: str) -> Game:
+    """The game of that key, in any case. GameError for another, with the nearest."""
+    typed = key.strip().casefold()
+    if typed in GAMES:
+        return GAMES[typed].game
+    near = difflib.get_close_matches(typed[:40], GAMES, n=1)
+    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}"
+    raise GameError(f"there is no game {cleaned(key, limit=40)!r}; {right}")
+
+
+def words_of(game: Game) -> GameWords:
+    """What a game of the catalogue says of itself."""
+    return GAMES[game.key].words
+
+
+def scored(key: str, state: State, seats: int) -> tuple[int, ...]:
+    """What every seat scores in a position of the game of that key, in what the game itself counts."""
+    words = GAMES[key].words
+    return tuple(words.score(state, seat) for seat in range(seats))

@@ -1,0 +1,115 @@
+"""Which side game is meant, and which seat of it."""
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import cleaned
+from squadlog.cli import current, deleting
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.printing import tell
+from squadlog.extras.games.catalogue import GAMES
+from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.match_seat import MatchSeat
+from squadlog.extras.games.session.pace import (
+    LEAST_HOPE,
+    LEAST_S,
+    MOST_HOPE,
+    MOST_S,
+    Pace,
+    keep_pace,
+    keep_resigns_below,
+    pace,
+    read_hope,
+    read_seconds,
+    resigns_below,
+)
+from squadlog.facts.seats import TABLE, Speaker
+
+if TYPE_CHECKING:
+    from squadlog.store.record_file import Store
+
+NONE_YET = f"There is no side game yet; squadlog games new {next(iter(GAMES))} begins one."
+
+
+@contextmanager
+def opened_game(options: Namespace, seat: str = TABLE) -> Iterator[MatchSeat]:
+    """The side game that is meant, from the table or another seat. Raises NotFoundError when there is none."""
+    with opened_store() as store:
+        match = seated(store, options, seat)
+        with match.sound():
+            yield match
+
+
+def seated(store: "Store", options: Namespace, seat: str = TABLE) -> MatchSeat:
+    """The same in a file that is open."""
+    match = Match(store, chosen(store, options.game))
+    return match.seat(Speaker(seat=seat, name=getattr(options, "by", "")))
+
+
+def chosen(store: "Store", asked: str | None) -> int:
+    """The number of the game that is meant; without any word the current one, else the one last played."""
+    known = {game.id: game for game in store.games()}
+    named = asked or os.environ.get("SQUADLOG_GAME") or ""
+    if named:
+        if not (named.isascii() and named.isdigit() and len(named) < 10):
+            raise NotUnderstoodError(f"{named!r} is no number of a side game; squadlog games lists them.")
+        if int(named) not in known:
+            raise NotFoundError(deleting.none_of(store, int(named), "game"))
+        return int(named)
+    if (game := current.current(store, current.GAME)) in known:
+        return game
+    if not known:
+        raise NotFoundError(NONE_YET)
+    last = next(iter(known.values()))
+    tell(f"Game {last.id}, {last.title}, the one last played, is meant.")
+    return last.id
+
+
+def seat_named(match: MatchSeat, name: str) -> int:
+    """The seat of that name, else of that person; a person may be called like another seat. Raises NotFoundError."""
+    for names in (match.own_names, match.seats):
+        for seat, known in enumerate(names):
+            if name.strip().casefold() == known.casefold():
+                return seat
+    raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(match.own_names)}.")
+
+
+def viewer(match: MatchSeat, name: str | None) -> MatchSeat:
+    """The seat that looks: the one named, else the only person, else the table where hands are hidden."""
+    if name is not None:
+        return match.at(seat_named(match, name))
+    if len(match.people) == 1:
+        return match.at(match.people[0])
+    return match.at(ONLOOKER if match.game.kind.hidden else match.to_move or 0)
+
+
+def paced(store: "Store", options: Namespace) -> Pace:
+    """How the computers play: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
+    said = options.resign
+    if said is not None:
+        hope = read_hope(said)
+        if hope is None:
+            raise NotUnderstoodError(
+                f"--resign {cleaned(said, limit=40)!r} should be off, or a percentage from {100 * LEAST_HOPE:g} to"
+                f" {100 * MOST_HOPE:g}."
+            )
+        keep_resigns_below(store.settings, hope)
+    return Pace(seconds(store, options.seconds), resigns_below(store.settings))
+
+
+def seconds(store: "Store", said: str | None) -> float:
+    """The time per move: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
+    if said is None:
+        return pace(store.settings)
+    time = read_seconds(said)
+    if time is None:
+        raise NotUnderstoodError(
+            f"--seconds {cleaned(said, limit=40)!r} should be a time per move from {LEAST_S:g} to {MOST_S:g}."
+        )
+    keep_pace(store.settings, time)
+    return time

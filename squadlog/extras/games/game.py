@@ -1,0 +1,258 @@
+"""What every side game is: options, a state that is frozen, moves with a notation, and what a seat may see.
+
+A state never changes; `play` gives the next one. Chance is dealt from a `Chance` when a game starts and again, for
+the games that shuffle on the way, from the seed that the state carries, so that options, seed and moves are the whole
+record. A player is handed what its seat sees (`Seen`) and nothing else.
+"""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Protocol
+
+from squadlog.base.dice import Chance
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import as_sentence, closed
+from squadlog.base.records import record
+
+ONLOOKER = -1
+"""The seat of somebody who sees what lies open, and no hand."""
+Move = Hashable
+"""A move is any hashable value of its game; people see its notation."""
+
+
+class GameError(SquadlogError):
+    """An option, a move or a record of a game is wrong: one sentence with what, where, and what would be right.
+
+    `said` is the bare clause. `rule` is the id of the rule that says so, "" where none does. `where` is the place in a
+    record, such as `line 3`, "" for what was not read from one. As text it is all of them.
+    """
+
+    def __init__(self, said: str, *, rule: str = "", where: str = "") -> None:
+        place, cited = f"{where}: " if where else "", f" [{rule}]" if rule else ""
+        super().__init__(f"{place}{said}{cited}")
+        self.said, self.rule, self.where = said, rule, where
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, as a sentence; a name, square or card that comes first stays as it is."""
+        return as_sentence(self.said) if self.said.partition(" ")[0].isalpha() else closed(self.said)
+
+    @property
+    def cited(self) -> str:
+        """The sentence with its rule, and the place before it if it has one."""
+        told = as_sentence(f"{self.where}: {self.said}") if self.where else self.sentence
+        return f"{told} [{self.rule}]" if self.rule else told
+
+    def at(self, where: str) -> "GameError":
+        """The same, with the place where it was found."""
+        return GameError(self.said, rule=self.rule, where=where)
+
+
+@record
+class Choice:
+    """One value an option can take, in words."""
+
+    key: str
+    words: str
+
+
+@record
+class Option:
+    """Something to agree before the game. `choices` empty: a whole number from `least` to `most`.
+
+    `name` is what commands and records call it, `title` what people read in a list. `rule` is the id of the rule or
+    ruling that it settles.
+    """
+
+    name: str
+    title: str
+    question: str
+    default: str
+    rule: str
+    choices: tuple[Choice, ...] = ()
+    least: int = 0
+    most: int = 0
+
+    @property
+    def cited(self) -> str:
+        """The question, with the rule that it settles."""
+        return f"{self.question} [{self.rule}]"
+
+    @property
+    def span(self) -> str:
+        """What it can be where it has no choices."""
+        return f"a whole number from {self.least} to {self.most}"
+
+    def words(self, value: str) -> str:
+        """What a value means, in words; a number is nothing more than that."""
+        return next((choice.words for choice in self.choices if choice.key == value), "")
+
+
+def one_of(
+    name: str, title: str, question: str, rule: str, *choices: tuple[str, str], default: str = ""
+) -> Option:
+    """An option with choices, each its key and what it means; the first is the usual one where no other is named."""
+    return Option(
+        name=name,
+        title=title,
+        question=question,
+        default=default or choices[0][0],
+        rule=rule,
+        choices=tuple(Choice(key=key, words=words) for key, words in choices),
+    )
+
+
+def yes_no(yes: str, no: str) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The two choices of an option that holds or does not, `true` and `false`, in the words for each."""
+    return ("true", yes), ("false", no)
+
+
+def number(  # noqa: PLR0917 - a row of a table
+    name: str, title: str, question: str, default: int, rule: str, span: tuple[int, int]
+) -> Option:
+    """An option whose value is a whole number within `span`, both ends included."""
+    return Option(
+        name=name,
+        title=title,
+        question=question,
+        default=str(default),
+        rule=rule,
+        least=span[0],
+        most=span[1],
+    )
+
+
+@record
+class Outcome:
+    """How a game ended: what it is worth to every seat (1 won, 0 lost, shares in between), and why in a sentence."""
+
+    shares: tuple[float, ...]
+    reason: str
+    rule: str = ""
+
+
+def resigned(names: Sequence[str], seat: int) -> Outcome:
+    """The end of a game for two that a seat has given up; `names` are those of the seats."""
+    return Outcome(
+        shares=tuple(float(other != seat) for other in range(len(names))), reason=f"{names[seat]} resigns"
+    )
+
+
+class Seen(Protocol):
+    """What one seat knows of a state, without a field for what it does not."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is, ONLOOKER for nobody's."""
+        ...
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose word counts now, None when the game is over."""
+        ...
+
+    def moves(self) -> Sequence[Move]:
+        """The moves that seat may make, if it is to move; nothing otherwise."""
+        ...
+
+    def words(self) -> Sequence[Move]:
+        """What that seat may say besides a move, if it is to move; see `State.words`."""
+        ...
+
+    def notation(self, move: Move, /) -> str:
+        """A move that this seat may make as it stands in the record."""
+        ...
+
+    def guess(self, chance: Chance, /) -> "State":
+        """A whole state that agrees with everything seen, what is hidden dealt at random."""
+        ...
+
+
+class State(Protocol):
+    """A position of a game. Frozen and hashable."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose word counts now, None when the game is over."""
+        ...
+
+    def moves(self) -> Sequence[Move]:
+        """Every legal move, in a fixed order; empty only when the game is over."""
+        ...
+
+    def words(self) -> Sequence[Move]:
+        """What may be said besides a move and is played like one: that one resigns, or an offer to stop.
+
+        In every game `resign` is written so, and `accept` and `decline`, which are the moves of who has such an offer.
+        """
+        ...
+
+    def play(self, move: Move, /) -> "State":
+        """The position after a move. Raises GameError, in one sentence, for one that is not legal."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, None while it goes on."""
+        ...
+
+    def seen_by(self, seat: int, /) -> Seen:
+        """What a seat may know, or ONLOOKER."""
+        ...
+
+    def notation(self, move: Move, /) -> str:
+        """A legal move as it stands in the record."""
+        ...
+
+    def told(self, move: Move, seat: int, now: "State", /) -> str:
+        """A move made here as another seat may read it at the later position `now`: a secret once it has come out."""
+        ...
+
+    def read(self, text: str, /) -> Move:
+        """The move that somebody wrote. Raises GameError with what would be right."""
+        ...
+
+
+@record
+class Kind:
+    """What a player must be able to cope with: chance after the start, hands that others do not see."""
+
+    chance: bool
+    hidden: bool
+
+
+class Game(Protocol):
+    """The rules of one game, and what can be agreed about them."""
+
+    @property
+    def key(self) -> str:
+        """Its name in commands and records, such as `phalanx-board`."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Its name for people."""
+        ...
+
+    @property
+    def kind(self) -> Kind:
+        """Chance and hidden hands."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Everything that can be agreed, with defaults."""
+        ...
+
+    def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
+        """The names of the seats, in turn order."""
+        ...
+
+    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> State:
+        """The first position.
+
+        `deal` fixes in words what the seed would have dealt. GameError for impossible options.
+        """
+        ...
+
+    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
+        """What is unusual about such a start but allowed, in clauses without a full stop. GameError as for `start`."""
+        ...

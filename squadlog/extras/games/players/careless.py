@@ -1,0 +1,17 @@
+"""A player who slips: of a hundred of its moves so many are made without proper thought."""
+
+from squadlog.base.dice import Chance
+from squadlog.extras.games.game import Seen
+from squadlog.extras.games.players.player import Budget, Player, Thought
+
+
+class Careless:
+    """Two players in one: the careful one thinks, but for so many moves of a hundred, which the poor one makes."""
+
+    def __init__(self, careful: Player, poor: Player, slips: int, seed: int | str) -> None:
+        self._careful, self._poor, self._slips, self._chance = careful, poor, slips, Chance(seed)
+
+    def think(self, seen: Seen, budget: Budget, /) -> Thought:
+        """A move of one of the two, with the reasons of that one."""
+        slips = self._chance.below(100) < self._slips
+        return (self._poor if slips else self._careful).think(seen, budget)

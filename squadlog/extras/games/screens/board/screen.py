@@ -1,0 +1,64 @@
+"""The board game on screen: its help and its keys."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.types import CSSPathType
+
+from squadlog.extras.games.screens.board.captures import CapturesSheet
+from squadlog.extras.games.screens.board.triangle import TriangleBoard
+from squadlog.extras.games.screens.board.view import BoardView
+from squadlog.extras.games.screens.board.words import glimpse
+from squadlog.extras.games.screens.frame.game_screen import FRAME_LOOKS, GameScreen
+from squadlog.extras.games.screens.frame.keys import FRAME_HELP
+from squadlog.extras.games.screens.frame.playing import Playing
+
+
+class BoardScreen(GameScreen):
+    """A game on the board of 128 triangles."""
+
+    CSS_PATH: ClassVar[CSSPathType] = [FRAME_LOOKS, "board.tcss"]
+    KEYED = (BoardView, CapturesSheet)
+    board: TriangleBoard
+    HELP = (
+        "Two armies of fifteen on a board of triangles. Solid pieces with capitals are Red, stippled ones with "
+        "small letters are Black; each is one shape with its letter, and what it is worth, in its middle. A "
+        "piece never leaves the squares of its shade. Move the cursor with the "
+        "arrows, space takes it over the diagonal; Enter or a click chooses your piece, then the place it "
+        "shall go to: every such place shows +. n leads the cursor to the next piece of yours that can move, "
+        "or to the next place for the chosen one, p to the one before. If the move covers two whole sides of "
+        "an enemy piece, you are asked what you declare. ! marks what the move under the cursor would take, and "
+        "what was overlooked and can be taken instead of a move: x takes that. d offers to stop "
+        "and count points, or answers such an offer, f turns the board round.\n" + FRAME_HELP
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "next(1)", "Next", id="field.next"),
+        Binding("p", "next(-1)", "The one before", id="field.previous", show=False),
+        Binding("x", "overlooked", "Take overlooked", id="field.overlooked"),
+        Binding("d", "agree", "Offer to stop", id="field.agree", show=False),
+        Binding("f", "turn", "Turn the board", id="field.turn", show=False),
+    ]
+
+    def board_for(self, play: Playing) -> TriangleBoard:
+        """The board, made once."""
+        return TriangleBoard(play)
+
+    def action_next(self, steps: int) -> None:
+        """The cursor to the next piece that can move, or to the next place for the chosen one."""
+        self.board.next(steps)
+
+    def action_overlooked(self) -> None:
+        """Spend the turn on captures that were overlooked."""
+        self.board.overlooked()
+
+    def action_turn(self) -> None:
+        """Look at the board from the other side."""
+        self.board.turn()
+
+    def action_agree(self) -> None:
+        """Offer to stop and count points, or answer such an offer."""
+        self.flow.agree()
+
+
+SCREEN = BoardScreen
+GLIMPSE = glimpse

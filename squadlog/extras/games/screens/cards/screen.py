@@ -1,0 +1,51 @@
+"""The card game on screen: its help and its keys."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from squadlog.extras.games.screens.cards.board import CardsBoard
+from squadlog.extras.games.screens.cards.scene import glimpse
+from squadlog.extras.games.screens.frame.game_screen import GameScreen
+from squadlog.extras.games.screens.frame.keys import FRAME_HELP
+from squadlog.extras.games.screens.frame.playing import Playing
+from squadlog.extras.games.screens.hand.table import HAND_HELP, CardTable
+
+
+class CardsScreen(GameScreen):
+    """A game of Phalanx with cards, for two to seven."""
+
+    KEYED = (CardTable,)
+    board: CardsBoard
+    HELP = (
+        "Every box is a zone; whoever plays there has his cards apart, you lowest, with the total before "
+        "them: 14 = 8+6 counts 8 of its own and 6 from a flank. ▶ leads. Cards in brackets lie face down. "
+        "The card laid last is shown reversed, the one that was struck is underlined. A large screen "
+        "explains one zone below the table, card by card. Choose a card, then a zone by its number, by left "
+        "and right and Enter, or by a click; Escape lets the card go. A click on a zone explains it when no "
+        "card is chosen. The first card of a battle is laid face down in the centre. When gambling, $ is "
+        "what lies staked in a zone, and d offers to stop or answers such an offer.\n"
+        + HAND_HELP
+        + "\n"
+        + FRAME_HELP
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "account", "Account", id="hand.account"),
+        Binding("d", "agree", "Offer stop", id="cards.agree"),
+    ]
+
+    def board_for(self, play: Playing) -> CardsBoard:
+        """The board, made once."""
+        return CardsBoard(play)
+
+    def action_account(self) -> None:
+        """Explain everything that counts on the table, card by card, with its rules."""
+        self.board.explain()
+
+    def action_agree(self) -> None:
+        """Offer to stop and count chips, or answer such an offer."""
+        self.flow.agree()
+
+
+SCREEN = CardsScreen
+GLIMPSE = glimpse

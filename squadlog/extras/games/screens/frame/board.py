@@ -1,0 +1,159 @@
+"""The board that a game brings to its screen: what the frame asks of it, and what it tells the frame.
+
+It draws what the seat that looks may see, has its own keys, and says what people choose; the frame has the record,
+the other keys, hints, reviews, the curtain and the computers.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar
+
+from textual.content import Content
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from squadlog.extras.games.screens.frame.playing import Playing
+from squadlog.extras.games.telling import Offer, Told
+from squadlog.tui.chrome.screens import Hint
+
+WIDE = 120
+"""Cells from which on a screen has borders around the board and long words beside it."""
+
+
+class GameBoard(Widget):
+    """A board at which a game is played. What a game has nothing to say of it leaves as it is."""
+
+    play: Playing
+    HINTS: ClassVar[tuple[Hint, ...]] = ()
+    """What can be done on the board, as clickable hints in its lower border."""
+    BORDER: ClassVar[int] = 2
+    """Cells and lines that the border takes on a wide screen; on a narrow one there is none."""
+    PACED: ClassVar[bool] = False
+    """Whether the moves of computers come one after the other, each to be seen before the next."""
+
+    class Chosen(Message):
+        """A move was chosen, in notation."""
+
+        def __init__(self, move: str) -> None:
+            super().__init__()
+            self.move = move
+
+    class Asks(Message):
+        """A sheet is to be opened; `then` is not called when it is put aside."""
+
+        def __init__(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
+            super().__init__()
+            self.sheet, self.then = sheet, then
+
+    class Says(Message):
+        """Something is to be read under the board."""
+
+        def __init__(self, words: str) -> None:
+            super().__init__()
+            self.words = words
+
+    class Explains(Message):
+        """A text is to be laid over the board; a computer waits until it is closed."""
+
+        def __init__(self, title: str, told: Content) -> None:
+            super().__init__()
+            self.title, self.told = title, told
+
+    class Points(Message):
+        """Something else is pointed at: the lines around the board are not what they were."""
+
+    class NotNow(Message):
+        """Something was chosen by one who cannot move now."""
+
+    # What the frame asks
+
+    def lay_out(self) -> None:
+        """Show what stands; nothing of any hand behind the curtain."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Another position or another person: what was chosen there is chosen no more."""
+
+    def next_step(self) -> str:
+        """What the person to move can do next, in one line."""
+        raise NotImplementedError
+
+    def example(self) -> str:
+        """A move of this game, as it is written."""
+        raise NotImplementedError
+
+    def standing(self) -> Sequence[Content | str]:
+        """The lines above the list of moves: what every seat has, in points, cards or chips."""
+        return ()
+
+    def status(self) -> str:
+        """What else the first line says."""
+        return ""
+
+    def laid(self, told: Iterable[Told]) -> list[Content]:
+        """What is told, with cards as they are drawn here."""
+        return [Content(line.cited) for line in told]
+
+    def busy(self) -> bool:
+        """Whether the person to move has begun to choose at this position: Enter then means the board."""
+        return False
+
+    def pointing(self) -> object:
+        """What the person points at: if that has changed, a hint leaves the keys to somebody who is busy here."""
+        return None
+
+    def can(self, action: str) -> bool | None:  # noqa: ARG002 - of a board without keys
+        """Whether a key of the game does anything now."""
+        return True
+
+    def offer_made(self) -> str:
+        """What the person to move is asked who has been offered to stop; empty where nobody has."""
+        return ""
+
+    def offer_to_make(self) -> Offer | None:
+        """The offer to stop that the person to move may make, with what is asked before."""
+        return None
+
+    def let_go(self) -> bool:
+        """Let go of what is chosen; False if nothing is."""
+        return False
+
+    def write(self, text: str) -> None:
+        """Make a move that was written and can be made; a game may ask for more."""
+        self.make(text)
+
+    def resized(self, width: int, height: int) -> None:
+        """The screen has so many cells."""
+
+    @property
+    def edges(self) -> int:
+        """Cells and lines that the border takes here."""
+        return self.BORDER if self.app.size.width >= WIDE else 0
+
+    # What a board finds out
+
+    @property
+    def walks(self) -> bool:
+        """Whether Enter leads on through a game that is over: somebody has gone back and has not begun to choose."""
+        return self.play.gone_back and not (self.play.mine and self.busy())
+
+    @property
+    def in_front(self) -> bool:
+        """Whether nothing lies over the board."""
+        return self.app.screen is self.screen
+
+    def make(self, move: str) -> None:
+        """Have a move made."""
+        self.post_message(self.Chosen(move))
+
+    def says(self, words: str) -> None:
+        """Have something read under the board."""
+        self.post_message(self.Says(words))
+
+    def explains(self, title: str, told: Content) -> None:
+        """Have a text laid over the board."""
+        self.post_message(self.Explains(title, told))
+
+    def asks(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
+        """Have something asked first."""
+        self.post_message(self.Asks(sheet, then))

@@ -1,0 +1,298 @@
+"""A new side game: which one, who sits where, what is agreed, seed or deal. One list; every row says what it holds."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import as_sentence
+from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.game import GameError, Option
+from squadlog.extras.games.screens.frame.deals import DealSheet
+from squadlog.extras.games.screens.frame.new_game_words import (
+    PERSON,
+    PLAYERS,
+    SETUP,
+    about_words,
+    seat_words,
+    short,
+    strength,
+    wanting,
+)
+from squadlog.extras.games.screens.frame.peek import opening
+from squadlog.extras.games.screens.frame.sheets import MovesSheet, WriteSheet
+from squadlog.extras.games.screens.frame.wishes import Wishes
+from squadlog.extras.games.screens.frame.words import by_titles, game_title, linked, per_move
+from squadlog.extras.games.session.pace import hope_words
+from squadlog.facts.seats import Speaker
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import Hint, RoomScreen, hint_line
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.words import lines
+
+with lazily():
+    from squadlog.extras.games.session import match as matches
+
+if TYPE_CHECKING:
+    from squadlog.extras.games.game import State
+    from squadlog.tui.chrome.desk import Desk
+
+HINTS: tuple[Hint, ...] = (
+    ("⏎", "change", "screen.change"), ("⌫", "as usual", "screen.usual"), ("F2", "begin", "screen.begin"),
+)  # fmt: skip
+"""What can be done, in the lower border of the list."""
+
+
+class GameFields(StripList):
+    """What can be set before a game, a row each: one click asks for it."""
+
+    decides = True
+
+
+class NewGameScreen(RoomScreen):
+    """Choose everything, then begin."""
+
+    CSS_PATH = "new_game.tcss"
+    AUTO_FOCUS = "#fields"
+    HELP = (
+        "Enter on a row, or one click, changes what it holds; on the first row, as F2 does anywhere, it "
+        "begins the game. Every seat is played by a person, whose name you type, or by the "
+        "computer, at a level from novice to strong. Below come all options of the game with their rule; "
+        "what differs from the usual is marked ●, what does nothing as things are agreed is marked ·; "
+        "backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
+        "seed would have dealt, and is the place for a set-up of your own."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "begin", "Begin", id="newgame.begin"),
+        Binding("backspace", "usual", "As usual", id="newgame.usual"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wishes, self._begun = Wishes(), cast("State | None", None)
+
+    def _desk(self) -> "Desk":
+        return opened_desk(self.app)
+
+    def compose(self) -> ComposeResult:
+        """Fields on the left, what the highlighted one means on the right."""
+        with Horizontal(id="halves"):
+            fields = GameFields(id="fields", classes="panel")
+            fields.border_title, fields.border_subtitle = "a new side game", hint_line(HINTS)
+            yield fields
+            with VerticalScroll(id="about-box", can_focus=False):
+                yield Static("", id="about", markup=False)
+        yield Static("", id="fault", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """As it was chosen last."""
+        with suppress(SquadlogError):
+            self._wishes.as_last(self._desk().store.settings)
+        self._fill()
+
+    def on_resize(self) -> None:
+        """There is another room for the board."""
+        if self.is_mounted:
+            self.soon(self._about)
+
+    # Rows
+
+    def _fill(self) -> None:
+        rows = [
+            ListRow("begin", Content.assemble((" F2 ", "reverse bold"), "  Begin the game")),
+            ListRow("game", Content.assemble("Game: ", (self._wishes.game.name, "bold"))),
+        ]
+        for seat, (name, who) in enumerate(
+            zip(self._wishes.seat_names(), self._wishes.seated(), strict=True)
+        ):
+            rows.append(ListRow(f"seat:{seat}", _field(f"Seat {name}", who or PERSON)))
+        below = f"below {hope_words(self._wishes.hope)}" if self._wishes.hope else "never"
+        rows += [
+            ListRow(
+                "time", Content.assemble(_field("Computer's time", per_move(self._wishes.seconds)), " a move")
+            ),
+            ListRow("resign", _field("Computers resign", below)),
+            ListRow("seed", _field("Seed", f"{self._wishes.seed}")),
+            ListRow("deal", _field("Deal, set-up", self._wishes.deal or "by the seed")),
+        ]
+        for option in self._wishes.game.options:
+            value = self._wishes.options.get(option.name, option.default)
+            waits = bool(wanting(self._wishes.game, self._wishes.options, option))
+            mark = "●" if value != option.default else "·" if waits else " "
+            words = Content.assemble(
+                f"{mark}{option.title}: ", (short(option, value), "" if waits else "bold")
+            )
+            rows.append(ListRow(f"option:{option.name}", words.stylize("$quiet") if waits else words))
+        self._fields.fill(rows)
+        self._check()
+        self._about()
+
+    @property
+    def _fields(self) -> GameFields:
+        return self.query_one(GameFields)
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Say what the row is."""
+        event.stop()
+        self._about()
+
+    def _about(self) -> None:
+        sort, _, name = (self._fields.chosen or "begin").partition(":")
+        told = seat_words(self._wishes.seated()[int(name)]) if sort == "seat" else []
+        told = [*(told or about_words(self._wishes.game, self._wishes.options, sort, name))]
+        if self._begun is not None and (sort in ("begin", "game", "seed", "deal") or name == SETUP):
+            room = self.query_one("#about-box").scrollable_content_region.size
+            told += opening(self._wishes.game, self._begun, self._wishes.seat_names(), room, below=len(told))
+        self.query_one("#about", Static).update(lines(told))
+        self.query_one("#about-box").scroll_home(animate=False)
+
+    def _check(self) -> bool:
+        """Whether it could begin; what stands against it is said."""
+        try:
+            self._begun = self._wishes.started()
+            wishes = self._wishes
+            warned = wishes.game.warnings(wishes.options, wishes.deal)
+            told = linked(" ".join(f"{warning}." for warning in warned))
+        except GameError as error:
+            self._begun = None
+            told = Content.assemble(("✗ ", "bold $error"), linked(self._plain(error)))
+        self.query_one("#fault", Static).update(told)
+        return self._begun is not None
+
+    def _plain(self, error: GameError) -> str:
+        told = as_sentence(by_titles(self._wishes.game, error.said))
+        return f"{told} [{error.rule}]" if error.rule else told
+
+    # Changing a row
+
+    def action_change(self) -> None:
+        """Change the highlighted row."""
+        self._fields.action_select()
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Change the row."""
+        event.stop()
+        sort, _, name = event.key.partition(":")
+        match sort:
+            case "begin":
+                self.action_begin()
+            case "game":
+                rows = [(key, game_of(key).name) for key in GAMES]
+                self._choose("Which game?", rows, self._wishes.key, self._wishes.set_game)
+            case "seat":
+                self._choose_seat(int(name))
+            case "time":
+                self._ask_line(
+                    "Seconds per move:",
+                    per_move(self._wishes.seconds).removesuffix(" s"),
+                    self._wishes.set_time,
+                )
+            case "resign":
+                self._ask_line(
+                    "Below how many per cent does a computer resign? (off: never)",
+                    hope_words(self._wishes.hope),
+                    self._wishes.set_hope,
+                )
+            case "seed":
+                self._ask_line("Seed, a whole number:", str(self._wishes.seed), self._wishes.set_seed)
+            case "deal":
+                self.app.push_screen(
+                    DealSheet(self._desk().store, self._wishes.game, self._wishes.options, self._wishes.deal),
+                    self._set_deal,
+                )
+            case "option":
+                self._choose_option(
+                    next(option for option in self._wishes.game.options if option.name == name)
+                )
+
+    def _choose(
+        self, title: str, rows: list[tuple[str, str]], keep: str, then: Callable[[str], object]
+    ) -> None:
+        def said(key: str | None) -> None:
+            if key is not None:
+                then(key)
+                self._fill()
+
+        self.app.push_screen(MovesSheet(title, rows, keep=keep), said)
+
+    def _choose_seat(self, seat: int) -> None:
+        name = self._wishes.seat_names()[seat]
+        now = self._wishes.seated()[seat]
+        rows = [("", f"{PERSON}, nobody in particular"), ("named", f"{PERSON}, by name ...")]
+        rows += [(player, f"{strength(player)}{player}: {how}") for player, how in PLAYERS.items()]
+
+        def said(who: str) -> None:
+            if who == "named":
+                self._ask_line(
+                    f"Who plays {name}?",
+                    "" if now in PLAYERS else now,
+                    lambda text: self._wishes.set_seat(seat, text),
+                )
+            else:
+                self._wishes.seats[seat] = who
+
+        self._choose(f"Who plays {name}?", rows, now if now in PLAYERS or not now else "named", said)
+
+    def _ask_line(self, question: str, value: str, take: Callable[[str], str | None]) -> None:
+        """Ask until `take` has taken what was typed; it returns what is wrong with it, None when that stands."""
+
+        def taken(text: str) -> Content | None:
+            fault = take(text.strip())
+            return None if fault is None else Content(f"✗ {as_sentence(fault)}")
+
+        self.app.push_screen(WriteSheet(question, taken, value=value), lambda _text: self._fill())
+
+    def _set_deal(self, deal: str | None) -> None:
+        if deal is not None:
+            self._wishes.set_deal(deal)
+            self._fill()
+
+    def _choose_option(self, option: Option) -> None:
+        value = self._wishes.options.get(option.name, option.default)
+        if option.choices:
+            rows = [(choice.key, choice.words) for choice in option.choices]
+            self._choose(option.cited, rows, value, lambda key: self._set_option(option, key))
+        else:
+            self._ask_line(option.cited, value, lambda text: self._set_option(option, text))
+
+    def _set_option(self, option: Option, value: str) -> str | None:
+        try:
+            self._wishes.set_option(option, value)
+        except GameError as error:
+            return self._plain(error)
+        return None
+
+    def action_usual(self) -> None:
+        """The highlighted row as it is usual."""
+        sort, _, name = (self._fields.chosen or "").partition(":")
+        self._wishes.as_usual(sort, name)
+        self._fill()
+
+    def action_begin(self) -> None:
+        """Begin the game."""
+        if self.app.screen is not self or not self._check():  # chosen twice in one breath
+            return
+        wishes, store = self._wishes, self._desk().store
+        shown = tuple(who or name for who, name in zip(wishes.seated(), wishes.seat_names(), strict=True))
+        try:
+            wishes.keep(store.settings)
+            match = matches.Match.create(store, wishes.score(), title=game_title(wishes.game, shown))
+        except SquadlogError as error:
+            self.query_one("#fault", Static).update(Content(f"✗ {error}"))
+            return
+        self.dismiss()
+        places(self.app).show("game", match.seat(Speaker()))
+
+
+def _field(name: str, value: str) -> Content:
+    """What a row holds."""
+    return Content.assemble(f"{name}: ", (value, "bold"))

@@ -1,0 +1,213 @@
+"""Statistics of the side games: the stored games, counted by player; which were played last, and which go on."""
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.tally import Result, TallyRow, tally
+from squadlog.extras.games.words import count_of
+from squadlog.tui.chrome.bars import share_bar
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.screens import RoomScreen, hint_line
+from squadlog.tui.chrome.stored import ago, blank, headed, moment_words
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+
+with lazily():
+    from squadlog.extras.games.session import results
+
+if TYPE_CHECKING:
+    from squadlog.store.records import BattleSummary
+
+_AT_ONCE_S = 0.03
+"""So long games are read before the screen is shown again."""
+BAR = 10
+WORDS = 2
+"""So many columns hold words, the others figures."""
+COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
+LAST = 12
+"""Finished games that are told one by one."""
+STORED = "#"
+"""What the key of the row of a stored game begins with."""
+NOTHING = "Nothing to count yet: a game that is over is counted here for everybody who played it."
+
+
+class StatisticsScreen(RoomScreen):
+    """The table grows while the games are read. `game` "" counts every game."""
+
+    CSS_PATH = "statistics.tcss"
+    AUTO_FOCUS = "#count"
+    HELP = (
+        "Every finished game in the file counts, whoever played it; games that go on do not. Score is what "
+        "the games were worth, 1 for one that was won, shares of it for draws. Scored is the mean of what "
+        "the game itself counts, as the last lines say. a counts all games, or again those of one; computers are "
+        "counted by their name. Below stand the games played last and those that go on: Enter, or a click, opens "
+        "one. Escape goes back."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "widen", "All games", id="count.all")]
+
+    def __init__(self, game: str = "") -> None:
+        super().__init__()
+        self._game = self._only = game
+        self._ended: list[tuple[BattleSummary, Result]] = []
+        self._going: list[BattleSummary] = []
+        self._unread = 0
+        self._reading: Iterator[None] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The table."""
+        yield Static("", id="count-head", markup=False)
+        table = StripList(id="count", classes="panel")
+        table.decides = True
+        table.border_title = "who won"
+        table.border_subtitle = hint_line([("a", "all games, or one", "screen.widen")])
+        yield table
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Read a few games at a time, so that the screen stays awake."""
+        self._reading = self._read()
+        self._timer = self.set_interval(0.01, self._some_more)
+
+    def _read(self) -> Iterator[None]:
+        desk = places(self.app).desk
+        if desk is None:
+            return
+        for stored in results.counted(desk.store):
+            if stored.fault:
+                self._unread += 1
+            elif stored.result is None:
+                self._going.append(stored.game)
+            else:
+                self._ended.append((stored.game, stored.result))
+            yield
+
+    def _some_more(self) -> None:
+        if self._reading is None:
+            return
+        until = time.monotonic() + _AT_ONCE_S
+        try:
+            while time.monotonic() < until:
+                next(self._reading)
+        except StopIteration:
+            self._read_out()
+        except SquadlogError as error:
+            self._read_out()
+            places(self.app).say(str(error), error=True)
+        self._fill()
+
+    def _read_out(self) -> None:
+        self._reading = None
+        self._timer.stop()
+
+    def _fill(self) -> None:
+        ended = [(stored, result) for stored, result in self._ended if self._only in ("", result.game)]
+        going = [stored for stored in self._going if self._only in ("", stored.game)]
+        self.query_one("#count", StripList).fill(list(self._rows(ended, going)))
+        which = game_of(self._only).name if self._only else "all side games"
+        reading = "; reading ..." if self._reading is not None else ""
+        bad = f"; {self._unread} could not be read" if self._unread else ""
+        self.query_one("#count-head", Static).update(
+            Content.styled(f" {count_of(len(ended), 'finished game')} of {which}{bad}{reading}", "bold")
+        )
+
+    def _rows(
+        self, ended: "Sequence[tuple[BattleSummary, Result]]", going: "Sequence[BattleSummary]"
+    ) -> Iterator[ListRow]:
+        now = datetime.now(UTC)
+        if ended or self._reading is not None:
+            yield from counted_rows(tally(result for _, result in ended), bars=self.has_class("-wide"))
+        else:
+            yield ListRow("nothing", Content.styled(NOTHING, "$quiet"), stops=False)
+        if ended:
+            yield blank("count")
+            yield headed("Played last")
+            last = sorted(ended, key=lambda entry: entry[0].modified, reverse=True)[:LAST]
+            for stored, result in last:
+                told = ended_words(result)
+                yield ListRow(f"{STORED}{stored.id}", _dated(stored, now, result.game) + told)
+        if going:
+            yield blank("last")
+            yield headed("Going on, not counted")
+            for stored in sorted(going, key=lambda one: one.modified, reverse=True):
+                told = Content(moment_words(stored))
+                yield ListRow(f"{STORED}{stored.id}", _dated(stored, now, stored.game) + told)
+        yield blank("going")
+        yield headed("What Scored is the mean of")
+        for key in GAMES:
+            if self._only in ("", key):
+                told = Content.assemble(
+                    f"  {_short(key):<{_named()}}  ", (GAMES[key].words.scored_in, "$quiet")
+                )
+                yield ListRow(f"scored {key}", told, stops=False)
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Open the game of that row; a line that counts opens nothing."""
+        event.stop()
+        if event.key.startswith(STORED):
+            app = places(self.app)
+            self.dismiss()
+            app.open_game(int(event.key.removeprefix(STORED)))
+
+    def action_widen(self) -> None:
+        """Count all games, or again those of one."""
+        self._only = "" if self._only else self._game
+        self._fill()
+
+
+def counted_rows(rows: Iterable[TallyRow], *, bars: bool) -> list[ListRow]:
+    """A line for each player of each game under the names of the columns, and with `bars` what part of them was won."""
+    found = list(rows)
+    table = [COLUMNS, *map(_cells, found)]
+    wide = [max(len(line[column]) for line in table) for column in range(len(COLUMNS))]
+    lines = [
+        " ".join(
+            cell.ljust(room) if column < WORDS else cell.rjust(room)
+            for column, (cell, room) in enumerate(zip(line, wide, strict=True))
+        )
+        for line in table
+    ]
+    shown = [ListRow("head", Content.styled(lines[0], "bold $quiet"), stops=False)]
+    for row, line in zip(found, lines[1:], strict=True):
+        bar = share_bar(row.score / row.games, BAR) if bars else ""
+        shown.append(ListRow(f"{row.game} {row.player}", Content.assemble(line, "  ", bar)))
+    return shown
+
+
+def _cells(row: TallyRow) -> tuple[str, ...]:
+    counts = (row.games, row.won, row.drawn, row.lost)
+    return (_short(row.game), row.player, *map(str, counts), f"{row.score:g}", f"{row.mean_scored:.1f}")
+
+
+def ended_words(result: Result) -> Content:
+    """Who won against whom and how much each scored: `Ann beat Bob, 16 : 9`."""
+    best = max(result.shares)
+    won = [player for player, share in zip(result.players, result.shares, strict=True) if share == best]
+    lost = [player for player, share in zip(result.players, result.shares, strict=True) if share != best]
+    by = sorted(zip(result.shares, result.scored, strict=True), key=lambda entry: -entry[0])
+    told = Content.styled(" and ".join(won), "bold")
+    told += Content(f" beat {' and '.join(lost)}" if lost else " drew")
+    return told + Content(f", {' : '.join(str(scored) for _, scored in by)}")
+
+
+def _dated(stored: "BattleSummary", now: datetime, game: str) -> Content:
+    return Content.styled(f"  {ago(stored.modified, now):<11} ", "$quiet") + Content(
+        f"{_short(game):<{_named()}}  "
+    )
+
+
+def _short(game: str) -> str:
+    return game_of(game).name.removeprefix("Phalanx, ")
+
+
+def _named() -> int:
+    return max(map(len, map(_short, GAMES)))

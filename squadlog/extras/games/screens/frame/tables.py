@@ -1,0 +1,59 @@
+"""Which screen shows which game: `SCREEN` of the module `screen` in the game's folder; and the keys of all of them."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any
+
+from textual.binding import Binding
+
+from squadlog.extras.games.catalogue import GAMES
+
+if TYPE_CHECKING:
+    from textual.content import Content
+
+    from squadlog.extras.games.screens.frame.game_screen import GameScreen
+    from squadlog.extras.games.session.match_seat import MatchSeat
+    from squadlog.extras.games.telling import Who
+
+    Glimpse = Callable[[Any, Who, tuple[int, int]], Sequence[Content | str]]
+
+
+def screen_of(key: str) -> "type[GameScreen]":
+    """The screen of the game of that key."""
+    screen: type[GameScreen] = resolve_name(
+        f"squadlog.extras.games.screens.{GAMES[key].folder}.screen:SCREEN"
+    )
+    return screen
+
+
+def glimpse_of(key: str) -> "Glimpse | None":
+    """How a game draws what lies open for whoever only looks, in so many cells and lines; None: in plain words."""
+    found: Glimpse | None = getattr(
+        import_module(f"squadlog.extras.games.screens.{GAMES[key].folder}.screen"), "GLIMPSE", None
+    )
+    return found
+
+
+def game_screen(match: "MatchSeat") -> "GameScreen":
+    """The screen for a match, ready to be shown."""
+    return screen_of(match.game.key)(match)
+
+
+def keyed() -> tuple[type[Any], ...]:
+    """What has keys of its own at any of the games: screens, boards, sheets."""
+    screens = [screen_of(key) for key in GAMES]
+    return tuple(dict.fromkeys(part for screen in screens for part in (screen, *screen.KEYED)))
+
+
+@cache
+def at_once() -> tuple[frozenset[str], ...]:
+    """For each game the rooms, by the first word of their bindings, of which the keys are in force at once."""
+    found = []
+    for key in GAMES:
+        screen = screen_of(key)
+        kinds = (*screen.__mro__, *screen.KEYED[:1])
+        rows = [one for kind in kinds for one in vars(kind).get("BINDINGS", ()) if isinstance(one, Binding)]
+        found.append(frozenset(one.id.partition(".")[0] for one in rows if one.id and "." in one.id))
+    return tuple(found)

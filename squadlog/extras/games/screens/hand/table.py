@@ -1,0 +1,230 @@
+"""A table of cards on the screen: what lies open, which scrolls, and below it a hand that is always in sight.
+
+What the card games share: cards, zones or answers in a row, to be highlighted and chosen from.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar, NamedTuple, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.extras.games.screens.frame.board import GameBoard
+from squadlog.extras.games.screens.frame.playing import Playing
+from squadlog.extras.games.screens.hand.boxes import Pick
+from squadlog.extras.games.words import count_of
+
+AROUND = 5
+"""Lines that are never the table's: what game it is, two for what is next, one for an answer, the keys."""
+MOST = 10
+"""As many things in a row can be pointed at by digit, 0 being the tenth."""
+
+HAND_HELP = (
+    "Your hand lies at the foot of the table. Left and right walk through it and Enter chooses; 1 to 9 and 0 "
+    "point at a card by its place, a click does as well. Where there is something to answer instead, the "
+    "answers are numbered in the same way, and the same digit again, Enter or a second click gives the "
+    "answer. Up, down and PageDown scroll a large table. a explains everything that counts, card by card "
+    "with its rules. The moves of computers come one after the other; Enter goes on at once."
+)
+
+
+class HandAnswer(NamedTuple):
+    """Something to say: the move, and its words."""
+
+    move: str
+    words: str
+
+
+class Card(NamedTuple):
+    """A card of the hand, by its number in the deck."""
+
+    card: int
+
+
+class HandZone(NamedTuple):
+    """A zone in which the chosen card may be laid."""
+
+    zone: int
+
+
+Choice = HandAnswer | Card | HandZone
+
+
+class CardTable(GameBoard, can_focus=True):
+    """A table of cards: something in a row can be chosen, a hand or answers, and computers move one by one."""
+
+    PACED = True
+
+    DEFAULT_CSS = Path(__file__).with_name("table.tcss").read_text(encoding="utf-8")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "walk(-1)", "One to the left", id="hand.left", show=False),
+        Binding("right", "walk(1)", "One to the right", id="hand.right", show=False),
+        Binding("enter", "choose", "Choose", id="hand.choose", show=False),
+        Binding("up", "roll(-1)", "Up", id="hand.up", show=False),
+        Binding("down", "roll(1)", "Down", id="hand.down", show=False),
+        Binding("pageup", "roll(-10)", "Page up", id="hand.page_up", show=False),
+        Binding("pagedown", "roll(10)", "Page down", id="hand.page_down", show=False),
+        *[
+            Binding(str(place % MOST), f"place({place})", f"Number {place}", id=f"hand.{place}", show=False)
+            for place in range(1, MOST + 1)
+        ],
+    ]
+
+    def __init__(self, play: Playing) -> None:
+        super().__init__()
+        self.play = play
+        self.at = 0
+        """The place in the row that is highlighted."""
+        self._meant = False
+        """Somebody put the highlight there, so that pointing at it once more chooses it."""
+
+    # For a game to give
+
+    def row(self) -> Sequence[Choice]:
+        """What can be chosen from now, all of one kind."""
+        raise NotImplementedError
+
+    def choose(self) -> None:
+        """Choose what is highlighted."""
+        raise NotImplementedError
+
+    def pointed(self, what: Pick, which: int) -> None:
+        """Somebody pointed at something; `row` is whatever the row holds."""
+        raise NotImplementedError
+
+    def drawn(self) -> tuple[Content, Content]:
+        """What lies open, and the hand of the seat that looks."""
+        raise NotImplementedError
+
+    def account(self) -> Content:
+        """Everything that counts, with reasons."""
+        raise NotImplementedError
+
+    # What the frame asks
+
+    def forget(self) -> None:
+        """Another position or another person: nothing is chosen any more."""
+        self.at, self._meant = 0, False
+
+    def pointing(self) -> object:
+        """The place in the row that is highlighted."""
+        return self.at, self._meant
+
+    def busy(self) -> bool:
+        """Whether somebody put the highlight where it is."""
+        return self._meant
+
+    def lay_out(self) -> None:
+        """The table; nothing at all behind the curtain."""
+        covered = Content("The cards are covered until the right one lifts the curtain."), Content("")
+        table, hand = covered if self.play.view is None else self.drawn()
+        self.query_one("#cards", Static).update(table)
+        self.query_one("#hand", Static).update(hand)
+        self.call_after_refresh(self._tell_more)
+
+    # Drawing
+
+    def compose(self) -> ComposeResult:
+        """What lies open, and the hand."""
+        with VerticalScroll(id="open", can_focus=False):
+            yield Static("", id="cards", markup=False)
+        yield Static("", id="more", markup=False)
+        yield Static("", id="hand", markup=False)
+
+    def on_mount(self) -> None:
+        """Scrolling changes what lies above and below, and so does a table that has become larger or smaller."""
+        for changes in ("scroll_y", "virtual_size"):
+            self.watch(self.query_one("#open"), changes, self._tell_more)
+
+    def _tell_more(self) -> None:
+        """Say how much of the table is out of sight; nothing, while the board is coming down."""
+        if not self.query("#more"):
+            return
+        table = self.query_one("#open")
+        above, below = round(table.scroll_y), round(table.max_scroll_y - table.scroll_y)
+        told = [
+            f"{sign} {count_of(count, 'line')} more {where}"
+            for sign, count, where in (("▲", above, "above"), ("▼", below, "below"))
+            if count > 0
+        ]
+        keys = " (Up, Down, PageUp, PageDown)" if told else ""
+        self.query_one("#more", Static).update(Content.styled(" ".join(told) + keys, "bold"))
+
+    def to_top(self) -> None:
+        """Back to where one's own things lie."""
+        self.query_one("#open").scroll_home(animate=False)
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """How many cells a line may have, the scroll bar always having its own, and how many lines are seen at once.
+
+        The lines are those that are left whatever is said below: a table that changed its looks with every answer would
+        be hard to read.
+        """
+        return max(self.size.width - 1, 24), self.screen.size.height - AROUND - self.edges
+
+    def on_resize(self) -> None:
+        """As much beside each other as fits."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The table and the lines around it, after the highlight has moved."""
+        self.lay_out()
+        self.post_message(self.Points())
+
+    # Pointing
+
+    def take_or_light(self, which: int) -> None:
+        """The one that was pointed at before is chosen, another one is highlighted."""
+        if which == self.at and self._meant:
+            self.choose()
+        else:
+            self.at, self._meant = which, True
+            self.redraw()
+
+    def explain(self) -> None:
+        """Explain everything that counts on the table, card by card, with its rules."""
+        if self.play.view is not None:
+            self.explains("What counts now, card by card", self.account())
+
+    def action_walk(self, steps: int) -> None:
+        """The highlight to the next one in the row."""
+        if self.play.mine and self.row():
+            self.at, self._meant = (self.at + steps) % len(self.row()), True
+            self.redraw()
+
+    def action_roll(self, rows: int) -> None:
+        """Scroll a table that is larger than the screen."""
+        self.query_one("#open").scroll_relative(y=rows, animate=False)
+
+    def action_choose(self) -> None:
+        """Choose what is highlighted: a card, then its place; or go on."""
+        if not self.play.mine or self.walks:
+            self.post_message(self.NotNow())
+        elif self.row():
+            self.choose()
+
+    def action_place(self, place: int) -> None:
+        """Point at what has this number in the row."""
+        self._point("row", place - 1)
+
+    def on_click(self, event: events.Click) -> None:
+        """Point with the mouse."""
+        meant = event.style.meta.get("pick")
+        if isinstance(meant, str):
+            event.stop()
+            what, _, which = meant.partition(":")
+            self._point(cast("Pick", what), int(which))
+
+    def _point(self, what: Pick, which: int) -> None:
+        if self.play.mine and what == "row" and which >= len(self.row()):
+            self.says(f"There is no number {which + 1}: they go from 1 to {len(self.row())}.")
+        elif self.play.mine or what == "zone":
+            self.pointed(what, which)
+        else:
+            self.post_message(self.NotNow())

@@ -1,0 +1,44 @@
+"""What came of the side games of the file, each told by the move that ended it: statistics need not play them again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.records import record
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.standing import result_told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.extras.games.tally import Result
+    from squadlog.store.record_file import Store
+    from squadlog.store.records import BattleSummary
+
+
+@record
+class Counted:
+    """A stored game. `result` is None while it goes on, or when it cannot be read: then `fault` says why."""
+
+    game: BattleSummary
+    result: Result | None = None
+    fault: str = ""
+
+
+def counted(store: Store, key: str = "") -> Iterator[Counted]:
+    """The side games of the file, of one kind or all, one at a time so that a screen stays awake. Raises StoreError."""
+    for game in store.games():
+        if key not in ("", game.game):
+            continue
+        try:
+            yield Counted(game=game, result=_result(store, game))
+        except SquadlogError as error:
+            yield Counted(game=game, fault=error.cited)
+
+
+def _result(store: Store, game: BattleSummary) -> Result | None:
+    """As the move that stands tells it; a game in which that does not tell is played again. Raises SquadlogError."""
+    if not game.over:
+        return None
+    return result_told(*store.ends(game.id)) or Match(store, game.id).result()

@@ -1,0 +1,74 @@
+"""What a document is printed of: a battle as a seat knows it, squads, a map, and how it should look."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import record
+from squadlog.extras.paper.marks import A4, PaperSize
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from squadlog.battle.state import Known
+    from squadlog.book.book import Rulebook
+    from squadlog.book.rulings import Rulings
+    from squadlog.extras.careers.pages import CampaignSheet, CompanyPage
+    from squadlog.ground.compiled.shapes import MapShape
+    from squadlog.reports.soldier.notes import NoteKept
+    from squadlog.reports.story.chronicle import Chronicle
+    from squadlog.setup.scenes import CalledScene
+    from squadlog.squads.plan import SquadPlan
+
+
+class PaperError(ValueError):
+    """What cannot be printed, and why, in one sentence."""
+
+
+class NoBattleError(PaperError):
+    """It is printed of a battle, and none was named."""
+
+
+@record
+class PrintOrder:
+    """A document that is asked for. `battle` None: it is of squads, a map, a scenario or the rules alone.
+
+    `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
+    itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
+    `chronicle` gives how the battle came about, `notes` what was noted, as the same seat may read it. `scene` is a
+    scenario before anybody plays it, and `seat` empty then: for each. `campaign` and `company` are what lives
+    on between battles.
+    """
+
+    book: Rulebook
+    rulings: Rulings
+    size: PaperSize = A4
+    battle: Known | None = None
+    seat: str = ""
+    squads: tuple[SquadPlan, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    map_text: str = ""
+    laid: tuple[MapShape, ...] = ()
+    chronicle: Callable[[], Chronicle] | None = None
+    notes: Callable[[], Sequence[NoteKept]] | None = None
+    scene: CalledScene | None = None
+    campaign: CampaignSheet | None = None
+    company: CompanyPage | None = None
+
+    def fought(self) -> Known:
+        """The battle. Raises NoBattleError where there is none."""
+        if self.battle is None:
+            raise NoBattleError("That is printed of a battle: name one with --battle, or begin one.")
+        return self.battle
+
+    def noted(self) -> Sequence[NoteKept]:
+        """The notes of the battle that this seat may read."""
+        return () if self.notes is None else self.notes()
+
+    def told(self) -> Chronicle:
+        """How the battle came about. Raises PaperError where there is none."""
+        if self.chronicle is None:
+            self.fought()
+            raise PaperError("That is printed of a battle with its record.")
+        return self.chronicle()

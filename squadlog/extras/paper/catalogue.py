@@ -1,0 +1,119 @@
+"""Everything that can be printed, by its word: one line for each, and the module below `sheets` that lays it out.
+
+Each has a function `document(asked)`, which gives drawn pages or a document that flows, and raises PaperError.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Literal
+
+from squadlog.base.records import record
+from squadlog.extras.paper.asked import PaperError, PrintOrder
+from squadlog.extras.paper.flow import FlowingText
+from squadlog.extras.paper.marks import Printed
+
+Document = Printed | FlowingText
+
+
+@record
+class PaperKind:
+    """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
+
+    `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
+    Of the `rules`: by which a battle is played where one is named or begun, else those of this table. Of a `campaign`
+    or a `company`: what lives on between battles.
+    """
+
+    of: Literal["battle", "squads", "either", "nothing", "rules", "campaign", "company"]
+    told: str
+    module: str
+    options: tuple[tuple[str, str], ...] = ()
+    columns: int = 1
+    on_map: bool = False
+    of_scene: bool = False
+
+
+LIVING_ON = ("campaign", "company")
+"""Of what a paper is that battles leave behind."""
+PAPERS: dict[str, PaperKind] = {
+    "log": PaperKind(
+        of="either",
+        told="the log of each squad on one page, or an empty one",
+        module="squad_log",
+        options=(("chapters", "the advanced chapters of squads before play: all, none or names (none)"),),
+    ),
+    "report": PaperKind(
+        of="battle", told="the report of a battle: its story, figures, odds, luck, awards", module="report"
+    ),
+    "cards": PaperKind(
+        of="either", told="a card for each soldier, eight to a page, to cut out", module="cards"
+    ),
+    "reference": PaperKind(
+        of="rules",
+        told="the tables, rules and readings of the chapters in force, on two pages",
+        module="reference",
+        options=(("chapters", "the advanced chapters in force: all, none or names (those of the battle)"),),
+        columns=3,
+    ),
+    "secret": PaperKind(
+        of="battle", told="what a side keeps secret, to be folded and shown at the end", module="secret"
+    ),
+    "counters": PaperKind(
+        of="nothing",
+        told="every counter of the box to cut out, with its back",
+        module="counters",
+        options=(
+            ("mm", "how wide a counter is, 12 to 30 mm (16)"),
+            ("only", "the kinds that are printed, such as dazed,rout (all)"),
+        ),
+    ),
+    "map": PaperKind(
+        of="battle",
+        told="a map on one page, or at a scale over pages to glue; of a battle, or any with --map",
+        module="map_pages",
+        options=(
+            ("scale", "page (as large as a page has room), or what a metre is on paper: 25mm, 1in, 1:40"),
+            ("grid", "lines every so many metres, such as 1; without it there are none"),
+            ("floor", "one storey alone, such as 2; without it each"),
+            ("units", "no: without who and what stands and lies on it"),
+        ),
+        on_map=True,
+    ),
+    "briefing": PaperKind(
+        of="battle",
+        told="the parts of a scenario, with its map: yours of a battle, each seat's of --scenario KEY|FILE",
+        module="briefing",
+        of_scene=True,
+    ),
+    "campaign": PaperKind(
+        of="campaign", told="the page of a campaign: standings, ladder, results, rosters", module="campaign"
+    ),
+    "company": PaperKind(
+        of="company", told="a company: its roster with wounds and medals, and every career", module="company"
+    ),
+    "templates": PaperKind(
+        of="nothing",
+        told="arcs, sectors, rings of every blast, smoke, wedge, tarp and scatter to cut out, at scale",
+        module="templates",
+        options=(
+            ("scale", "what a metre is on paper: 25mm (unless said), 1in, 1:40"),
+            ("only", "some: arcs, burst, blasts, smoke, shaped, tarp, scatter, with commas between (all)"),
+        ),
+    ),
+}
+
+
+def document(key: str, asked: PrintOrder) -> Document:
+    """A document of a kind. Raises PaperError for no such kind or option, and for what cannot be printed."""
+    if key not in PAPERS:
+        raise PaperError(f"There is no paper called {key!r}; there are {', '.join(PAPERS)}.")
+    kind = PAPERS[key]
+    known = dict(kind.options)
+    for option in asked.options:
+        if option not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise PaperError(f"{key} has no option {option!r}; {has}.")
+    laid: Callable[[PrintOrder], Document] = import_module(
+        f"squadlog.extras.paper.sheets.{kind.module}"
+    ).document
+    return laid(asked)

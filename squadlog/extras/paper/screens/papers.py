@@ -1,0 +1,290 @@
+"""The screen of papers: what can be printed at the left, how it looks beneath, its pages at the right."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import file_named
+from squadlog.base.records import replace
+from squadlog.base.write_files import write_new
+from squadlog.extras.paper.asked import NoBattleError, PaperError, PrintOrder
+from squadlog.extras.paper.catalogue import LIVING_ON, PAPERS, PaperKind
+from squadlog.extras.paper.marks import SIZES
+from squadlog.extras.paper.screens.preview import PagePreview
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import LineSheet
+
+with lazily():
+    from squadlog.extras.careers.session import printing
+    from squadlog.extras.paper import catalogue, ordering, writing
+    from squadlog.squads import ready
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+    from squadlog.session.seat import Seat
+    from squadlog.squads.plan import SquadPlan
+
+LOOKS_AFTER_S = 0.15
+"""How long the cursor rests on a paper before its pages are laid out."""
+NOTHING = "blank"
+"""Of no squad: what is printed empty."""
+
+
+class PapersScreen(RoomScreen):
+    """Papers of a battle as its seat knows it, of a squad, or of the rules."""
+
+    CSS_PATH = "papers.tcss"
+    AUTO_FOCUS = "#papers"
+    HELP = (
+        "What can be printed stands at the left; its pages are shown at the right as they will look. Tab goes to "
+        "how it looks: Enter changes the line under the cursor, of whom it is, the paper, colours or grey, PDF or "
+        "HTML, and what this paper lets one choose besides.\n"
+        "w writes the file and says where it lies; nothing is written over. n and b turn the pages, + and - make "
+        "them larger and smaller, the arrows move over a page that has the keys.\n"
+        "Opened from a battle, or at home with the cursor on one, it prints what that seat may know. "
+        "The same by words: "
+        "squadlog print."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "write", "Write", id="papers.write"),
+        Binding("n", "turn(1)", "Next page", id="papers.next"),
+        Binding("b", "turn(-1)", "Page before", id="papers.before", show=False),
+        Binding("plus", "enlarge(1)", "Larger", id="papers.larger"),
+        Binding("minus", "enlarge(-1)", "Smaller", id="papers.smaller", show=False),
+    ]
+
+    def __init__(
+        self,
+        seat: "Seat | None" = None,
+        plan: "SquadPlan | None" = None,
+        first: tuple[str, str] | None = None,
+    ) -> None:
+        """`first` is the paper under the cursor to begin with, and of what by its name."""
+        super().__init__()
+        self._first = None if first is None else first[0]
+        self._seat, self._plan = seat, plan
+        self._of = "battle" if seat is not None else "squad" if plan is not None else NOTHING
+        if first is not None:
+            self._of = first[1]
+        self._sheet, self._form, self._grey = "a4", "pdf", False
+        self._typed: dict[tuple[str, str], str] = {}
+        self._resting: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Papers, what can be set, pages."""
+        yield Headline("Papers", "logs, cards, counters, reference, to print")
+        with Horizontal():
+            with Vertical(id="paper-lists"):
+                papers = StripList(id="papers", classes="panel")
+                papers.border_title = "papers"
+                yield papers
+                yield Static("", id="paper-told", classes="hint", markup=False)
+                options = StripList(id="paper-options", classes="panel")
+                options.border_title = "how it looks"
+                options.border_subtitle = hint_line((("⏎", "changes", ""),))
+                options.decides = True
+                yield options
+            yield PagePreview()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """All papers."""
+        self.query_one("#papers", StripList).fill(
+            [ListRow(key, Content(key)) for key in PAPERS], keep=self._first
+        )
+        self._changed()
+
+    @property
+    def _key(self) -> str:
+        return self.query_one("#papers", StripList).chosen or next(iter(PAPERS))
+
+    @property
+    def _kind(self) -> PaperKind:
+        return PAPERS[self._key]
+
+    # What is set
+
+    def _whose(self) -> dict[str, str]:
+        """Of what this paper can be, by what is kept of the choice, in words."""
+        if self._kind.of in LIVING_ON:
+            return {name: name for name in printing.living_on(opened_desk(self.app).store, self._kind.of)}
+        whose = {}
+        if self._seat is not None:
+            whose["battle"] = f"this battle, {self._seat.known.setup.title}"
+        if self._kind.of == "battle":
+            return whose
+        if self._plan is not None:
+            whose["squad"] = self._plan.name
+        if self._kind.of == "rules":
+            return {**({"battle": whose["battle"]} if "battle" in whose else {}), NOTHING: "this table"}
+        desk = opened_desk(self.app)
+        names = [*desk.store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
+        return {**whose, **{name: name for name in names}, NOTHING: "nobody: empty"}
+
+    def _rows(self) -> list[ListRow]:
+        told = [
+            ("size", "paper", SIZES[self._sheet].key.upper() if self._sheet == "a4" else self._sheet),
+            ("grey", "ink", "grey" if self._grey else "colours"),
+            ("form", "file", self._form.upper()),
+        ]
+        if self._kind.of != "nothing" and (whose := self._whose()):
+            told.insert(0, ("of", "of", whose.get(self._of, next(iter(whose.values())))))
+        told += [
+            (f"option:{name}", name, self._typed.get((self._key, name), "as usual"))
+            for name, _ in self._kind.options
+        ]
+        return [
+            ListRow(
+                key, Content.assemble(f"{cleaned(label, limit=9):<9} ", (cleaned(value, limit=30), "bold"))
+            )
+            for key, label, value in told
+        ]
+
+    @on(StripList.Highlighted, "#papers")
+    def _another(self) -> None:
+        """Another paper: its pages follow when the cursor rests on it."""
+        self._changed()
+
+    def _changed(self) -> None:
+        rows = self._rows()
+        options = self.query_one("#paper-options", StripList)
+        options.styles.height = len(rows) + 2
+        options.fill(rows)
+        self.query_one("#paper-told", Static).update(Content(self._kind.told))
+        if self._resting is not None:
+            self._resting.stop()
+        self._resting = self.set_timer(LOOKS_AFTER_S, self._look)
+
+    @on(StripList.Selected, "#papers")
+    def _chosen(self) -> None:
+        """On to how it looks."""
+        self.query_one("#paper-options", StripList).focus()
+
+    @on(StripList.Selected, "#paper-options")
+    def _set(self, event: StripList.Selected) -> None:
+        """Change a line."""
+        sort, _, name = event.key.partition(":")
+        match sort:
+            case "of":
+                whose = list(self._whose())
+                at = whose.index(self._of) if self._of in whose else 0  # which is shown then
+                self._of = whose[(at + 1) % len(whose)]
+            case "size":
+                sizes = list(SIZES)
+                self._sheet = sizes[(sizes.index(self._sheet) + 1) % len(sizes)]
+            case "grey":
+                self._grey = not self._grey
+            case "form":
+                self._form = "html" if self._form == "pdf" else "pdf"
+            case _:
+                self._type(name)
+                return
+        self._changed()
+
+    @work
+    async def _type(self, name: str) -> None:
+        """What this paper lets one choose besides."""
+        key, told = self._key, dict(self._kind.options)[name]
+        now = self._typed.get((key, name), "")
+        said = await self.app.push_screen_wait(LineSheet(f"{name}: {told}", value=now, needed=False))
+        if said is not None:
+            self._typed.pop((key, name), None)
+            if said:
+                self._typed[key, name] = said
+            self._changed()
+
+    # What comes of it
+
+    def _order(self) -> PrintOrder:
+        """What is asked for. Raises SquadlogError for a squad that cannot be read."""
+        desk, kind, size = opened_desk(self.app), self._kind, SIZES[self._sheet]
+        options = {name: value for (key, name), value in self._typed.items() if key == self._key}
+        whose = self._whose() if kind.of != "nothing" else {}
+        of = self._of if self._of in whose else next(iter(whose), NOTHING)
+        if of == "battle" and self._seat is not None:
+            return ordering.ordered(self._seat, desk.book, size, options, on_map=kind.on_map)
+        asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
+        if of == NOTHING:
+            return asked
+        if kind.of in LIVING_ON:
+            return printing.with_living(asked, desk.store, kind.of, of)
+        plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
+        return replace(asked, squads=(plan,))
+
+    def _tried(self, then: Callable[[], object]) -> str:
+        """Do it; what speaks against it, in a sentence."""
+        try:
+            then()
+        except NoBattleError:
+            return "That is printed of a battle: p on one at home, or while it is played, comes here with it."
+        except (PaperError, SquadlogError) as error:
+            return str(error)
+        except ImportError:
+            return f"{writing.EXTRA}."
+        return ""
+
+    def _look(self) -> None:
+        """Show the pages, or why there are none."""
+        if not self.stands:
+            return
+        told = self._tried(self._shown)
+        if told:
+            self.query_one(PagePreview).show((), told)
+
+    def _shown(self) -> None:
+        order = self._order()
+        document = catalogue.document(self._key, order)
+        printed = writing.on_pages(document, order.size, self._kind.columns, grey=self._grey)
+        self.query_one(PagePreview).show(printed.pages)
+
+    def action_turn(self, by: int) -> None:
+        """Turn the page."""
+        self.query_one(PagePreview).turn(by)
+
+    def action_enlarge(self, by: int) -> None:
+        """The page larger, or smaller again, wherever the cursor is."""
+        self.query_one(PagePreview).enlarge(by)
+
+    @work
+    async def action_write(self) -> None:
+        """Write the file, under a name that is asked for, and say where it lies."""
+        key, form = self._key, self._form
+        of_none = self._kind.of == "battle" and self._seat is None
+        if of_none and (told := self._tried(lambda: catalogue.document(key, self._order()))):
+            tell(self.app, told, severity="error")  # before a name is asked that leads to nothing
+            return
+        path = await self.app.push_screen_wait(
+            LineSheet("Write it to which file? A new one, .pdf or .html.", value=f"{key}.{form}")
+        )
+        if path:
+            self._write_told(key, path)
+
+    def _write_told(self, key: str, path: str) -> None:
+        if told := self._tried(partial(self._write, key, path)):
+            tell(self.app, told, severity="error")
+        else:
+            tell(self.app, f"Written to {cleaned(str(file_named(path).resolve()), limit=400)}.")
+
+    def _write(self, key: str, path: str) -> None:
+        target = file_named(path)
+        form = target.suffix.lower().removeprefix(".")
+        if form not in writing.FORMS:
+            raise PaperError("A file that ends in .pdf or .html says as what it is written.")
+        order = self._order()
+        document = catalogue.document(key, order)
+        data = writing.written(document, form, order.size, grey=self._grey, columns=PAPERS[key].columns)
+        write_new(target, data)

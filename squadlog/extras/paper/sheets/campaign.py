@@ -1,0 +1,126 @@
+"""The page of a campaign: its story, standings, ladder and results, and the roster of every company in it."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from squadlog.base.names import so_many
+from squadlog.extras.careers.ladder import EXTRA, Rung
+from squadlog.extras.careers.pages import CampaignSheet, standings
+from squadlog.extras.careers.words import (
+    LADDER,
+    LADDER_TOLD,
+    STANDINGS,
+    company_headed,
+    house_lines,
+    ladder_rows,
+    result_rows,
+    standing_rows,
+)
+from squadlog.extras.paper.asked import PaperError, PrintOrder
+from squadlog.extras.paper.faces import printable, wrapped
+from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
+from squadlog.extras.paper.laying import PageLayout
+from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperSize
+from squadlog.extras.paper.sheets.company import roster
+
+_RESULTS = ("no", "battle", "side", "points", "", "counts")
+_SHARES = (0.8, 4.0, 0.9, 0.8, 0.8, 0.8, 0.9, 0.9)
+_RESULT_SHARES = (0.5, 2.6, 3.2, 0.8, 0.7, 2.6)
+_ROW, _FIGURE_HEAD = 5.5, 5.0
+_NAMES = 0.3
+_SURE = 3.0
+"""So many times its uncertainty a rating is drawn to either side: to the floor, and as far above."""
+_MOST_RUNGS = 24
+_SMALL_PT = 6.0
+
+
+def document(asked: PrintOrder) -> FlowingText:
+    """The page of a campaign. Raises PaperError where there is none."""
+    sheet = asked.campaign
+    if sheet is None:
+        raise PaperError("There is no campaign yet; squadlog campaign new NAME begins one.")
+    room = asked.size.width - 2 * asked.size.margin
+    blocks = (*_head(sheet), *_standings(sheet), *_ladder(sheet, room), *_results(sheet), *_companies(sheet))
+    return FlowingText(title=sheet.page.name, blocks=blocks)
+
+
+def _head(sheet: CampaignSheet) -> Iterator[Block]:
+    yield Heading(text=sheet.page.name, level=1)
+    counted = sum(one.state == "confirmed" for one in sheet.results)
+    many = so_many(len(sheet.results), "result", none="no")
+    yield Passage(
+        text=f"{many.capitalize()}, {counted} of them confirmed." if counted else f"{many.capitalize()}."
+    )
+    yield from (Passage(text=line) for line in sheet.page.told)
+
+
+def _standings(sheet: CampaignSheet) -> Iterator[Block]:
+    rows = standing_rows(standings(sheet.results))
+    if rows:
+        yield Heading(text="Standings")
+        yield Tabled(head=STANDINGS, rows=tuple(rows), right=tuple(range(2, len(STANDINGS))), shares=_SHARES)
+
+
+def _ladder(sheet: CampaignSheet, room: float) -> Iterator[Block]:
+    if not sheet.rungs:
+        if sheet.rungs is None:
+            yield Heading(text="The ladder")
+            yield Passage(text=f"{EXTRA}.")
+        return
+    yield Heading(text="The ladder")
+    yield _drawn(sheet.rungs[:_MOST_RUNGS], room)
+    rows = ladder_rows(sheet.rungs)
+    yield Tabled(head=LADDER, rows=tuple(rows), right=tuple(range(2, len(LADDER))), shares=_SHARES)
+    yield Passage(text=LADDER_TOLD, small=True)
+
+
+def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
+    """Each rating as a dot on a line as long as it is unsure: from its floor to as far above."""
+    low = min(one.rating - _SURE * one.unsure for one in rungs)
+    high = max(one.rating + _SURE * one.unsure for one in rungs)
+    height = _FIGURE_HEAD + _ROW * len(rungs) + 1.0
+    sheet = PageLayout(PaperSize(key="", width=room, height=height, margin=0.0))
+    left, wide = room * _NAMES, room * (1 - _NAMES) - 4.0
+
+    def at(value: float) -> float:
+        return left + (value - low) / (high - low) * wide
+
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10_000) if (high - low) / step <= 10)
+    mark = math.ceil(low / step) * step
+    while mark <= high:
+        sheet.line(at(mark), _FIGURE_HEAD - 0.8, at(mark), height, 0.12, PALE)
+        sheet.text(at(mark), _FIGURE_HEAD - 1.5, f"{mark:.0f}", 7, align="middle", ink=GREY)
+        mark += step
+    for place, one in enumerate(rungs):
+        y = _FIGURE_HEAD + _ROW * (place + 0.5)
+        _named(sheet, one.name, y, left - 3.0)
+        sheet.line(at(one.rating - _SURE * one.unsure), y, at(one.rating + _SURE * one.unsure), y, 0.5)
+        for end in (-_SURE, _SURE):
+            x = at(one.rating + end * one.unsure)
+            sheet.line(x, y - 1.0, x, y + 1.0, 0.5)
+        sheet.ring(at(one.rating), y, 1.1, width=0.4, fill=BLACK)
+    told = "The rating of each as a dot; its line reaches down to the floor, and as far up."
+    return DrawnFigure(width=room, height=height, marks=tuple(sheet.marks), caption=told)
+
+
+def _named(sheet: PageLayout, name: str, y: float, room: float) -> None:
+    """A name beside its line, whole: one that is too long for it in small letters, on two."""
+    lines = wrapped(printable(name), room, _SMALL_PT)
+    if len(lines) == 1:
+        sheet.text(0.0, y + 1.1, name, 8.5, room=room, least_pt=_SMALL_PT)
+    else:
+        sheet.paragraph(0.0, y - 0.3, name, room, _SMALL_PT, most=2)
+
+
+def _results(sheet: CampaignSheet) -> Iterator[Block]:
+    if sheet.results:
+        yield Heading(text="Results")
+        rows = [row for one in sheet.results for row in result_rows(one)]
+        yield Tabled(head=_RESULTS, rows=tuple(rows), right=(3,), shares=_RESULT_SHARES)
+
+
+def _companies(sheet: CampaignSheet) -> Iterator[Block]:
+    for one in sheet.companies:
+        yield Heading(text=company_headed(one.company, results=False))
+        yield from roster(one)
+        yield from (Passage(text=line, mark="·") for line in house_lines(one.company))

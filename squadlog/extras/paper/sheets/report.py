@@ -1,0 +1,350 @@
+"""The report of a battle, for whoever missed the evening: what came of it, its story, its figures, its luck."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import decimal, in_m, so_many
+from squadlog.battle.scored import below_lines, level_lines, side_lines
+from squadlog.extras.paper.asked import PaperError, PrintOrder
+from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tabled
+from squadlog.extras.paper.marks import PaperSize
+from squadlog.extras.paper.plots import PlotLine, beside, chances, lines
+from squadlog.extras.paper.sheets.report_head import head, letters
+from squadlog.reports.came_about import player_lines
+from squadlog.reports.fought.attacked import HAND_TO_HAND
+from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
+from squadlog.reports.story.attacks import AttackMade
+from squadlog.reports.story.awards import percent
+from squadlog.reports.story.chronicle import Chronicle
+from squadlog.reports.story.doings import DoneTo, SoldierTale
+from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
+from squadlog.reports.story.paragraphs import StoryTurn
+from squadlog.reports.story.report import BattleReport, report
+
+with lazily():  # what measures the ground is large, and not every battle has a map
+    from squadlog.extras.paper import battle_picture
+
+_OUTCOMES = (
+    ("no_wound", "daze"), ("L", "L"), ("M", "M"), ("S", "S"), ("U", "U"), ("D", "D"),
+)  # fmt: skip
+_SPREAD = Fraction(1, 2000)
+_PICTURE = 96.0
+_DRAWN = 3
+"""Of fewer rolls the chances need no plot."""
+
+
+def document(asked: PrintOrder) -> FlowingText:
+    """The report of a battle. Raises PaperError where none has begun."""
+    chronicle = asked.told()
+    if chronicle.battle.stage == "setup" or not chronicle.entries:
+        raise PaperError("Nothing has happened in that battle yet.")
+    told = report(chronicle)
+    room = asked.size.width - 2 * asked.size.margin
+    blocks = (
+        *head(chronicle, told),
+        letters(asked),
+        *_scores(chronicle, told, room),
+        *_points(told, room),
+        *_story(told.story),
+        *_awards(chronicle, told),
+        *_doings(chronicle, told),
+        *_soldiers(chronicle, told.tales),
+        *_noted(chronicle, asked.noted()),
+        *_attacks(chronicle, told.attacks),
+        *_luck(chronicle, told, asked.size),
+    )
+    return FlowingText(title=chronicle.title, blocks=blocks)
+
+
+def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[Block]:
+    setup = chronicle.battle.setup
+    yield Heading(text="What it came to")
+    for one in told.reckoning.scores:
+        first, *others = side_lines(one, setup)
+        yield Passage(text=first, bold=True)
+        yield from (Passage(text=line.strip(), mark="·") for line in others)
+    yield from (Passage(text=line) for line in below_lines(told.reckoning, setup))
+    yield from (Passage(text=line) for line in level_lines(told.reckoning, setup))
+    yield from (Passage(text=line) for line in player_lines(chronicle.battle, chronicle.tolls))
+    if len(told.scores) > 2:
+        known = [
+            PlotLine(
+                name=side.name,
+                values=tuple(float(one.points.get(side.id, Fraction(0))) for one in told.scores),
+            )
+            for side in setup.sides
+        ]
+        yield Heading(text="The score by turn", level=3)
+        places = [str(one.turn) for one in told.scores]
+        yield lines(known, places, width=room, height=58.0)
+        yield Passage(text="Points at the end of each turn, as they stood then.", small=True)
+
+
+def _points(told: BattleReport, room: float) -> Iterator[Block]:
+    """The turning points, with a picture of each storey where the battle has a map."""
+    if not any(one.battle.setup.map or one.of != "end" for one in told.points):
+        return
+    yield Heading(text="Turning points")
+    if any(one.battle.setup.map for one in told.points):
+        yield Passage(text="A line between two is an attack just then, dashed where it missed.", small=True)
+    for one in told.points:
+        if not one.battle.setup.map:
+            yield Passage(text=f"{one.told}.", mark="·")
+        else:
+            made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
+            yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
+
+
+def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
+    if not told.awards:
+        return
+    yield Heading(text="Awards")
+    for one in told.awards:
+        names = ", ".join(chronicle.called(unit) for unit in one.units)
+        yield Passage(text=f"{one.title}: {names}, {one.why}.", mark="★")
+    yield Passage(text="The awards are ours; the book has none.", small=True)
+
+
+def _story(turns: Sequence[StoryTurn]) -> Iterator[Block]:
+    yield Heading(text="The story")
+    for one in turns:
+        if one.turn:
+            yield Heading(text=f"Turn {one.turn}", level=3)
+        for at, words in one.passages:
+            yield Passage(text=words if at is None else f"Second {at.subphase}. {words}")
+
+
+def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
+    if told.done:
+        yield Heading(text="Who did what to whom")
+        yield Tabled(
+            head=("who", "to whom", "attacks", "hits", "expected", "blasts", "levels", "came to"),
+            rows=tuple(_done_row(chronicle, one) for one in told.done),
+            right=(2, 3, 4, 5, 6),
+            shares=(2.8, 2.8, 1.0, 0.8, 1.15, 0.9, 0.9, 1.85),
+        )
+
+
+def _done_row(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
+    who = _whose(chronicle, one.unit, one.side, nobody="nobody's hand")
+    whom = "things" if one.target is None else chronicle.called(one.target)
+    expected = f"{float(one.expected):.1f}" if one.attacks else ""
+    attacks, hits = (str(count) if one.attacks else "" for count in (one.attacks, one.hits))
+    blasts, levels = _counts(one.blasts, one.levels)
+    return who, whom, attacks, hits, expected, blasts, levels, "out of the fight" if one.put_out else ""
+
+
+def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Block]:
+    yield Heading(text="The soldiers")
+    units = chronicle.battle.units
+    for side in chronicle.battle.setup.sides:
+        mine = [one for one in tales if one.side == side.id]
+        if not mine:
+            continue
+        yield Heading(text=side.name, level=3)
+        active = [one for one in mine if _has_figures(one)]
+        if len(active) < len(mine):
+            idle = ", ".join(chronicle.called(one.unit) for one in mine if one not in active)
+            yield Passage(text=f"There is nothing to count of {idle}.")
+        if not active:
+            continue
+        yield Tabled(
+            head=(
+                "soldier",
+                "attacks",
+                "hits",
+                "expected",
+                "levels",
+                "put out",
+                "faced",
+                "blasts",
+                "taken",
+                "went",
+                "now",
+            ),
+            rows=tuple(
+                (
+                    chronicle.called(one.unit),
+                    *_counts(len(one.attacks)),
+                    str(one.hits) if one.attacks else "",
+                    f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
+                    *_counts(one.levels, len(one.put_out), one.faced, one.blasts, one.borne),
+                    in_m(round(one.far_m, 1)) if one.far_m else "",
+                    units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
+                )
+                for one in active
+            ),
+            right=tuple(range(1, 10)),
+            shares=(3.1, 1, 0.8, 1.2, 0.9, 1, 0.9, 0.9, 0.9, 1.1, 1.0),
+        )
+
+
+def _has_figures(one: SoldierTale) -> bool:
+    counted = (one.attacks, one.levels, one.put_out, one.faced, one.blasts, one.borne, one.far_m, one.out)
+    return any(counted)
+
+
+def _noted(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
+    """What was noted, for this seat's eyes; also at lines that were left, which no going back takes away."""
+    if not notes:
+        return
+    yield Heading(text="Notes")
+    for note in notes:
+        on = about_words(note, chronicle.battle)
+        line = f" ({note.quoted})" if note.quoted and note.line is not None else ""
+        left = ", at a line that was taken back" if note.undone else ""
+        about = f", on {on}{line}" if on else ""
+        yield Passage(text=f"{note.moment}{about}{left}: {note_words(note)}")
+
+
+def _counts(*counted: int) -> tuple[str, ...]:
+    return tuple(str(one) if one else "" for one in counted)
+
+
+def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block]:
+    if not made:
+        return
+    yield Heading(text="Each attack, its odds and its face")
+    yield Passage(
+        text="The sum of the modifiers, the faces that hit, the chance of each outcome before the die fell, the face, "
+        "and what it came to. A daze goes with every hit; jam is the chance of a jammed weapon. Of what is thrown or "
+        "launched its landing is rolled; whom it reaches when it goes off has no roll: PF less AF are the levels.",
+        small=True,
+    )
+    yield Tabled(
+        head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
+        rows=tuple(_attack_row(chronicle, one) for one in made),
+        right=(4, 5, 8),
+        shares=(1.15, 1.9, 1.85, 1.85, 0.75, 0.65, 0.95, 2.65, 0.65, 1.4),
+        strong=tuple(place for place, one in enumerate(made) if one.hit and (one.tested or one.levels)),
+    )
+
+
+def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
+    weapon = "melee" if one.weapon == HAND_TO_HAND else one.weapon
+    return (
+        str(one.moment),
+        _whose(chronicle, one.unit, one.side),
+        one.aimed_at,
+        f"{weapon}, {one.sort}" if one.sort else weapon,
+        "" if one.range_m is None else f"{round(one.range_m, 1):g}",
+        "" if one.check is None else f"{one.check.ledger.total:+d}",
+        "" if one.check is None else _on(one),
+        _odds(one),
+        "" if one.check is None else str(one.check.face),
+        _outcome(one),
+    )
+
+
+def _whose(chronicle: Chronicle, unit: int | None, side: str, *, nobody: str = "nobody") -> str:
+    """Whose it was: of nobody's hand the side that it was of, if it was of one."""
+    if unit is not None:
+        return chronicle.called(unit)
+    return chronicle.battle.setup.side_name(side) if side else nobody
+
+
+def _on(one: AttackMade) -> str:
+    """The faces that succeed, in a few characters."""
+    good = [face for face, value in enumerate(one.hit_values, 1) if value]
+    if not good:
+        return "none"
+    runs = good[-1] - good[0] + 1 == len(good)
+    return (f"{good[0]}-{good[-1]}" if len(good) > 1 else str(good[0])) if runs else ", ".join(map(str, good))
+
+
+def _odds(one: AttackMade) -> str:
+    if one.struck is not None:
+        return f"PF {one.struck.pf} - AF {one.struck.af}"
+    if one.check is None:
+        return "hits without a roll"
+    if one.odds is None and not one.harms:
+        return f"on the point {_tight(one.chance)}"
+    if one.odds is None:
+        return f"hit {_tight(one.chance)}"
+    known = [(words, getattr(one.odds, name)) for name, words in _OUTCOMES]
+    told = [
+        f"hit {_tight(one.odds.hit)}",
+        *(f"{words} {_tight(chance)}" for words, chance in known if chance),
+    ]
+    if one.odds.jam:
+        told.append(f"jam {_tight(one.odds.jam)}")
+    return ", ".join(told)
+
+
+def _tight(chance: Fraction) -> str:
+    """A chance that no line is broken in."""
+    return percent(chance).replace(" %", "%")
+
+
+def _outcome(one: AttackMade) -> str:
+    if not one.hit:
+        return one.landed or "miss"
+    if one.half_levels or one.landed:
+        return one.landed or so_many(one.half_levels, "half level")
+    came = so_many(one.levels, "level") if one.levels else "no wound" if one.struck is None else "dazed"
+    return f"{came}, jams" if one.jams else came
+
+
+def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator[Block]:
+    if not told.luck:
+        return
+    setup = chronicle.battle.setup
+    yield Heading(text="Luck")
+    yield Passage(
+        text="What the dice brought beside what these very rolls were to bring, with every modifier that counted. "
+        "How often as much or more, and as little or less, comes of them is counted out exactly over all the ways in "
+        "which the dice can fall: 22 % says that of a hundred evenings of these very rolls 22 bring it. Of many lines "
+        "some look unusual by chance: of twenty about one is beyond one in twenty."
+    )
+    yield Tabled(
+        head=("side", "what", "rolls", "expected", "came", "as much or more", "as little or less", "so"),
+        rows=tuple(_luck_row(setup.side_name(one.who), one) for one in told.luck),
+        right=(2, 3, 4, 5, 6),
+        shares=(2.3, 2.9, 0.8, 1.2, 0.8, 1.4, 1.4, 2.0),
+        strong=tuple(place for place, one in enumerate(told.luck) if one.unusual),
+    )
+    known = [
+        (side, hits_of(side.id, [one for one in told.attacks if one.side == side.id])) for side in setup.sides
+    ]
+    drawn = [(side, line) for side, line in known if line is not None and line.rolls >= _DRAWN]
+    across = 2 if len(drawn) > 1 else 1
+    room = (size.width - 2 * size.margin - 6.0 * (across - 1)) / across
+    if drawn:
+        yield Heading(text="How many hits these attacks could have brought", level=3)
+    figures = [
+        chances(
+            _likely(line), line.came, width=room, height=48.0,
+            title=f"{side.name}: {line.came} of {line.rolls}, {float(line.expected):.1f} expected",
+        )
+        for side, line in drawn
+    ]  # fmt: skip
+    for first in range(0, len(figures), across):
+        yield beside(figures[first : first + across])
+    if drawn:
+        yield Passage(text="Each bar is the chance of so many hits; the black one came.", small=True)
+
+
+def _likely(line: LuckLine) -> dict[int, float]:
+    """The sums that are worth a bar, with their chances."""
+    could = line.could
+    kept = [value for value in range(could.most + 1) if could.chance(value) > _SPREAD or value == line.came]
+    return {value: float(could.chance(value)) for value in range(min(kept), max(kept) + 1)}
+
+
+def _luck_row(side: str, one: LuckLine) -> tuple[str, ...]:
+    told = "lucky" if one.lucky else "unlucky"
+    if one.lucky is None or one.tail >= ORDINARY:
+        told = "about as expected"
+    elif not one.unusual:
+        told = f"a little {told}"
+    return (
+        side,
+        one.told,
+        str(one.rolls),
+        decimal(Fraction(round(one.expected * 10), 10)),
+        str(one.came),
+        percent(one.as_much),
+        percent(one.as_little),
+        f"{told}, unusual" if one.unusual else told,
+    )

@@ -1,0 +1,40 @@
+"""A document as the bytes of a file."""
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import replace
+from squadlog.extras.paper.catalogue import Document
+from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, laid
+from squadlog.extras.paper.marks import PaperSize, Printed, greyed, greyed_mark
+
+with lazily():
+    from squadlog.extras.paper import html as web
+    from squadlog.extras.paper import pdf as paged
+
+FORMS = ("pdf", "html")
+EXTRA = 'This needs the extra for paper: pip install "squadlog[paper]"'
+
+
+def on_pages(document: Document, size: PaperSize, columns: int = 1, *, grey: bool = False) -> Printed:
+    """The same laid into pages, where it is running text; `grey` as a printer without colours prints it."""
+    printed = laid(document, size, columns) if isinstance(document, FlowingText) else document
+    return replace(printed, pages=tuple(map(greyed, printed.pages))) if grey else printed
+
+
+def written(document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1) -> bytes:
+    """The document in a form; `grey` as a printer without colours prints it.
+
+    What flows in one column flows in a browser as well; in several it stands on its pages there too.
+    Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
+    """
+    if form == "html" and columns == 1 and isinstance(document, FlowingText):
+        flowing = replace(document, blocks=tuple(map(_greyed, document.blocks))) if grey else document
+        return web.flow_html(flowing, size).encode()
+    pages = on_pages(document, size, columns, grey=grey)
+    return web.html(pages).encode() if form == "html" else paged.pdf(pages)
+
+
+def _greyed(block: Block) -> Block:
+    """Of what flows pictures alone have colours."""
+    if isinstance(block, DrawnFigure):
+        return replace(block, marks=tuple(map(greyed_mark, block.marks)))
+    return block

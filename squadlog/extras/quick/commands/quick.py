@@ -1,0 +1,161 @@
+"""A quick battle from the command line: two sides, points each, a map drawn at random, and off it goes."""
+
+import secrets
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.base.dice import SEEDS
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import as_sentence, safe_name
+from squadlog.book.load import load_rulebook
+from squadlog.cli import current
+from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.map import at_random
+from squadlog.cli.map.plans import plan_called
+from squadlog.cli.options import Listed, parser, read
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.facts.seats import Speaker
+
+with lazily():
+    from squadlog.extras.quick import plan as quickly
+    from squadlog.ground.fairness import fair_words
+    from squadlog.session import battle_session as sessions
+    from squadlog.session import usual
+    from squadlog.setup import battle as mustering
+    from squadlog.setup import doubts, titles
+    from squadlog.squads import by_points, cost
+
+if TYPE_CHECKING:
+    from squadlog.extras.quick.plan import QuickBattle, QuickSide
+    from squadlog.store.record_file import Store
+
+_USUAL = ("Red:400:combat_arms", "Blue:400:combat_arms")
+
+
+def run(name: str, words: list[str]) -> int:
+    """`quick --side Red:400:marines --side Blue:400:tog_line --map building`; the new battle is the current one."""
+    made = parser(name)
+    made.add_argument(
+        "--side", action="append", default=[], metavar="NAME:POINTS:WHO",
+        help="a side, its points, and its troops (combat_arms, marines, mixed ...) or squad; twice, or not at all",
+    )  # fmt: skip
+    made.add_argument(
+        "--map",
+        default="open",
+        metavar="KIND|KEY|FILE",
+        help="open, building (drawn at random), none, or a map (open)",
+    )
+    made.add_argument(
+        "--seed", type=at_random.seed, help="draws map, squads and dice, the same every time (a new one)"
+    )
+    made.add_argument(
+        "--size", type=at_random.size, default=(48, 36), metavar="WxH", help="of a drawn map (48x36)"
+    )
+    made.add_argument(
+        "--with",
+        action=Listed,
+        dest="chapters",
+        default="basic",
+        metavar="PRESET|CHAPTER,...",
+        help="basic, usual, all, or chapters",
+    )
+    made.add_argument(
+        "--hold", action="store_true", help="to hold the middle at the end is a secondary objective"
+    )
+    made.add_argument("--turns", type=int, help="how many turns it lasts")
+    made.add_argument(
+        "--typed", action="append", default=[], metavar="SIDE", help="a side that types its dice, or all"
+    )
+    options = read(made, words)
+    with opened_store() as store:
+        return _begun(store, options)
+
+
+def _begun(store: "Store", options: Namespace) -> int:
+    book, rulings = load_rulebook(), usual.usual_rulings(store.settings)
+    quick = _chosen(store, options)
+    drawn = quickly.ground_of(quick)
+    plan = quickly.plan_of(quick, book, rulings, drawn)
+    setup = titles.named_apart(mustering.muster(plan, book, rulings), (one.title for one in store.battles()))
+    for squad, doubt in doubts.doubts(plan.forces, book, rulings, chapters=setup.chapters):
+        tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
+    seat = sessions.Session.create(store, setup).seat(Speaker())
+    is_current = remember(store, current.BATTLE, "Battle", seat.id)
+    spent = [int(cost.bill(force.plan, book, rulings).total) for force in plan.forces]
+    if options.json:
+        sides = [
+            {"side": force.side, "name": force.side_name, "soldiers": len(force.plan.soldiers), "points": side.points,
+             "spent": points}
+            for force, side, points in zip(plan.forces, quick.sides, spent, strict=True)
+        ]  # fmt: skip
+        fair = None if drawn is None else drawn.fairness
+        print_json(
+            "quick",
+            {"battle": seat.id, "title": seat.title, "seed": quick.seed, "sides": sides, "fairness": fair},
+        )
+        return OK
+    print_lines([f"{seat.id}"])
+    for place in range(2):
+        tell(f"{quickly.spent_words(quick, place, book, rulings)}.")
+    if drawn is not None:
+        tell(f"{drawn.map.title}: {fair_words.verdict(drawn.fairness)}")
+    if is_current:
+        tell(
+            f"Battle {seat.id}, {seat.title}, from seed {quick.seed}, is the current one. {seat.ask().sentence}"
+        )
+    return OK
+
+
+def _chosen(store: "Store", options: Namespace) -> "QuickBattle":
+    said = options.side or _USUAL
+    if len(said) != 2:
+        raise NotUnderstoodError(
+            f"A quick battle has two sides, not {len(said)}; say --side twice, or not at all."
+        )
+    if options.turns is not None and not 1 <= options.turns <= 500:
+        raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
+    typed = {name.casefold() for name in options.typed}
+    one, other = (_side(store, text, typed) for text in said)
+    if unknown := typed - {"all", one.name.casefold(), other.name.casefold()}:
+        raise NotUnderstoodError(
+            f"There is no side {min(unknown)!r}; there are {one.name}, {other.name}, and all."
+        )
+    wide, high = options.size
+    return quickly.QuickBattle(
+        sides=(one, other),
+        ground=options.map,
+        seed=secrets.randbelow(SEEDS) if options.seed is None else options.seed,
+        width_m=wide,
+        height_m=high,
+        chapters=quickly.chapters_said(options.chapters),
+        hold=options.hold,
+        turns=options.turns,
+    )
+
+
+def _side(store: "Store", text: str, typed: set[str]) -> "QuickSide":
+    """`Red`, `Red:400`, `Red:400:marines`, or a squad in the place of the troops."""
+    name, _, rest = text.partition(":")
+    points, _, who = rest.partition(":")
+    try:
+        called = safe_name(name)
+    except ValueError as error:
+        raise NotUnderstoodError(as_sentence(error)) from None
+    if points and not (points.isascii() and points.isdigit() and len(points) <= 6):
+        raise NotUnderstoodError(f"--side wants NAME:POINTS:WHO, such as Red:400:marines, not {text!r}.")
+    troops = by_points.flavours(load_rulebook())
+    squad = None
+    if who and who not in troops:
+        try:
+            squad = plan_called(store, who)
+        except NotFoundError as error:
+            raise NotFoundError(f"{error} Or name troops to draw one of: {', '.join(troops)}.") from None
+    return quickly.QuickSide(
+        name=called,
+        points=int(points) if points else quickly.USUAL_POINTS,
+        troops=who if who in troops else troops[0],
+        squad=squad,
+        types_dice="all" in typed or called.casefold() in typed,
+    )

@@ -1,0 +1,1 @@
+"""The lesson beside a battle on the screen."""

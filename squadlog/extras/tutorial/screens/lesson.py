@@ -1,0 +1,89 @@
+"""The panel of a guided fight: the lesson that is told now, and what to press for it."""
+
+import re
+from collections.abc import Mapping
+
+from textual.containers import Vertical
+from textual.content import Content
+from textual.keys import format_key
+from textual.style import Style
+from textual.widgets import Static
+
+from squadlog.extras.tutorial.course import GuidedFight, told
+from squadlog.session.seat import Seat
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.words import linked
+
+TEXT, PRESS = 290, 150
+"""Cells that the words of a lesson and what to press for it may take."""
+FREE = "do otherwise as you like, u takes back"
+WAITS = "that cannot be now, and nothing is lost: the lesson waits"
+UNKNOWN = "{} does nothing here, and no harm: the lit keys go on"
+AGAIN = "[enter=battle.next] opens the prompt again"
+_KEY = re.compile(r"\[([^\]]+)\]")
+_SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
+"""Keys that Textual calls by a name."""
+
+
+def rows_at(width: int) -> int:
+    """How high the panel is on a screen of that width, with its frame."""
+    return sum(parts_at(width)) + 2
+
+
+def parts_at(width: int) -> tuple[int, int]:
+    """Rows for the words and for the keys on a screen of that width: those of the longest lesson."""
+    room = max(width - 4, 1)
+    return -(-TEXT // room), -(-PRESS // room)
+
+
+class LessonPanel(Vertical):
+    """One lesson, of the same height for each: nothing around it jumps.
+
+    On a low screen the map pushes the words aside; what to press stays.
+    """
+
+    def __init__(self, fight: GuidedFight, seat: Seat) -> None:
+        parts = Static("", id="lesson-words", markup=False), Static("", id="lesson-keys", markup=False)
+        super().__init__(*parts, classes="panel")
+        self._fight, self._seat = fight, seat
+
+    def show(self, *, aside: bool = False) -> None:
+        """Tell the lesson of this moment. `aside`: what is asked was put aside, its keys mean other things now."""
+        lesson = told(self._fight, self._seat)
+        self.border_title, self.border_subtitle = lesson.heading, FREE
+        told_in = (
+            ("#lesson-words", linked(lesson.text)),
+            ("#lesson-keys", keyed(AGAIN if aside else lesson.press, places(self.app).keys)),
+        )
+        for (name, content), rows in zip(told_in, parts_at(self.app.size.width), strict=True):
+            part = self.query_one(name, Static)
+            if part.styles.height is None or part.styles.height.cells != rows:
+                part.styles.height = rows
+            part.update(content, layout=False)
+
+    def unknown(self, key: str) -> None:
+        """A key that means nothing now; digits may choose a soldier."""
+        if not key.isdigit():
+            self.border_subtitle = Content(UNKNOWN.format(key))
+
+    def refused(self) -> None:
+        """What was tried cannot be: that is no harm, and the lesson waits."""
+        self.border_subtitle = WAITS
+
+
+def keyed(press: str, keys: Mapping[str, str] | None = None) -> Content:
+    """What to press, with each key in brackets lit; a click on one presses it.
+
+    `keys` are those that were changed, by the names of their bindings; others are as the lesson has them.
+    """
+    pieces = [Content("▶ ")]
+    for place, part in enumerate(_KEY.split(press)):
+        if place % 2:
+            sign, _, name = part.partition("=")
+            key = (keys or {}).get(name, "").partition(",")[0]
+            sign, key = (format_key(key), key) if key else (sign, _SIGNS.get(sign, sign))
+            click = Style.from_meta({"@click": f"app.simulate_key({key!r})"})
+            pieces.append(Content.styled(f" {sign} ", "$asked reverse").stylize(click))
+        else:
+            pieces.append(Content.styled(part, "bold"))
+    return Content("").join(pieces)

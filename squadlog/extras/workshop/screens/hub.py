@@ -1,0 +1,298 @@
+"""The workshop: what somebody has made, and what can be made."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.base.errors import MapError, SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned, in_m
+from squadlog.book.places import data_dir
+from squadlog.extras.workshop.maps import keeping
+from squadlog.extras.workshop.screens import hub_scenes
+from squadlog.extras.workshop.screens.map_panel import how_it_goes
+from squadlog.extras.workshop.screens.new_map import NewMapSheet
+from squadlog.ground.map.model import Map
+from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.completion import FileSuggester
+from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import Headline, StoredScreen, tell
+from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
+from squadlog.tui.map.scene import MapScene
+from squadlog.tui.map.view import MapView
+
+with lazily():
+    from squadlog.extras.workshop.screens import map_table
+    from squadlog.session.deleting import files
+    from squadlog.squads.sharing import codes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from textual.screen import Screen
+    from textual.timer import Timer
+
+    from squadlog.tui.chrome.desk import Desk
+
+MAKE = (
+    MenuEntry("new_map", "n", "New map", "walls, doors, woods, furniture"),
+    MenuEntry("import_map", "I", "Import a map", "map file or SVG, as a copy"),
+)
+OWN, SHIPPED = "own ", "shipped "
+"""What the keys of rows begin with: this user's files, and those of the program."""
+_NAMES = 14
+EXAMPLE, EXAMPLE_ROWS = "the_long_ford.toml", 24
+"""The map that is shown beneath how one makes one, and the rows from which there is room for it."""
+LOOKS_AFTER_S = 0.1
+"""How long the cursor rests before what it stands on is read."""
+
+
+class WorkshopMenu(StripList):
+    """The one list of the screen."""
+
+    decides = True
+
+
+class MapPreview(MapView, can_focus=False, inherit_bindings=False):
+    """A map to be looked at."""
+
+
+class WorkshopScreen(StoredScreen):
+    """Scenarios to write and maps to draw, and those to go on with."""
+
+    CSS_PATH = "hub.tcss"
+    AUTO_FOCUS = "#workshop"
+    HELP = (
+        "Here scenarios are written and maps are drawn. s begins a new scenario, O opens a scenario file, or what a "
+        "share code holds, as a copy; y shows the share code of the scenario under the cursor. n begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on "
+        "with it; on what is the program's it lays a copy on the table, and the program's own stays as it is. delete "
+        "takes something of yours away, after a second word. Your maps can be chosen for a scenario and a new battle."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "new_scene", "New scenario", id="workshop.new_scene"),
+        Binding("O", "open_scene", "Open", id="workshop.open_scene"),
+        Binding("n", "new_map", "New map", id="workshop.new_map"),
+        Binding("I", "import_map", "Import", id="workshop.import"),
+        Binding("y", "share", "Share code", id="workshop.share", show=False),
+        Binding("delete", "delete", "Delete", id="workshop.delete", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._looking: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """A title and the list."""
+        yield Headline("Workshop", "scenarios and maps of your own")
+        with Horizontal(id="workshop-halves"):
+            menu = WorkshopMenu(id="workshop", classes="panel")
+            menu.border_title = "my files"
+            yield menu
+            with Vertical(id="workshop-seen", classes="panel"):
+                yield Static("", id="workshop-told", markup=False)
+                yield MapPreview(id="workshop-map")
+        yield KeyBar()
+
+    def fill(self) -> None:
+        """What can be made, and what there is."""
+        self.query_one(WorkshopMenu).fill(list(self._rows()))
+
+    def _rows(self) -> Iterator[ListRow]:
+        wide = self.query_one(WorkshopMenu).content_size.width or 50
+        yield headed("Make")
+        for offer in (*hub_scenes.MAKE, *MAKE):
+            yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
+        yield from hub_scenes.own_rows()
+        own = keeping.own_maps()
+        yield blank("own")
+        yield headed("Your maps")
+        for path in own:
+            yield ListRow(f"{OWN}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
+        if not own:
+            yield ListRow("none", Content.styled("     none yet", "$quiet"), stops=False)
+        desk = places(self.app).desk
+        yield from hub_scenes.shipped_rows({one.key: one.title for one in desk.ready} if desk else {})
+        yield blank("shipped")
+        yield headed("Maps of the program, to begin from a copy")
+        for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):
+            yield ListRow(f"{SHIPPED}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
+
+    # What the cursor stands on
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Show it, once the cursor rests."""
+        event.stop()
+        self._look_soon()
+
+    def on_resize(self) -> None:
+        """Another room for it, and for the rows."""
+        self.soon(self.fill)
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        if self._looking is not None:
+            self._looking.stop()
+        self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+
+    def _look(self) -> None:
+        """A map drawn small, and what it is; beside what can be made, how one draws."""
+        if not self.stands:
+            return
+        key = self.query_one(WorkshopMenu).chosen or ""
+        if (scene := hub_scenes.file_of(key)) is not None or key in ("new_scene", "open_scene"):
+            self._tell_scene(scene)
+            return
+        file = key.removeprefix(OWN).removeprefix(SHIPPED) if key.startswith((OWN, SHIPPED)) else ""
+        drawn, told = _seen(Path(file)) if file else (None, how_it_goes())
+        self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how to")
+        self._show(told, drawn or (None if file else self._example()))
+
+    def _example(self) -> Map | None:
+        """A map of the program, where there is room for it beneath how one makes one."""
+        if self.query_one("#workshop-seen").size.height < EXAMPLE_ROWS:
+            return None
+        return _seen(data_dir("scenarios") / "maps" / EXAMPLE)[0]
+
+    def _show(self, told: Content, drawn: Map | None) -> None:
+        self.query_one("#workshop-told", Static).update(told)
+        preview = self.query_one(MapPreview)
+        preview.display = drawn is not None
+        if drawn is not None:
+            preview.cells = shown_cells(self.app)
+            preview.show(MapScene(drawn))
+
+    def _tell_scene(self, path: Path | None) -> None:
+        """What a scenario is; of none, how one is made."""
+        title, told = ("how to", hub_scenes.how_it_goes()) if path is None else hub_scenes.seen(path)
+        self.query_one("#workshop-seen").border_title = Content(title)
+        self._show(told, self._example() if path is None else None)
+
+    # What is done
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Do what was chosen."""
+        event.stop()
+        if (scene := hub_scenes.file_of(event.key)) is not None:
+            self._open_scene(scene, copy=event.key.startswith(hub_scenes.BATTLE))
+        elif event.key == "new_scene":
+            self.action_new_scene()
+        elif event.key == "open_scene":
+            self.action_open_scene()
+        elif event.key == "new_map":
+            self.action_new_map()
+        elif event.key == "import_map":
+            self.action_import_map()
+        elif event.key.startswith(OWN):
+            self._open(Path(event.key.removeprefix(OWN)), copy=False)
+        elif event.key.startswith(SHIPPED):
+            self._open(Path(event.key.removeprefix(SHIPPED)), copy=True)
+
+    def action_new_scene(self) -> None:
+        """A new scenario on the table."""
+        self.app.push_screen(hub_scenes.new_table())
+
+    @work
+    async def action_open_scene(self) -> None:
+        """A scenario from elsewhere on the table, as a copy."""
+        question = "Open a copy of the scenario file (→ completes), or paste a share code:"
+        sheet = LineSheet(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
+        answer = await self.app.push_screen_wait(sheet) or ""
+        if codes.is_code(answer):
+            self._shown(lambda: hub_scenes.taken(answer))
+        elif (path := keeping.typed_path(answer)) is not None:
+            self._open_scene(path, copy=True)
+
+    def _open_scene(self, path: Path, *, copy: bool) -> None:
+        self._shown(lambda: hub_scenes.table(path, opened_desk(self.app).book, copy=copy))
+
+    def action_share(self) -> None:
+        """The share code of the scenario under the cursor."""
+        scene = hub_scenes.file_of(self.query_one(WorkshopMenu).chosen or "")
+        if scene is None:
+            tell(self.app, "y shows the share code of a scenario: choose one of yours, or a ready battle.")
+            return
+        self._shown(lambda: hub_scenes.share_sheet(scene, opened_desk(self.app)))
+
+    def _shown(self, made: "Callable[[], Screen[None]]") -> None:
+        try:
+            self.app.push_screen(made())
+        except SquadlogError as error:
+            tell(self.app, cleaned(str(error), limit=300), severity="error")
+
+    @work
+    async def action_new_map(self) -> None:
+        """Ask for title and size, and lay the empty map on the table."""
+        drawn = await self.app.push_screen_wait(NewMapSheet())
+        if drawn is not None:
+            self._lay(drawn, None)
+
+    @work
+    async def action_import_map(self) -> None:
+        """A map from elsewhere on the table, as a copy."""
+        answer = await self.app.push_screen_wait(
+            LineSheet(
+                "Import a map file or an SVG drawing (→ completes):", suggester=FileSuggester(".toml", ".svg")
+            )
+        )
+        path = keeping.typed_path(answer or "")
+        if path is not None:
+            self._open(path, copy=True)
+
+    def _open(self, path: Path, *, copy: bool) -> None:
+        try:
+            if copy:
+                drawn, told = keeping.imported(path)
+                for sentence in told[:3]:
+                    tell(self.app, sentence)
+                self._lay(drawn, None)
+            else:
+                self._lay(*keeping.opened(path))
+        except MapError as error:
+            tell(self.app, str(error), severity="error")
+
+    def _lay(self, drawn: Map, file: keeping.MapFile | None) -> None:
+        self.app.push_screen(map_table.MapTableScreen(drawn, file))
+
+    @work
+    async def action_delete(self) -> None:
+        """Take a map or a scenario of this user's away, after a second word."""
+        chosen = self.query_one(WorkshopMenu).chosen or ""
+        if not chosen.startswith((OWN, hub_scenes.SCENE)):
+            return
+        path = hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))
+        kind = "map" if chosen.startswith(OWN) else "scenario"
+        shown = cleaned(path.stem, limit=60)
+        question = (
+            f"Delete the {kind} {shown}? squadlog {kind} restore {shown} brings it back, for thirty days."
+        )
+        if await self.app.push_screen_wait(ConfirmSheet(question)) is True:
+            places(self.app).with_desk(lambda desk: self._delete(desk, kind, path))
+
+    def _delete(self, desk: "Desk", kind: str, path: Path) -> None:
+        try:
+            files.delete_file(desk.store, kind, path)
+        except SquadlogError as error:
+            places(self.app).say(str(error), error=True)
+        self.fill()
+
+
+def _seen(path: Path) -> tuple[Map | None, Content]:
+    """The map of a file and how large it is, or why it cannot be read."""
+    try:
+        drawn, _ = keeping.opened(path)
+    except MapError as error:
+        return None, Content.styled(str(error), "$error")
+    storeys = f", {drawn.floors} floors" if drawn.floors > 1 else ""
+    many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
+    return drawn, Content(f"{drawn.width_m:g} x {in_m(drawn.height_m)}{storeys}, {many} pieces")

@@ -1,0 +1,132 @@
+"""The scenarios of the workshop: those of this user, the program's to begin from, and what each of them is."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned
+from squadlog.base.read_files import read_file
+from squadlog.extras.workshop.scenarios import keeping
+from squadlog.extras.workshop.scenarios.checking import faults
+from squadlog.extras.workshop.scenarios.paper import Paper, calls, empty
+from squadlog.tui.book.share import ShareSheet
+from squadlog.tui.chrome.stored import MenuEntry, blank, headed
+from squadlog.tui.chrome.strip_list import ListRow
+
+with lazily():
+    from squadlog.extras.workshop.scenarios import sharing
+    from squadlog.extras.workshop.screens import scene_table
+    from squadlog.setup import scene_report
+    from squadlog.squads.sharing import codes
+
+if TYPE_CHECKING:
+    from squadlog.book.book import Rulebook
+    from squadlog.tui.chrome.desk import Desk
+
+MAKE = (
+    MenuEntry("new_scene", "s", "New scenario", "sides, map, areas, objectives"),
+    MenuEntry("open_scene", "O", "Open scenario", "file or share code, as a copy"),
+)
+_TAKEN_IN = (
+    "The code lies on the clipboard, where the terminal has one. O in another workshop takes "
+    "it in, or: squadlog scenario take CODE. Map and squads of its own come along."
+)
+SCENE, BATTLE = "scene ", "battle "
+"""What the keys of rows begin with: a scenario of this user, and one of the program."""
+
+
+def own_rows() -> Iterator[ListRow]:
+    """The scenarios of this user."""
+    own = keeping.own_scenes()
+    yield blank("own scenes")
+    yield headed("Your scenarios")
+    for path in own:
+        yield ListRow(f"{SCENE}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
+    if not own:
+        yield ListRow("no scene", Content.styled("     none yet", "$quiet"), stops=False)
+
+
+def shipped_rows(titles: Mapping[str, str]) -> Iterator[ListRow]:
+    """The ready battles of the program, by the titles that they have at home."""
+    yield blank("battles")
+    yield headed("Ready battles, to begin from a copy")
+    for path in keeping.shipped_scenes():
+        title = titles.get(path.stem, path.stem.replace("_", " "))
+        yield ListRow(f"{BATTLE}{path}", Content(f"     {title}"))
+
+
+def file_of(key: str) -> Path | None:
+    """The file of a row; None for one that is no scenario."""
+    for start in (SCENE, BATTLE):
+        if key.startswith(start):
+            return Path(key.removeprefix(start))
+    return None
+
+
+def table(path: Path, book: "Rulebook", *, copy: bool) -> "scene_table.SceneTableScreen":
+    """The scenario of a file on the table. Raises SquadlogError."""
+    if path.suffix == ".code":
+        return taken(read_file(path, codes.LONGEST_CODE).decode(errors="replace"))
+    if copy:
+        return scene_table.SceneTableScreen(keeping.as_copy(path, book), None)
+    return scene_table.SceneTableScreen(*keeping.opened(path))
+
+
+def taken(code: str) -> "scene_table.SceneTableScreen":
+    """The scenario of a share code on the table, in no file yet. Raises SquadlogError."""
+    return scene_table.SceneTableScreen(sharing.scene_in(code))
+
+
+def share_sheet(path: Path, desk: "Desk") -> ShareSheet:
+    """The share code of a scenario. Raises SquadlogError for one that cannot be played."""
+    scene_report.require_sound(path, desk.book, desk.rulings)
+    return ShareSheet(_TAKEN_IN, sharing.scene_code(path, desk.book), path.stem)
+
+
+def new_table() -> "scene_table.SceneTableScreen":
+    """A new scenario on the table."""
+    return scene_table.SceneTableScreen(empty())
+
+
+def seen(path: Path) -> tuple[str, Content]:
+    """What a scenario is, in a few lines: title, briefing, who meets, what is laid down."""
+    try:
+        paper, _ = keeping.opened(path)
+    except SquadlogError as error:
+        return path.name, Content.styled(str(error), "$error")
+    told = [Content(cleaned(" ".join(str(paper.raw.get("briefing", "")).split()), limit=600)), Content("")]
+    told += [Content(line) for line in _lines(paper)]
+    amiss = faults(paper)
+    if amiss:
+        told += [Content(""), Content.styled(amiss[0].sentence, "$error")]
+    return cleaned(str(paper.raw.get("title", path.stem)), limit=60), Content("\n").join(told)
+
+
+def _lines(paper: Paper) -> Iterator[str]:
+    sides = [str(side.get("name", side.get("id", ""))) for side in paper.listed("sides")]
+    squads = sum(1 for _ in calls(paper))
+    yield cleaned(f"{' against '.join(sides)}, {squads} squad{'' if squads == 1 else 's'}")
+    turns, ground = paper.raw.get("turns"), paper.raw.get("map")
+    yield cleaned(
+        f"{f'{turns} turns' if turns else 'no limit of turns'}, {f'map {ground}' if ground else 'no map'}"
+    )
+    for table_key in ("areas", "objectives", "conditions", "triggers"):
+        if parts := paper.listed(table_key):
+            yield cleaned(
+                f"{table_key}: {', '.join(str(part.get('name') or part.get('id')) for part in parts)}"
+            )
+
+
+def how_it_goes() -> Content:
+    """How a scenario is made, for whoever has not begun."""
+    return Content(
+        "An evening has parts A to H: what happened, who meets, where, what each side wants, by which rules, what "
+        "holds this time only, and for how long. Each part is a form: choose it, press Enter, write. A line with + "
+        "lays something new down.\n\n"
+        "Two sides, a squad each, and it can be played: p. Everything else can be said, and need not. Areas are drawn "
+        "on the map by cursor or mouse. What is wrong stands at the bottom."
+    )

@@ -1,0 +1,217 @@
+"""The map table: a map is drawn on screen, by cursor, figures and mouse, and checked while one draws."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from squadlog.base.records import replace
+from squadlog.extras.workshop.maps.bench import Bench, begun
+from squadlog.extras.workshop.maps.draft import Draft
+from squadlog.extras.workshop.maps.keeping import MapFile, opened
+from squadlog.extras.workshop.maps.pieces import Point, box_of, everything, title_of
+from squadlog.extras.workshop.maps.pressing import press
+from squadlog.extras.workshop.maps.snapping import on_grid, snapped
+from squadlog.extras.workshop.maps.tools import CHOOSE
+from squadlog.extras.workshop.screens.map_files import TableFiles
+from squadlog.extras.workshop.screens.map_panel import TablePanel, under_words
+from squadlog.extras.workshop.screens.map_view import TableView
+from squadlog.ground.checking.check import check
+from squadlog.ground.checking.remark import MapRemark
+from squadlog.ground.map.model import Map
+from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.pictures.asking import pictures, wanted
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+CHECK_AFTER_S = 0.15
+"""How long the hand rests before the map is checked."""
+
+
+class MapTableScreen(TableFiles):
+    """A map on the table. Each key makes the next state of the table; the screen draws it."""
+
+    CSS_PATH = "map_table.tcss"
+    AUTO_FOCUS = "#table"
+    HELP = (
+        "Take a tool by its letter (w wall, d door, f furniture ...), then show points: the arrows move the "
+        "cursor by one step of the grid, with shift by ten, tab to the next corner, and enter lays a point; "
+        "or type them. 4,4 is a place, 4,4 20,16 two of them, 4,4 16x12 a corner and a size, 5.2 and an arrow "
+        "a length that way, @2,0 so far on from the last point. Walls are drawn point by point and end with "
+        "enter on the last point; b draws a rectangle. Doors and windows go into the nearest wall, a metre "
+        "wide unless a width is typed: 8,4 1.5.\n"
+        "What was laid last is chosen: n names it, i gives an id, o goes through its states (open, locked "
+        "...), k gives a door its key, a changes anything else, m moves, p copies (p then 3*2x0: three in a "
+        "row), M mirrors, q turns, x takes away, . lays the same once more. v and enter choose what lies "
+        "under the cursor, once more what lies beneath it; space adds to the choice.\n"
+        "R names every room that walls enclose, Y copies a floor up, page up and page down change the floor, "
+        "T changes title, size and ground of the map. < and > set the grid. u takes back, y does again, "
+        "escape puts away.\n"
+        "J lays a photograph beneath, sets its scale by two points and moves it; j fades and hides it. ! goes "
+        "to the first thing that is wrong. ctrl+s saves, E saves or exports under another name (.toml, .svg), "
+        "I brings in a map or a drawing, P draws it for the printer. The wheel, + and - change the scale, ctrl "
+        "and the arrows and the right button take the map along, home shows all of it."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+s", "save", "Save", id="table.save"),
+        Binding("u", "press('u')", "Undo", id="table.undo"),
+        Binding("y", "press('y')", "Redo", id="table.redo", show=False),
+        Binding("E", "export", "Save as", id="table.export"),
+        Binding("I", "bring_in", "Import", id="table.import"),
+        Binding("P", "print", "Print", id="table.print"),
+        Binding("exclamation_mark", "press('!')", "Fault", id="table.fault", show=False),
+    ]
+
+    def __init__(self, drawn: Map, file: MapFile | None = None) -> None:
+        super().__init__(begun(drawn), file)
+        self._remarks: tuple[MapRemark, ...] | None = None
+        self._checked: Map | None = None
+        self._resting: Timer | None = None
+        self._framed: tuple[MapFile | None, bool] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The map, what belongs to it beside it, and two lines beneath."""
+        with Horizontal(id="table-halves"):
+            with Vertical(id="table-map", classes="panel"):
+                yield TableView(id="table")
+            yield TablePanel("", id="table-panel", classes="panel", markup=False)
+        yield Static("", id="table-status", markup=False)
+        yield Static("", id="table-hint", markup=False)
+        yield KeyBar()
+
+    @property
+    def view(self) -> TableView:
+        """The map as it is drawn."""
+        return self.query_one(TableView)
+
+    def on_mount(self) -> None:
+        """The map, and the picture that lay beneath it the last time."""
+        self.view.cells = shown_cells(self.app)
+        if wanted(self.app):
+            self.view.shown_by = pictures(self.app)
+        self.find_picture()
+        self.redraw()
+
+    def on_resize(self) -> None:
+        """More or less of the panel is seen."""
+        self.soon(self.redraw)
+
+    # What is pressed and shown
+
+    def on_table_view_pressed(self, event: TableView.Pressed) -> None:
+        """A key of the table."""
+        event.stop()
+        self.action_press(event.key)
+
+    def action_press(self, key: str) -> None:
+        """Press a key of the table, as a click on it does."""
+        if key == "!":
+            self._to_fault()
+        else:
+            self.bench = press(replace(self.bench, reach_m=self.view.reach_m), key)
+            if self.bench.wants:
+                self.lay_picture()
+        self.redraw()
+
+    def on_table_view_showed(self, event: TableView.Showed) -> None:
+        """The mouse shows a point: a click lays it, a drag draws from here to there, or moves what is chosen."""
+        event.stop()
+        bench = self.bench
+        if bench.asked is not None:
+            return
+        match event.deed:
+            case "down":
+                self.bench = press(self._shown_at(event.point), "enter")
+            case "drag" if (
+                bench.carried is None and bench.tool is CHOOSE and event.far and bench.draft.chosen
+            ):
+                self.bench = press(bench, "m")
+                self.bench = self._shown_at(event.point)
+            case "drag":
+                self.bench = replace(self._shown_at(event.point), told=bench.told, amiss=bench.amiss)
+            case "up" if event.far and (bench.carried is not None or (bench.laid and bench.boxed)):
+                self.bench = press(self._shown_at(event.point), "enter")
+            case _:
+                return
+        self.redraw()
+
+    def _shown_at(self, point: Point) -> Bench:
+        """The table with its cursor where the mouse means it: on what draws it there, or for a choice just there.
+
+        What is carried goes by whole steps of the grid.
+        """
+        bench, near_m = self.bench, self.view.frame.scale_m
+        if bench.carried is not None:
+            x, y = bench.carried.begun
+            by = on_grid((point[0] - x, point[1] - y), bench.step_m)
+            point = x + by[0], y + by[1]
+        elif bench.tool is not CHOOSE:
+            start = bench.laid[-1] if bench.laid and not bench.boxed else None  # a box has corners, no way
+            point = snapped(bench.drawn, bench.floor, point, bench.step_m, within_m=near_m, begun=start).point
+        return replace(bench, cursor=bench.kept_in(point), reach_m=self.view.reach_m, typed="")
+
+    def _to_fault(self) -> None:
+        """Choose what the first remark of the check is about, and go there."""
+        remark = next(iter(self._remarks or ()), None)
+        found = [
+            (at, one)
+            for at, one in everything(self.bench.drawn)
+            if remark is not None and title_of(one) == remark.feature
+        ]
+        if remark is None or not found:
+            words = "Nothing is wrong with the map." if remark is None else remark.sentence
+            self.bench = self.bench.say(words)
+            return
+        at, one = found[0]
+        west, south, east, north = box_of(one)
+        floor = getattr(one, "floor", 1)
+        bench = self.bench.with_draft(Draft(self.bench.drawn, (at,)), remark.sentence).on_floor(floor)
+        self.bench = replace(bench, cursor=bench.kept_in(((west + east) / 2, (south + north) / 2)))
+
+    # What is shown
+
+    def redraw(self) -> None:
+        """Draw the table as it is now; check the map when the hand rests."""
+        bench = self.bench
+        self.view.lay(bench)
+        if bench.drawn is not self._checked:
+            self._remarks = None
+            if self._resting is not None:
+                self._resting.stop()
+            self._resting = self.set_timer(CHECK_AFTER_S, self._check_now)
+        self.query_one(TablePanel).tell(bench, self._remarks)
+        status, hint = under_words(bench, max(20, self.size.width - 2))
+        self.query_one("#table-status", Static).update(status, layout=False)
+        self.query_one("#table-hint", Static).update(hint, layout=False)
+        framed = (self.file, self.unsaved)
+        if framed != self._framed:
+            self._framed = framed
+            frame = self.query_one("#table-map")
+            frame.border_title = self.called
+            frame.border_subtitle = self.kept_words
+
+    def _check_now(self) -> None:
+        self._check(self.bench.drawn)
+
+    @work(thread=True, exclusive=True, group="check")
+    def _check(self, drawn: Map) -> None:
+        found = check(drawn)
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._found, drawn, found)
+
+    def _found(self, drawn: Map, remarks: tuple[MapRemark, ...]) -> None:
+        if self.stands and drawn is self.bench.drawn:
+            self._checked, self._remarks = drawn, remarks
+            self.query_one(TablePanel).tell(self.bench, remarks)
+
+    @staticmethod
+    def of_file(path: Path) -> "MapTableScreen":
+        """The table with the map of a file. Raises MapError."""
+        return MapTableScreen(*opened(path))

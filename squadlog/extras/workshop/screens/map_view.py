@@ -1,0 +1,171 @@
+"""The map table as it is drawn: the view of the battle's maps, with a picture beneath and a hand that draws."""
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset
+from textual.message import Message
+from textual.strip import Strip
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.extras.workshop.maps.bench import Bench
+from squadlog.extras.workshop.maps.beneath import PictureBeneath
+from squadlog.extras.workshop.maps.pieces import Point
+from squadlog.extras.workshop.screens.map_overlays import overlays
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.tui.map.picture.view import PicturedMap
+from squadlog.tui.map.scene import LAYERS, MapScene
+
+with lazily():
+    from squadlog.extras.workshop.screens import beneath
+
+if TYPE_CHECKING:
+    from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
+
+Deed = Literal["down", "drag", "up"]
+_PLAIN = frozenset({"?", "+", "=", "-", "!", "P", "E", "I"})
+"""Characters that are keys of the screen, unless something is being typed."""
+
+
+class TableView(PicturedMap, inherit_bindings=False):
+    """One floor of a map under work. It says which key was pressed and what the mouse shows."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+left", "pan(-8, 0)", "Pan west", id="map.pan_west", show=False),
+        Binding("ctrl+right", "pan(8, 0)", "Pan east", id="map.pan_east", show=False),
+        Binding("ctrl+up", "pan(0, -4)", "Pan north", id="map.pan_north", show=False),
+        Binding("ctrl+down", "pan(0, 4)", "Pan south", id="map.pan_south", show=False),
+        Binding("plus,equals_sign", "zoom(1)", "Nearer", id="map.nearer", show=False),
+        Binding("minus", "zoom(-1)", "Farther", id="map.farther", show=False),
+        Binding("home", "whole", "Whole map", id="table.whole", show=False),
+    ]
+
+    class Pressed(Message):
+        """A key that is the table's: one character, or its name."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    class Showed(Message):
+        """The mouse at a point: the button goes down, is held, goes up again; `far` from where it went down or not."""
+
+        def __init__(self, deed: Deed, point: Point, *, far: bool) -> None:
+            super().__init__()
+            self.deed, self.point, self.far = deed, point, far
+
+    bench: Bench | None = None
+    picture: "Pixels | None" = None
+    _begun: Offset | None = None
+    _panning: Offset | None = None
+
+    def on_mount(self) -> None:
+        """Zones are seen here."""
+        self._on = frozenset[str](LAYERS) - {"units", "bodies"}
+
+    def lay(self, bench: Bench) -> None:
+        """Show the table as it is now."""
+        before, self.bench = self.bench, bench
+        sized = before is None or (before.drawn.width_m, before.drawn.height_m) != (
+            bench.drawn.width_m,
+            bench.drawn.height_m,
+        )
+        self._scene = MapScene(bench.drawn, overlays=overlays(bench, self._frame.scale_m))
+        self._floor, self._cursor = bench.floor, Spot(*bench.cursor, bench.floor)
+        if sized:
+            self._fresh = True
+            self._fit()
+            self._scene = MapScene(bench.drawn, overlays=overlays(bench, self._frame.scale_m))
+        if before is not None and before.beneath != bench.beneath:
+            self._rows.forget_all()
+            self.refresh()
+        self._reveal()
+        self._renew()
+
+    @property
+    def reach_m(self) -> float:
+        """How near the cursor is near: about a cell."""
+        return max(self._frame.scale_m * 1.2, 0.1)
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Hand the table its keys; what is left is for the screen."""
+        key = event.character if event.character and event.character.isprintable() else event.key
+        typing = self.bench is not None and (self.bench.typed or self.bench.asked is not None)
+        if key.startswith("ctrl+") and key not in ("ctrl+a", "ctrl+u"):
+            return
+        if key in _PLAIN and not typing:
+            return
+        if len(key) > 1 and (key[:1] == "f" and key[1:].isdigit()):
+            return
+        if key in ("escape", "home", "end") and not typing and (key != "escape" or self._rests):
+            return
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Pressed(key))
+
+    @property
+    def _rests(self) -> bool:
+        return self.bench is None or self.bench.idle
+
+    # The mouse
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The left button shows a point, any other takes the map along."""
+        self.capture_mouse()
+        if event.button == 1:
+            self._begun = event.offset
+            self.post_message(self.Showed("down", self._at(event), far=False))
+        else:
+            self._panning = event.screen_offset
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The held button."""
+        if self._panning is not None:
+            way = self._panning - event.screen_offset
+            self._panning = event.screen_offset
+            self.pan(way.x, way.y)
+        elif self._begun is not None:
+            self.post_message(self.Showed("drag", self._at(event), far=event.offset != self._begun))
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """The button is let go."""
+        self.release_mouse()
+        if self._begun is not None:
+            self.post_message(self.Showed("up", self._at(event), far=event.offset != self._begun))
+        self._begun = self._panning = None
+
+    def _at(self, event: events.MouseEvent) -> Point:
+        return self._frame.middle(event.x, event.y)
+
+    # The picture beneath
+
+    @property
+    def beneath(self) -> PictureBeneath | None:
+        """The picture that is seen beneath the map."""
+        laid = self.bench.beneath if self.bench is not None else None
+        return None if laid is None or laid.shown == "hidden" or self.picture is None else laid
+
+    def over_it(self, pixels: "Pixels", palette: "list[Rgb]") -> "tuple[Pixels, list[Rgb]]":
+        """In a terminal that shows real pictures the photograph is one as well."""
+        laid = self.beneath
+        if laid is None or self.picture is None:
+            return pixels, palette
+        return beneath.composed(pixels, palette, self.picture, laid, self._frame)
+
+    def render_line(self, y: int) -> Strip:
+        """One row; where a picture lies beneath it is seen through what is bare."""
+        strip = super().render_line(y)
+        laid, paint = self.beneath, self._rows.paint
+        if laid is None or self.picture is None or paint is None or not 0 <= y < self._frame.rows:
+            return strip
+        cells = self._layer.rows.get(y, {})
+        text, codes = self._rows.laid(
+            y, cells, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on
+        )
+        lower = beneath.seen_through(self.picture, laid, self._frame)
+        styles = beneath.row_styles(text, codes, lower, y, paint, shown=laid.shown)
+        return Strip([Segment(char, style) for char, style in styles], self._frame.cols)

@@ -1,0 +1,203 @@
+"""An area of a scenario drawn on its map by cursor or mouse: outline, box, circle, edge strip, rooms, zones."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Static
+
+from squadlog.base.records import replace
+from squadlog.extras.workshop.scenarios import outlining, saying
+from squadlog.extras.workshop.scenarios.outlining import TOOLS, AreaHand
+from squadlog.extras.workshop.scenarios.vocabulary import AREA
+from squadlog.extras.workshop.screens.scene_sheets import Given, ValueSheet
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.compiled.pointing import rings_of
+from squadlog.ground.map.model import Map
+from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import Sheet
+from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, PathLine, Pointed
+from squadlog.tui.map.view import MapView
+
+_AROUND = {"around": "around_m", "within": "within_m"}
+
+
+class AreaMap(MapView):
+    """The map under the area."""
+
+
+class AreaScreen(Sheet[Given]):
+    """The map, the area on it, and the tools; the answer are the words of the area as they are then."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "scene_area.tcss"
+    AUTO_FOCUS = "#area-map"
+    HELP = (
+        "Take a tool by its letter: o an outline corner by corner, b a box, c a circle, s a strip along an edge of the "
+        "map, r rooms, z zones of the map, n things that it is near to. The arrows move the cursor, Enter or a click "
+        "points there, on half metres of the map. w says how near, a makes of it the ring so wide around it, x empties "
+        "it, u takes a step back. page up and page down change the floor, + and - the scale, 0 shows the whole map. "
+        "f2 takes the area as it is drawn, Escape changes nothing."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "take", "Take it", id="area.take"),
+        *(Binding(tool.letter, f"tool({tool.letter!r})", tool.words, show=False) for tool in TOOLS),
+        Binding("a", "ask('around')", "Ring around", id="area.around", show=False),
+        Binding("w", "ask('within')", "How near", id="area.within", show=False),
+        Binding("x", "empty", "Empty it", id="area.empty"),
+        Binding("u", "undo", "Undo", id="area.undo"),
+    ]
+
+    def __init__(self, drawn: Map, held: dict[str, Any]) -> None:
+        super().__init__()
+        self._drawn, self._hand = drawn, AreaHand(held=held)
+
+    def compose(self) -> ComposeResult:
+        """The map, the tools, and what is done next."""
+        with Vertical(id="area-box", classes="panel"):
+            yield AreaMap(id="area-map")
+        yield Static("", id="area-tools", markup=False)
+        yield Static("", id="area-told", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The map whole, with its zones, the cursor in its middle."""
+        view = self.query_one(AreaMap)
+        view.cells = shown_cells(self.app)
+        view.drawn_layers = frozenset[str](LAYERS) - {"units", "bodies"}
+        name = str(self._hand.held.get("name") or self._hand.held.get("id", "area")).replace("_", " ")
+        self.query_one("#area-box").border_title = Content(f"{name} on {self._drawn.title}")
+        self._show()
+        floor = self._hand.held.get("floor") or 1
+        view.point_at(Spot(self._drawn.width_m / 2, self._drawn.height_m / 2, min(floor, self._drawn.floors)))
+        self._show()
+
+    # What is done
+
+    def on_map_view_cursor_moved(self, event: MapView.CursorMoved) -> None:
+        """What is under way follows the cursor."""
+        event.stop()
+        self._show()
+
+    def on_map_view_picked(self, event: MapView.Picked) -> None:
+        """Enter or a click: point there."""
+        event.stop()
+        self._hand = outlining.pointed(
+            self._hand, self._drawn, (event.spot.x, event.spot.y), event.spot.floor
+        )
+        self._show()
+
+    def action_tool(self, letter: str) -> None:
+        """Take a tool."""
+        self._hand = outlining.taken_up(self._hand, letter)
+        self._show()
+
+    def action_undo(self) -> None:
+        """A step back."""
+        self._hand = outlining.back(self._hand)
+        self._show()
+
+    def action_empty(self) -> None:
+        """Begin anew."""
+        self._hand = outlining.emptied(self._hand)
+        self._show()
+
+    @work
+    async def action_ask(self, what: str) -> None:
+        """Ask how wide the ring around it is, or how near is near."""
+        word = next(word for word in AREA.words if word.name == _AROUND[what])
+        now = saying.said(word, self._hand.held.get(word.name))
+        sheet = ValueSheet(
+            word.called,
+            word.means,
+            value=now,
+            right=saying.hint(word),
+            read=lambda text: saying.read(word, text),
+        )
+        answer = await self.app.push_screen_wait(sheet)
+        if answer is not None:
+            self._hand = self._hand.step("", **{word.name: answer[0]})
+            self._show()
+
+    def action_put_aside(self) -> None:
+        """First what lies unfinished is put away, then the screen."""
+        if self._hand.laid:
+            self._hand = replace(self._hand, laid=(), told="")
+            self._show()
+        else:
+            self.dismiss(None)
+
+    def action_take(self) -> None:
+        """Answer with the words of the area."""
+        self.dismiss((self._hand.held,))
+
+    # What is shown
+
+    def _show(self) -> None:
+        view, hand = self.query_one(AreaMap), self._hand
+        view.show(MapScene(self._drawn, overlays=tuple(self._overlays())))
+        self.query_one("#area-tools", Static).update(_tools(hand))
+        self.query_one("#area-told", Static).update(self._told(), layout=False)
+
+    def _told(self) -> Content:
+        hand, at = self._hand, self.query_one(AreaMap).cursor
+        place = ""
+        if at is not None:
+            x, y = outlining.snapped(self._drawn, (at.x, at.y))
+            place = f"{x:g},{y:g}  "
+        told = hand.told or hand.tool.how
+        return Content.assemble(
+            (place, "bold"), (told, "" if hand.told else "$quiet"), "  ", (_held(hand), "$success")
+        )
+
+    def _overlays(self) -> Iterator[Overlay]:
+        hand, view = self._hand, self.query_one(AreaMap)
+        floor, at = view.floor, view.cursor
+        area = hand.area
+        if area is not None and area.drawn:
+            yield from (Area((ring,), floor) for ring in rings_of(self._drawn, area, floor))
+        if at is None:
+            return
+        cursor = outlining.snapped(self._drawn, (at.x, at.y))
+        if hand.tool.key == "outline" and hand.laid:
+            yield PathLine(tuple(Spot(*point, floor) for point in (*hand.laid, cursor)))
+        elif hand.laid or hand.tool.key == "strip":
+            would = outlining.pointed(replace(hand, held={}), self._drawn, cursor, floor).area
+            if would is not None and would.drawn:
+                yield from (Area((ring,), floor) for ring in rings_of(self._drawn, would, floor))
+            if hand.laid:
+                yield Pointed(((Spot(*hand.laid[0], floor), "+", ""),))
+
+
+def _tools(hand: AreaHand) -> Content:
+    """The tools by their letters, the one in the hand lit; beneath them what is asked of the area itself."""
+    tools = (_lettered(one.letter, one.words, f"tool({one.letter!r})", lit=one is hand.tool) for one in TOOLS)
+    asked = (_lettered("w", "how near", "ask('within')"), _lettered("a", "ring around", "ask('around')"))
+    return Content("\n").join([Content("  ").join(tools), Content("  ").join(asked)])
+
+
+def _lettered(letter: str, words: str, action: str, *, lit: bool = False) -> Content:
+    clicked = Style.from_meta({"@click": f"screen.{action}"})
+    return Content.assemble(
+        Content.styled(letter, "bold $asked").stylize(clicked),
+        " ",
+        (words, "bold $asked reverse" if lit else ""),
+    )
+
+
+def _held(hand: AreaHand) -> str:
+    """What the area lists, in words."""
+    said = [
+        f"{word.called} {saying.said(word, hand.held[word.name])}"
+        for word in AREA.words
+        if word.name in hand.held and word.name not in ("id", "name", "points")
+    ]
+    if "points" in hand.held:
+        said.insert(0, f"an outline of {len(hand.held['points'])} corners")
+    return ", ".join(said)

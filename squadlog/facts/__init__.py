@@ -1,0 +1,1 @@
+"""What the rules and the ground tell each other, as values: distances, sight, cover, seats, shapes, scenarios."""

@@ -1,0 +1,172 @@
+"""What a line of sight crosses that may hide who is beyond it: the field tells what and where, a judge what that hides.
+
+The judge is handed in, as prices of metres are: `rules.fire.sight` makes it of the tables and the readings in force.
+Where something is on a line is said as a share of it, 0 at its one end and 1 at the other.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, Protocol
+
+from squadlog.base.records import value
+
+WOODS = ("light", "heavy")
+"""The kinds of woods."""
+
+
+@value
+class Grown:
+    """A stretch of woods on a line: its kind, its metres, where the look enters it, and what it is called on the map.
+
+    Of a stated one nobody knows where it is: it begins with the line.
+    """
+
+    kind: str
+    metres: float
+    t: float = 0.0
+    name: str = ""
+
+
+@value
+class Thicket:
+    """Stretches of woods that are counted together, and by which rule they hide, if they do (LOS-06, LOS-07).
+
+    `t` is where on the line they are too deep, or where they begin if they are not.
+    """
+
+    stretches: tuple[Grown, ...]
+    t: float
+    hides: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """What they are: `2.0 m of heavy and 4.5 m of light woods`."""
+        return f"{' and '.join(f'{self.metres(kind):.1f} m of {kind}' for kind in self.kinds)} woods"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What grows in them."""
+        return tuple(sorted({stretch.kind for stretch in self.stretches}))
+
+    def metres(self, kind: str) -> float:
+        """How deep those of one kind are."""
+        return sum(stretch.metres for stretch in self.stretches if stretch.kind == kind)
+
+
+@value
+class Step:
+    """A contour line crossed at `t` of the line: `up` is +1 where the ground rises from A to B, -1 where it falls."""
+
+    t: float
+    up: int
+
+
+@value
+class Profile:
+    """The ground under a line, from A to B: its length, its steps, and the height of both units over A's ground.
+
+    A unit on an upper floor is as much higher (AMB-79); posture is ignored. `level_m` is the height of one level.
+    """
+
+    length_m: float
+    steps: tuple[Step, ...]
+    height_a_m: float
+    height_b_m: float
+    level_m: float
+
+    def grounds(self) -> Iterator[tuple[float, float]]:
+        """The height of the ground behind each step over A's ground, and where it begins."""
+        level = 0
+        for step in self.steps:
+            level += step.up
+            yield step.t, level * self.level_m
+
+
+@value
+class Hidden:
+    """What the ground hides: where on the line, by which rule, and the sentence."""
+
+    t: float
+    rule: str
+    sentence: str
+
+
+@value
+class Zone:
+    """The dead zone below a steep slope of `lines` contour lines, in metres from A (LOS-19..21).
+
+    `rule` is the one by which it hides the two units from each other, empty if it does not.
+    """
+
+    from_m: float
+    to_m: float
+    lines: int
+    rule: str
+
+
+class JudgeOfWoods(Protocol):
+    """Whoever says how deep one sees into woods."""
+
+    @property
+    def shut_to_the_idle(self) -> bool:
+        """Whether woods hide whoever does not look out of them (LOS-10, AMB-73)."""
+        ...
+
+    def thickets(
+        self, grown: Sequence[Grown], length_m: float, *, deeper_m: float = 0.0
+    ) -> Iterator[Thicket]:
+        """Woods on a line, in order, as they count together; each thicket taken as so much deeper than it is."""
+        ...
+
+    def may_turn(self, least: Mapping[str, float], most: Mapping[str, float]) -> bool:
+        """Whether woods of so many metres may hide or not."""
+        ...
+
+
+class JudgeOfSlopes(Protocol):
+    """Whoever says what the ground hides."""
+
+    def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
+        """Everything by which the ground hides A and B from each other; the same from either end (LOS-18..24)."""
+        ...
+
+    def zones(self, profile: Profile) -> Iterator[Zone]:
+        """The dead zones on the line, whether anybody is in them or not."""
+        ...
+
+    def may_turn(self, steps: Sequence[tuple[float, float]], length_m: float, within_m: float) -> bool:
+        """Whether contour lines that lie at so many metres, and sway by so much, may hide otherwise if heads shift."""
+        ...
+
+
+class JudgeOfCover(Protocol):
+    """Whoever says behind what one is hidden."""
+
+    def hides(self, feature: str, *, low: bool, active: bool) -> bool:
+        """Whether a feature, by its name in the cover table, hides a target behind it (T-08, LOS-08..10).
+
+        `low` kneels or lies; `active` looks out, that is fires or detects toward the firer.
+        """
+        ...
+
+    def shelters(self, feature: str, *, low: bool) -> tuple[Literal["half", "full"], str]:
+        """How far the same feature covers from a burst on its other side, and by which rule (GRN-36, A-68)."""
+        ...
+
+
+class Judge(Protocol):
+    """Whoever says what woods, slopes and cover hide."""
+
+    @property
+    def woods(self) -> JudgeOfWoods:
+        """Who judges woods."""
+        ...
+
+    @property
+    def slopes(self) -> JudgeOfSlopes:
+        """Who judges the ground."""
+        ...
+
+    @property
+    def cover(self) -> JudgeOfCover:
+        """Who judges cover."""
+        ...

@@ -1,0 +1,55 @@
+"""Who sits at a battle or a side game: each side or player by its name, the referee, and the table."""
+
+from typing import Final
+
+from squadlog.base.records import record
+
+REFEREE: Final = "referee"
+"""The seat that may know everything but dice to come."""
+REFEREE_CALLED: Final = "the referee"
+"""What people call who sits there."""
+TABLE: Final = "table"
+"""Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
+NOBODY: Final = ""
+"""Who knows no more than everybody: what is told to all seats alike is told to it. A display for all sits there."""
+OF_THE_TABLE: frozenset[str] = frozenset({"undo", "redo", "jump", "branch"})
+"""Words to a record that are for all together."""
+
+
+@record
+class Speaker:
+    """Who speaks: a seat, and the name kept of who sat there. `NOBODY` is a display, which only shows."""
+
+    seat: str = TABLE
+    name: str = ""
+
+    @property
+    def looks(self) -> bool:
+        """Whether it is a display: it shows what everybody may see, and nothing is said from it."""
+        return self.seat == NOBODY
+
+
+COURTESY: Final = "A seat is courtesy, not protection: whoever can open the file can read all of it."
+"""What the program says once to whoever sits down at one."""
+SEALED: Final = "This battle is sealed: what others keep secret cannot be read here."
+"""The same of a sealed battle."""
+
+
+def sees(seat: str, side: str) -> bool:
+    """Whether a seat knows what a side keeps to itself."""
+    return seat in (REFEREE, side)
+
+
+def hears(seat: str, side: str) -> bool:
+    """Whether a seat knows what a side says aloud at its own place: itself, the referee, and the screen of them all."""
+    return seat in (REFEREE, TABLE, side)
+
+
+def key_of(seat: str) -> str:
+    """Whose the keys are with which a seat says things: a side has its own, those of all others are common."""
+    return "" if for_all(seat) else seat
+
+
+def for_all(seat: str) -> bool:
+    """Whether a seat speaks for everybody."""
+    return seat in (REFEREE, TABLE)

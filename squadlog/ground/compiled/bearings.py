@@ -1,0 +1,39 @@
+"""Directions, in degrees clockwise from north and in words.
+
+The compass, and where something lies for who faces that way.
+"""
+
+from math import atan2, degrees
+
+from squadlog.ground.compiled.conditions import Spot
+
+COMPASS = (
+    "north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east",
+    "south-south-east", "south", "south-south-west", "south-west", "west-south-west", "west", "west-north-west",
+    "north-west", "north-north-west",
+)  # fmt: skip
+"""The sixteen points of the compass, clockwise from north."""
+SIDES = ("ahead", "ahead right", "right", "behind right", "behind", "behind left", "left", "ahead left")
+"""Eight directions clockwise from straight ahead."""
+
+
+def bearing_deg(origin: Spot, other: Spot) -> float:
+    """The direction from one spot to another, from 0 up to but not including 360; 0 if they are one spot."""
+    turned = degrees(atan2(other.x - origin.x, other.y - origin.y)) % 360.0
+    return 0.0 if turned == 360.0 else turned
+
+
+def between_deg(one_deg: float, other_deg: float) -> float:
+    """How far apart two directions are: 0 to 180 degrees."""
+    apart = abs(one_deg - other_deg) % 360.0
+    return min(apart, 360.0 - apart)
+
+
+def compass(bearing: float) -> str:
+    """The nearest of the sixteen points of the compass."""
+    return COMPASS[int((bearing % 360.0) / 22.5 + 0.5) % 16]
+
+
+def side_of(facing_deg: float, bearing: float) -> str:
+    """Where a bearing lies for somebody facing that way: ahead, ahead right, right and so on, each 45 degrees wide."""
+    return SIDES[int(((bearing - facing_deg) % 360.0) / 45.0 + 0.5) % 8]

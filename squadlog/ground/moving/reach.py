@@ -1,0 +1,184 @@
+"""Who and what is within arm's length: doors, shafts, things, units, and whom a unit can engage (AMB-127, MEL-02)."""
+
+import math
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+from shapely import Point
+
+from squadlog.base.names import in_m
+from squadlog.base.records import record, value
+from squadlog.facts.ground_facts import GRACE_M
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, distance_to_edges_m, ring_of
+from squadlog.ground.moving.moves_route import Leg
+from squadlog.ground.moving.passage import Barriers, Blocker, first_contact
+from squadlog.ground.sight.arcs import faces
+
+_ROUND_M = 0.001
+_ROUND_STEPS = 32
+
+
+@value
+class Near:
+    """Something and how far it is: kind, id (a unit's number), and metres from the head to its nearest point."""
+
+    kind: str
+    id: str
+    distance_m: float
+
+
+@record
+class MeleeReach:
+    """Whether one unit can engage another in melee, and if not, why: a sentence and the rule it comes from."""
+
+    possible: bool
+    distance_m: float
+    reason: str = ""
+    rule: str = "MEL-02"
+
+
+def within(apart_m: float, reach_m: float) -> bool:
+    """Whether something is that near, but for less than a centimetre, which no ruler tells (AMB-127, GEN-06)."""
+    return apart_m < reach_m + GRACE_M - NEARLY_M
+
+
+def distance_m(one: Spot, other: Spot) -> float:
+    """Metres from head to head, whatever the floors (MOV-02)."""
+    return math.hypot(other.x - one.x, other.y - one.y)
+
+
+def near(footing: Footing, spot: Spot) -> tuple[Near, ...]:
+    """Every door, window, obstacle, staircase, elevator, unit and body on the floor, the nearest first."""
+    found = (*_features(footing, spot), *_figures(footing, spot))
+    return tuple(sorted(found, key=lambda one: (one.distance_m, one.kind, one.id)))
+
+
+def reaches(footing: Footing, figure: Figure, other: int | str) -> bool | None:
+    """Whether a unit has a unit (number) or a feature (id) within reach.
+
+    None if there is no such thing on its floor.
+    """
+    wanted = str(other)
+    kinds = ("unit", "body") if isinstance(other, int) else None
+    for one in near(footing, figure.spot):
+        if one.id == wanted and (one.kind in kinds if kinds else one.kind not in ("unit", "body")):
+            return within(_gap_m(one.distance_m, one.kind, footing), footing.readings.reach_m)
+    return None
+
+
+def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure]) -> bool:
+    """Whether a unit here is beyond reach of every one of these enemies (MEL-08, MEL-12)."""
+    return all(
+        enemy.spot.floor != spot.floor
+        or not within(_gap_m(distance_m(spot, enemy.spot), "unit", footing), footing.readings.reach_m)
+        for enemy in enemies
+    )
+
+
+def within_reach_of(footing: Footing, enemy: Figure) -> Geometry:
+    """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
+    rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
+    return around(enemy.spot, footing.readings.reach_m + GRACE_M + rims)
+
+
+def around(spot: Spot, metres: float) -> Geometry:
+    """The ground within so many metres of a spot, and a millimetre more."""
+    radius = (metres + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
+    return Point(spot.x, spot.y).buffer(radius, _ROUND_STEPS)
+
+
+def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach:
+    """Whether the attacker has the target in front of it within 1 m, with nothing solid between (MEL-02, AMB-102)."""
+    apart = distance_m(attacker.spot, target.spot)
+
+    def no(reason: str, rule: str = "MEL-02") -> MeleeReach:
+        return MeleeReach(possible=False, distance_m=apart, reason=reason, rule=rule)
+
+    if attacker.spot.floor != target.spot.floor:
+        return no(f"Unit {target.number} is on floor {target.spot.floor}.")
+    reach_m = footing.readings.reach_m
+    if not within(_gap_m(apart, "unit", footing), reach_m):
+        return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches {in_m(reach_m)}.")
+    in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
+    if apart > NEARLY_M and not in_front:
+        return no(f"Unit {target.number} is not in front of unit {attacker.number}.")
+    if (shaft := _isolated(footing, attacker, target)) is not None:
+        return no(f"One of them is in {shaft.words}, the other is not.", "STO-06")
+    if (wall := _between(footing, attacker.spot, target.spot)) is not None:
+        return no(f"{wall.words[:1].upper()}{wall.words[1:]} stands between them.")
+    return MeleeReach(possible=True, distance_m=apart)
+
+
+def nothing_between(footing: Footing, one: Spot, other: Spot) -> bool:
+    """Whether no wall, closed door or high obstacle stands between two places on a floor."""
+    return one.floor == other.floor and _between(footing, one, other) is None
+
+
+def _gap_m(apart_m: float, kind: str, footing: Footing) -> float:
+    """The distance that counts: from the head, or from the rim of the unit's disc (AMB-127)."""
+    if footing.readings.reach_measure == "head":
+        return apart_m
+    rims = 2 if kind == "unit" else 1
+    return max(0.0, apart_m - rims * FIGURE_RADIUS_M)
+
+
+def _features(footing: Footing, spot: Spot) -> Iterator[Near]:
+    plan, floor = footing.plan, spot.floor
+    for door in plan.doors:
+        if door.floor == floor:
+            yield Near(door.kind, door.id, _to_line_m(door.ends, spot))
+    for window in plan.windows:
+        if window.floor == floor:
+            yield Near("window", window.id, _to_line_m(window.ends, spot))
+    for obstacle in plan.obstacles:
+        if obstacle.floor == floor and obstacle.id not in footing.conditions.destroyed:
+            kind = "high_obstacle" if obstacle.high else "low_obstacle"
+            yield Near(kind, obstacle.id, ring_of(obstacle.points).distance_m(spot.x, spot.y))
+    for well in footing.storey(floor).wells:
+        yield Near(well.kind, well.id, well.ring.distance_m(spot.x, spot.y))
+
+
+def _figures(footing: Footing, spot: Spot) -> Iterator[Near]:
+    for kind, figures in (("unit", footing.conditions.figures), ("body", footing.conditions.bodies)):
+        for figure in figures:
+            if figure.spot.floor == spot.floor:
+                yield Near(kind, str(figure.number), distance_m(spot, figure.spot))
+
+
+def _to_line_m(ends: tuple[tuple[float, float], tuple[float, float]], spot: Spot) -> float:
+    (ax, ay), (bx, by) = ends
+    one = np.array([ax]), np.array([ay]), np.array([bx]), np.array([by])
+    return float(distance_to_edges_m(Edges(*one, np.zeros(1, dtype=np.int64)), spot.x, spot.y)[0])
+
+
+def _isolated(footing: Footing, attacker: Figure, target: Figure) -> Blocker | None:
+    """The staircase or elevator that one of the two is in and the other is not, if that keeps them apart (AMB-36)."""
+    ours, theirs = footing.well_at(attacker.spot), footing.well_at(target.spot)
+    if theirs is not None and (ours is None or ours.id != theirs.id):
+        return theirs.blocker
+    if ours is not None and theirs is None and footing.readings.stairs_isolation == "symmetric":
+        return ours.blocker
+    return None
+
+
+def _between(footing: Footing, one: Spot, other: Spot) -> Blocker | None:
+    """The wall, closed door or high obstacle that the line from head to head touches, or None."""
+    apart = distance_m(one, other)
+    if apart <= NEARLY_M:
+        return None
+    barriers: Barriers = footing.storey(one.floor).solid
+    leg = Leg(
+        x=one.x,
+        y=one.y,
+        floor=one.floor,
+        dx=(other.x - one.x) / apart,
+        dy=(other.y - one.y) / apart,
+        length_m=apart,
+        from_m=0.0,
+        facing_deg=0.0,
+    )
+    found = first_contact(leg, barriers.edges, np.full(barriers.edges.owner.size, 2 * NEARLY_M))
+    return None if found is None else barriers.blockers[int(barriers.edges.owner[found[1]])]

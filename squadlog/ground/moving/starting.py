@@ -1,0 +1,201 @@
+"""Setting units up: free ground in start zones and rooms, and a group of units put together on it (SET-01, ACT-18)."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from math import ceil, hypot, sqrt
+
+import numpy as np
+import shapely
+
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.ground.compiled.ground import Land
+from squadlog.ground.compiled.named_areas import floors_of, shape_of
+from squadlog.ground.compiled.outlines import (
+    TOUCH_M,
+    Geometry,
+    area,
+    meetings,
+    ring,
+    shaft_sides,
+    wall_sides,
+    zone_area,
+)
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import Room
+from squadlog.ground.map.zones import Zone
+from squadlog.ground.moving.chambers import chambers_of
+from squadlog.ground.moving.moves_ground import Footing, footing_of
+from squadlog.ground.moving.standing import objections, off_the_map
+
+Grounds = Zone | Room | NamedArea
+"""Where units may be set up: a start zone, a room, an area that a scenario names."""
+APART_M = 1.0
+"""Units that are set up for the table stand at least so far apart."""
+_FINE_M = 0.25
+_MOST_PLACES = 20_000
+_DEEP = ("river", "lake")
+
+
+@dataclass(slots=True)
+class StartingGround:
+    """A map on which units are set up one after the other; `taken` is where they stand already."""
+
+    drawn: Map
+    taken: list[Spot] = field(default_factory=list)
+    _free: dict[tuple[Grounds, int], Geometry] = field(default_factory=dict)
+    _solid: dict[int, list[Geometry]] = field(default_factory=dict)
+    _lattices: dict[tuple[Grounds, int, float], list[tuple[int, Spot]]] = field(default_factory=dict)
+    _footing: Footing = field(init=False)
+    _land: Land = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Compile the ground before play."""
+        self._footing, self._land = footing_of(self.drawn), Land(self.drawn)
+
+    def free(self, place: Grounds, floor: int | None = None) -> Geometry:
+        """Where units are put that nobody has placed, on its own floor or on one of an area's.
+
+        Off walls, doors, obstacles, shafts, deep water, airlock chambers.
+        """
+        floor = _floors(self.drawn, place)[0] if floor is None else floor
+        if floor not in self._solid:
+            self._solid[floor] = _solid(self.drawn, floor)
+        if (place, floor) not in self._free:
+            self._free[place, floor] = _free(self.drawn, place, floor, self._solid[floor])
+        return self._free[place, floor]
+
+    def fault(self, spot: Spot) -> str:
+        """Why no unit can be set up on a spot, in half a sentence, or nothing."""
+        taken = off_the_map(self._footing, self._land, spot) or next(
+            objections(self._footing, spot, ()), None
+        )
+        if taken is not None:
+            return f"{taken.sentence[0].lower()}{taken.sentence[1:-1]}"
+        if any(_apart(spot, other) < 2 * FIGURE_RADIUS_M for other in self.taken):
+            return "another unit stands there"
+        return ""
+
+    def take(self, spot: Spot) -> None:
+        """Somebody is set up there."""
+        self.taken.append(spot)
+
+    def together(self, units: int, places: Sequence[Grounds], *, share: float = 0.5) -> tuple[Spot, ...]:
+        """Spots for a group of so many units, close to each other in the first of the places that holds them all.
+
+        `share` says where along the longer side of the place its middle is. Fewer spots, or none, where there is no
+        room. The spots are taken from then on.
+        """
+        best: tuple[Spot, ...] = ()
+        for place in places:
+            for floor, step_m in product(_floors(self.drawn, place), (APART_M, _FINE_M)):
+                found = tuple(self._group(units, place, floor, share, step_m))
+                best = max(best, found, key=len)
+                if len(best) == units:
+                    self.taken.extend(best)
+                    return best
+        self.taken.extend(best)
+        return best
+
+    def _group(self, units: int, place: Grounds, floor: int, share: float, step_m: float) -> Iterator[Spot]:
+        spots = self._spots(place, floor, step_m)
+        if not spots:
+            return
+        x, y = _middle(self.free(place, floor), share)
+        sizes = Counter(number for number, _ in spots)
+        near = _nearness(x, y)
+        roomy = [pair for pair in spots if sizes[pair[0]] >= units] or spots
+        home = min(roomy, key=lambda pair: near(pair[1]))[0]
+        chosen: list[Spot] = []
+        for _, spot in sorted(spots, key=lambda pair: (pair[0] != home, near(pair[1]))):
+            if len(chosen) == units:
+                break
+            apart = all(_apart(spot, other) >= APART_M - TOUCH_M for other in (*chosen, *self.taken))
+            if apart and not self.fault(spot):
+                chosen.append(spot)
+        yield from chosen
+
+    def _spots(self, place: Grounds, floor: int, step_m: float) -> list[tuple[int, Spot]]:
+        """Where units might be put in a place, each with the number of the part of its free ground."""
+        if (place, floor, step_m) not in self._lattices:
+            parts = [part for part in shapely.get_parts(self.free(place, floor)) if part.area > 0]
+            self._lattices[place, floor, step_m] = [
+                (number, spot) for number, part in enumerate(parts) for spot in _lattice(part, floor, step_m)
+            ]
+        return self._lattices[place, floor, step_m]
+
+
+def _nearness(x: float, y: float) -> Callable[[Spot], tuple[float, float, float]]:
+    return lambda spot: (round(hypot(spot.x - x, spot.y - y), 6), spot.y, spot.x)
+
+
+def _apart(one: Spot, other: Spot) -> float:
+    return hypot(one.x - other.x, one.y - other.y) if one.floor == other.floor else float("inf")
+
+
+def _middle(ground: Geometry, share: float) -> tuple[float, float]:
+    west, south, east, north = ground.bounds
+    if east - west >= north - south:
+        return west + (east - west) * share, (south + north) / 2
+    return (west + east) / 2, south + (north - south) * share
+
+
+def _lattice(part: Geometry, floor: int, step_m: float) -> Iterator[Spot]:
+    """Spots `step_m` apart, or more on very wide ground, on even coordinates."""
+    west, south, east, north = part.bounds
+    step = step_m * max(1, ceil(sqrt((east - west) * (north - south) / step_m**2 / _MOST_PLACES)))
+    xs = np.arange(np.floor(west / step) * step + step / 2, east, step)
+    ys = np.arange(np.floor(south / step) * step + step / 2, north, step)
+    grid_x, grid_y = (axis.ravel() for axis in np.meshgrid(xs, ys))
+    inside = shapely.contains_xy(part, grid_x, grid_y)
+    for x, y in zip(grid_x[inside], grid_y[inside], strict=True):
+        yield Spot(round(float(x), 3), round(float(y), 3), floor)
+
+
+def _floors(drawn: Map, place: Grounds) -> tuple[int, ...]:
+    """The floor of a zone or a room, those of an area; floor 1 for one that lies nowhere."""
+    return (floors_of(drawn, place) or (1,)) if isinstance(place, NamedArea) else (place.floor,)
+
+
+def _shape(drawn: Map, place: Grounds, floor: int) -> Geometry:
+    if isinstance(place, NamedArea):
+        return shape_of(drawn, place, floor)
+    return ring(place.points) if isinstance(place, Room) else zone_area(place)
+
+
+def _solid(drawn: Map, floor: int) -> list[Geometry]:
+    """What stands on a floor."""
+    solid = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
+    solid += [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
+    solid += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
+    return solid
+
+
+def _free(drawn: Map, place: Grounds, floor: int, solid: list[Geometry]) -> Geometry:
+    shape = _shape(drawn, place, floor)
+    near = [solid[number] for _, number in meetings([shape], solid, FIGURE_RADIUS_M)]
+    taken = shapely.union_all(shapely.buffer(near, FIGURE_RADIUS_M)) if near else shapely.Polygon()
+    chambers = [ring(chamber.room.points) for chamber in chambers_of(drawn) if chamber.floor == floor]
+    free = area(drawn).intersection(shape).difference(taken).difference(shapely.union_all(chambers))
+    if floor > 1 and drawn.rooms:
+        free = free.intersection(_storey(drawn, floor))
+    elif floor == 1:
+        free = free.difference(deep_water(drawn))
+    return free
+
+
+def _storey(drawn: Map, floor: int) -> Geometry:
+    """What of an upper floor is floor: its rooms; the whole of it if none are drawn there."""
+    rooms = [ring(room.points) for room in drawn.rooms if room.floor == floor]
+    return shapely.union_all(rooms) if rooms else area(drawn)
+
+
+def deep_water(drawn: Map) -> Geometry:
+    """The deep water of the first floor: of two patches on one spot the later one hides the earlier."""
+    water = shapely.Polygon()
+    for patch in drawn.terrain:
+        shape = ring(patch.points)
+        water = water.union(shape) if patch.kind in _DEEP else water.difference(shape)
+    return water

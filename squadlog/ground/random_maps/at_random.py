@@ -1,0 +1,76 @@
+"""A map drawn at random that holds: drawn, looked over and, if it will not do, drawn anew from the same seed.
+
+The n-th try of a seed is always the same, and so is the map that is the first to be sound (`checking`), playable and
+fair (`fairness`). After a bounded number of tries it is said that there is none.
+"""
+
+from typing import Literal
+
+from squadlog.base.dice import Chance
+from squadlog.base.errors import MapError
+from squadlog.base.records import record
+from squadlog.ground.checking.check import check
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.fairness.fair import MIRRORED_MOST, Fairness, LookedOver
+from squadlog.ground.fairness.mirrored import mirrored
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.zones import Zone
+from squadlog.ground.moving.moves_stops import Cost
+from squadlog.ground.random_maps.building import building
+from squadlog.ground.random_maps.open_ground import open_ground
+from squadlog.ground.random_maps.sketch import Sketch
+from squadlog.ground.random_maps.zones import fair_zones
+
+MapKind = Literal["open", "building"]
+KINDS: tuple[MapKind, ...] = ("open", "building")
+LEAST_M, MOST_M = 20, 80
+"""How long a side of a map drawn at random may be, in metres."""
+MOST_TRIES = 40
+_ZONE = {"open": (6.0, 12.0), "building": (6.0, 14.0)}
+
+
+@record
+class RandomMap:
+    """A map, how fair it is, and how many tries it took."""
+
+    map: Map
+    fairness: Fairness
+    tries: int
+
+
+def random_map(
+    kind: MapKind,
+    seed: int,
+    readings: Readings,
+    cost: Cost,
+    *,
+    width_m: int = 48,
+    height_m: int = 36,
+    sides: tuple[str, str] = ("Red", "Blue"),
+) -> RandomMap:
+    """The map of a seed. Raises MapError for a size that is not from 20 to 80 m, or where no try holds."""
+    if not (LEAST_M <= width_m <= MOST_M and LEAST_M <= height_m <= MOST_M):
+        raise MapError(
+            f"A map drawn at random is {LEAST_M} to {MOST_M} m long and wide, not {width_m} by {height_m} m."
+        )
+    title = f"{'Open ground' if kind == 'open' else 'Building'} {seed}"
+    for number in range(1, MOST_TRIES + 1):
+        sketch = Sketch(width_m, height_m, Chance(f"{kind} {width_m}x{height_m} {seed} {number}"))
+        (open_ground if kind == "open" else building)(sketch)
+        bare = sketch.map(title)
+        if mirrored(bare) > MIRRORED_MOST:
+            continue
+        over = LookedOver(bare, readings, cost)
+        zones = _zones(over, kind, sides)
+        if zones is not None:
+            drawn = sketch.map(title, zones)
+            if not check(drawn):  # asked once, of all: what is drawn is sound as a rule
+                return RandomMap(map=drawn, fairness=over.between(zones), tries=number)
+    raise MapError(f"No fair map of {width_m} by {height_m} m comes of the seed {seed}; take another.")
+
+
+def _zones(over: LookedOver, kind: MapKind, sides: tuple[str, str]) -> tuple[Zone, ...] | None:
+    if over.shut():
+        return None
+    deep, long_ = _ZONE[kind]
+    return fair_zones(over, sides, deep, min(long_, float(min(over.drawn.width_m, over.drawn.height_m) - 8)))

@@ -1,0 +1,43 @@
+"""What a sight line says of itself, in the words that screens and command line share."""
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import in_m, of_kind
+from squadlog.facts.ground_facts import FAR_M
+
+if TYPE_CHECKING:
+    from squadlog.ground.sight.line_of_sight import SightLine
+
+
+def cited(reason: str, rule: str) -> str:
+    """A reason as a sentence with its rule behind it; one that names its rule already stands as it is."""
+    told = reason if not reason or reason.endswith((".", "!", "?")) else f"{reason}."
+    return told if not rule or rule in told else f"{told} [{rule}]"
+
+
+def on_the_line(line: "SightLine") -> tuple[str, ...]:
+    """What stands between: the metres of woods and of smoke, every cover with its place; empty for an open line."""
+    return (
+        *(f"{grown.metres:.1f} m {grown.kind} woods" for grown in line.woods),
+        *(f"{puff.metres:.1f} m {puff.name or 'smoke'} at {puff.at_m:.1f} m" for puff in line.smoke),
+        *(f"{of_kind(one.key, one.feature)} at {one.at_m:.1f} m" for one in line.crossings),
+    )
+
+
+def margin_words(margin_m: float | None, otherwise: str = "") -> str:
+    """By how little a line would be judged otherwise, and how; nothing where nobody asked."""
+    if margin_m is None:
+        return ""
+    if margin_m >= FAR_M:
+        return f"no head within {in_m(FAR_M)} of where it is would change that"
+    return otherwise or f"a head {margin_m:.2f} m aside and the line would be judged otherwise"
+
+
+def back_words(line: "SightLine", back: "SightLine", verdict: str) -> str:
+    """What the same line is from its other end, with the rule that makes it so; nothing where it is judged alike."""
+    if back.verdict == line.verdict:
+        return ""
+    if back.verdict == "clear":  # what hides or covers on the way there says why it does not on the way back
+        return f"The other way round: {verdict} [{line.rule}]."
+    first = back.reason.split(". ")[0].rstrip(".")
+    return f"The other way round: {verdict}. {cited(first, back.rule)}"

@@ -1,0 +1,35 @@
+"""Woods on a line: whoever judges says what they hide, and what they do not hide they cover.
+
+LOS-12, LOS-13, TER-11.
+"""
+
+from collections.abc import Iterator
+
+from squadlog.facts.concealment import Grown
+from squadlog.ground.sight.looking import Looking, SightEffect
+
+
+def woods(looking: Looking) -> Iterator[SightEffect]:
+    """Woods short of the limit cover, beyond it they hide (LOS-06, LOS-07, LOS-12, LOS-13)."""
+    line, judge = looking.line, looking.readings.judge.woods
+    found = [
+        Grown(kind, (t1 - t0) * line.length_m, min(looking.from_viewer(t0), looking.from_viewer(t1)), name)
+        for name, kind, (t0, t1) in line.grown
+        if kind != "marsh"
+    ]
+    found.sort(key=lambda stretch: stretch.t)
+    for thicket in judge.thickets(found, line.length_m, deeper_m=looking.deeper_m):
+        nearest = thicket.stretches[0]
+        if thicket.hides:
+            yield SightEffect(thicket.t, thicket.hides, f"{thicket.spoken} hide the target", nearest.name)
+        elif judge.shut_to_the_idle and not looking.looks_out:
+            yield SightEffect(
+                nearest.t, "LOS-10", "the woods hide a target that does not look out of them", nearest.name
+            )
+        for kind in thicket.kinds:
+            first = next(stretch for stretch in thicket.stretches if stretch.kind == kind)
+            rule, sentence = (
+                ("LOS-13" if kind == "heavy" else "LOS-12"),
+                f"{thicket.metres(kind):.1f} m of {kind} woods",
+            )
+            yield SightEffect(first.t, rule, f"{sentence} cover the target", first.name, f"{kind}_woods")

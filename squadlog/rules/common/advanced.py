@@ -1,0 +1,185 @@
+"""The advanced chapters that there are, each a folder beside this file, and what they say.
+
+A folder has the modules `record` with its `HOLDING`, which `holdings` makes known to the battle, `words` with its
+`WORDS`, which is light and asked here, and `chapter` with its `CHAPTER`, which only the desk loads.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Battle, Unit
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.words import Bound, ChapterWords, FiresLeft, Marker, PaperBoxes
+
+CHOSEN: tuple[str, ...] = (
+    "hiding",
+    "ambush",
+    "stealth",
+    "ammunition",
+    "automatic_fire",
+    "explosives",
+    "grenades",
+    "launchers",
+    "leadership",
+    "quality",
+    "rout",
+    "regroup",
+    "ground_sensor",
+    "camo_tinter",
+    "jammer",
+    "holotarp",
+    "timed_play",
+    "vacuum",
+    "fire_missions",
+    "mines",
+)
+"""Those of the book by which a table may choose to play (ADV-01)."""
+BY_SETUP: tuple[str, ...] = ("scenario", "legionnaire")
+"""Those in force by what was set up, which nobody chooses."""
+ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
+HOUSE: tuple[str, ...] = (
+    "after_the_end",
+    "blasts",
+    "laid_out",
+    "smoke",
+    "standing_orders",
+    "taking_back",
+    "weather",
+)
+"""What is in force always: what the program itself brings to a table, and what several chapters of the book share."""
+
+
+@cache
+def words_of(key: str) -> ChapterWords:
+    """What a chapter says; `key` is one of `ADVANCED` or `HOUSE`."""
+    words: ChapterWords = import_module(f"squadlog.rules.{key}.words").WORDS
+    return words
+
+
+def chapter_called(word: str) -> str:
+    """The key of a chapter by that, or by another name for it; a word that names none stays as it is."""
+    return (
+        word if word in ADVANCED else next((key for key in ADVANCED if word in words_of(key).aliases), word)
+    )
+
+
+def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
+    """What is out of the ordinary in what the chapters in force keep of a unit, in a few words each."""
+    return tuple(told for key, state in held if (told := words_of(key).state(state)))
+
+
+def signs(held: Iterable[tuple[str, Any]]) -> str:
+    """What stands behind the number of a unit on the map by the chapters in force, a cell each."""
+    said = ((words_of(key), state) for key, state in held)
+    return "".join(
+        words.sign[0]
+        for words, state in said
+        if words.sign is not None and (words.signed or words.state)(state)
+    )
+
+
+def flees(held: Iterable[tuple[str, Any]]) -> bool:
+    """Whether by the chapters in force a unit has to get out of the enemy's sight."""
+    said = ((words_of(key).flees, state) for key, state in held)
+    return any(asked is not None and asked(state) for asked, state in said)
+
+
+def legend(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """The signs that units may have on the map under these chapters, with what they mean."""
+    return tuple(sign for key in keys if (sign := words_of(key).sign) is not None)
+
+
+def marks(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+    """What the chapters in force have on the squad log of a unit, as far as it is known."""
+    return tuple(
+        mark for words in _of(unit) if words.marks is not None for mark in words.marks(unit, book, rulings)
+    )
+
+
+def boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[PaperBoxes, ...]:
+    """The boxes that the chapters in force have on the squad log of a unit, as far as they are known."""
+    return tuple(
+        one for words in _of(unit) if words.boxes is not None for one in words.boxes(unit, book, rulings)
+    )
+
+
+def on_paper(keys: Iterable[str], book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+    """What these chapters have on every sheet besides: figures of their tables, a line each."""
+    said = (words_of(key).paper for key in keys)
+    return tuple(line for paper in said if paper is not None for line in paper(book, rulings))
+
+
+def beside_weapon(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
+    """What the chapters in force have to say of a weapon of a unit in the fewest signs; empty: nothing."""
+    said = (words.weapon(unit, weapon, book, rulings) for words in _of(unit) if words.weapon is not None)
+    return " ".join(filter(None, said))
+
+
+def _of(unit: Unit) -> Iterator[ChapterWords]:
+    return (words_of(key) for key, _ in unit.held)
+
+
+def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+    """What the chapters in force would have the owner of a unit not forget now."""
+    return tuple(
+        told
+        for words in _of(unit)
+        if words.reminds is not None
+        for told in words.reminds(unit, book, rulings)
+    )
+
+
+def counselled(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
+    """What the chapters in force would have a seat know as orders are given."""
+    said = (words_of(key).counsels for key in battle.chapters)
+    return tuple(
+        told for counsels in said if counsels is not None for told in counsels(battle, seat, rulings)
+    )
+
+
+def bound(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:
+    """What binds which units now, by the chapters in force."""
+    said = (words_of(key).bound for key in battle.chapters)
+    return tuple(one for binds in said if binds is not None for one in binds(battle, rulings))
+
+
+def fires_left(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLeft | None:
+    """How often a unit may still fire, where a chapter in force has changed that; None: as ever."""
+    said = (words.fires(unit, now, book, rulings) for words in _of(unit) if words.fires is not None)
+    return next(filter(None, said), None)
+
+
+def standing_lines(battle: Battle) -> Iterator[str]:
+    """What the chapters in force keep of the battle as a whole, in lines."""
+    for key, state in battle.held:
+        if (said := words_of(key).of_battle) is not None:
+            yield from said(state, battle)
+
+
+def lying(battle: Battle) -> tuple[Marker, ...]:
+    """The counters of the chapters in force that lie about, as far as this battle knows of them."""
+    return tuple(
+        one
+        for key, state in battle.held
+        if (lies := words_of(key).lies) is not None
+        for one in lies(state, battle)
+    )
+
+
+@lru_cache(maxsize=64)
+def together(keys: tuple[str, ...]) -> ChapterWords:
+    """What these chapters say, as if they were one: of its deeds, its events, its steps and how soldiers begin."""
+    chapters = [words_of(key) for key in (*keys, *HOUSE)]
+    return ChapterWords(
+        name=", ".join(words_of(key).name for key in keys),
+        deeds={of: deed for chapter in chapters for of, deed in chapter.deeds.items()},
+        labels={of: label for chapter in chapters for of, label in chapter.labels.items()},
+        tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
+        beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},
+        steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
+        explosions={word: name for chapter in chapters for word, name in chapter.explosions.items()},
+    )

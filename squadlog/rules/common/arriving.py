@@ -1,0 +1,119 @@
+"""Where a move brings a unit on the map: its position, its floor, the stairway or chamber it is in (MOV-02, STO-03)."""
+
+import math
+from dataclasses import replace
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.action import PlaceTaken, UnitPlaced
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts.ground_facts import Metres, MoveFacts, Position, StatedMove, Station
+from squadlog.rules.common.table import Table
+
+ON = "on:"
+"""The place of a unit that kneels on an obstacle (AMB-139)."""
+_NEARLY_M = 1e-6
+_DIGITS = 7
+
+
+def comes_to(facts: MoveFacts) -> float | None:
+    """Metres after which the ground ends the move short of what was wanted.
+
+    None if it gets there, or is not measured.
+    """
+    stop, wanted = facts.stop, facts.distance.value
+    return None if stop is None or (wanted is not None and wanted <= stop.at_m + _NEARLY_M) else stop.at_m
+
+
+def comes_short(facts: MoveFacts) -> bool:
+    """Whether the ground keeps a measured move from the goal that was asked for."""
+    return facts.distance.value is not None and comes_to(facts) is not None
+
+
+def as_free(facts: MoveFacts, *, overruled: bool) -> MoveFacts:
+    """The move as far as the ground lets it go now, or all of it where the table let it pass (GEN-06, ACT-18).
+
+    Somebody may have come into the way since the move was declared.
+    """
+    if overruled:
+        return replace(facts, stop=None)
+    ends = comes_to(facts)
+    if ends is None or not comes_short(facts):
+        return facts
+    return replace(facts, distance=Metres(value=ends, origin="measured"))
+
+
+def position_of(station: Station | None) -> Position | None:
+    """Position and facing at a station of a move, without the dust of arithmetic; None where nothing was measured."""
+    if station is None:
+        return None
+    x, y, facing = (round(number, _DIGITS) + 0.0 for number in (station.x, station.y, station.facing_deg))
+    return Position(x=x, y=y, facing_deg=facing % 360.0)
+
+
+def position_after(facts: MoveFacts, moved_m: float) -> Position | None:
+    """Position and facing after that many metres of the move; None where nothing was measured."""
+    return position_of(facts.station(moved_m))
+
+
+def battle_at(battle: Battle, unit_id: int, station: Station | None) -> Battle:
+    """The battle with a unit in the middle, or at the end, of its move; unchanged if that was not measured."""
+    if station is None:
+        return battle
+    unit = changed(
+        battle.units[unit_id],
+        position=position_of(station),
+        floor=station.floor,
+        place=station.place,
+    )
+    return changed(battle, units={**battle.units, unit_id: unit})
+
+
+def settle(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, *, onto: str = "") -> None:
+    """Tell the change of floor or place that came with a measured move; without a map others tell it.
+
+    `onto` is the place on top of an obstacle on which a jump ends. Whoever covers no ground stays where it is, and the
+    height of a flight is told by the flight (BNC-12).
+    """
+    station = facts.station(moved_m)
+    unit = story.battle.units[unit_id]
+    if station is None or (not moved_m and not onto):
+        return
+    floor, place = (unit.floor if flies(unit) else station.floor), onto or station.place
+    if (floor, place) != (unit.floor, unit.place):
+        story.tell(PlaceTaken(unit=unit_id, floor=floor, place=place))
+
+
+def place_on_map(unit: Unit, table: Table) -> str:
+    """The stairway, car or chamber in which a unit stands by the map; without one, what is noted of it."""
+    if unit.position is None or unit.place.startswith(ON):
+        return unit.place
+    station = table.surveyor.move(unit.id, "turn", StatedMove()).station(0.0)
+    return unit.place if station is None else station.place
+
+
+def settle_where(story: Story, unit_id: int, table: Table) -> None:
+    """Tell the place of a unit that was set down on the map, if that is not noted yet (STO-03)."""
+    place = place_on_map(story.battle.units[unit_id], table.at(story.battle))
+    unit = story.battle.units[unit_id]
+    if place != unit.place:
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=place))
+
+
+def flies(unit: Unit) -> bool:
+    """Whether the unit is on its way to a window on another storey (BNC-12)."""
+    return unit.action is not None and unit.action.kind == "move" and unit.action.floors != 0
+
+
+def turn_toward(story: Story, unit_id: int, other_id: int) -> None:
+    """Outside a move a unit comes to face another (MEL-06, MEL-07); told only where both are on the map."""
+    unit, other = story.battle.units[unit_id], story.battle.units[other_id]
+    if unit.position is None or other.position is None:
+        return
+    east, north = other.position.x - unit.position.x, other.position.y - unit.position.y
+    if not (east or north):
+        return
+    facing = round(math.degrees(math.atan2(east, north)) % 360.0, 6) % 360.0
+    if facing != unit.position.facing_deg:
+        told = replace(unit.position, facing_deg=facing)
+        story.tell(UnitPlaced(unit=unit_id, position=told, floor=unit.floor))

@@ -1,0 +1,109 @@
+"""Tests by the row of their target number: modifiers with their reasons, naturals (DIE-01..DIE-10)."""
+
+from collections.abc import Iterable, Sequence
+
+from squadlog.base.dice import Face, Roll
+from squadlog.base.records import replace
+from squadlog.battle.ledger import Adjustment, Check, Ledger, Line, Scale
+from squadlog.rules.common.table import Table
+
+DIE = 10
+"""The die of the game; one test alone is rolled with another."""
+
+
+def drawn_up(test: str, lines: Iterable[Line], table: Table) -> Ledger:
+    """The ledger of the test of that row: target number, die, naturals and direction as it has them (T-14)."""
+    return Ledger(
+        test=test, target=table.book.targets[test].value, lines=tuple(lines), scale=scale_of(test, table)
+    )
+
+
+def scale_of(test: str, table: Table) -> Scale:
+    """How the test of that row is rolled."""
+    row = table.book.targets[test]
+    return Scale(
+        die=row.die,
+        natural_success=row.natural_success,
+        natural_failure=row.natural_failure,
+        high=row.good == "high",
+    )
+
+
+def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, note: str = "") -> Line:
+    """One modifier; minus helps the roller where low is good (DIE-06)."""
+    return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
+
+
+UNTOLD = "what its side alone knows"
+"""What counts for a die of which others may not hear what is added."""
+
+
+def untold(check: Check) -> Check:
+    """A roll as others hear of it: the face and what came of it, and nothing of what was added (HID-02)."""
+    return replace(check, net=None, ledger=replace(check.ledger, lines=()))
+
+
+def judged(ledger: Ledger, face: int) -> Check:
+    """What a face comes to."""
+    return Check(
+        ledger=ledger, face=face, net=ledger.read(face) + ledger.total, success=ledger.succeeds(face)
+    )
+
+
+def needed(ledger: Ledger) -> str:
+    """What the roller must hear: the last face that succeeds and the sum of the modifiers."""
+    bound = "more" if ledger.scale.high else "less"
+    return f"{ledger.last_success} or {bound} ({ledger.target} with {ledger.total:+d})"
+
+
+def rolled(
+    table: Table,
+    ledger: Ledger,
+    *,
+    name: str,
+    who: str,
+    side: str,
+    about: str = "",
+    row: str = "",
+    secret: bool = False,
+    untold: bool = False,
+) -> tuple[Check, Face]:
+    """Roll a test; may raise `DieNeeded`. `about` is what whoever rolls must hear besides, to begin with.
+
+    `row` names the dice that are rolled together with it; of a `secret` one nobody else may hear. `untold`: what counts
+    is for its own side alone.
+    """
+    ledger = as_read(ledger, table)
+    hears = UNTOLD if untold else f"{about}{needed(ledger)}"
+    face = table.dice.roll(
+        Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row, secret=secret)
+    )
+    return judged(ledger, face.value), face
+
+
+def as_read(ledger: Ledger, table: Table) -> Ledger:
+    """The ledger with the group's reading of the face 0 (AMB-02); 00 of a d100 is 100 to all (ROU-03)."""
+    ten = table.rulings.is_("die.zeroFaceIsTen", "yes") or ledger.scale.die != DIE
+    return replace(ledger, zero_is_ten=ten)
+
+
+def adjusted(ledger: Ledger, adjustments: Sequence[Adjustment]) -> Ledger:
+    """The ledger with the table's own changes: lines added, lines struck by key, each with its reason."""
+    lines = list(ledger.lines)
+    for change in adjustments:
+        if change.kind == "add":
+            lines.append(line("by_hand", change.reason or "by hand", change.value, ""))
+        else:
+            lines = [_struck(entry, change) for entry in lines]
+    return replace(ledger, lines=tuple(lines))
+
+
+def _struck(entry: Line, change: Adjustment) -> Line:
+    if entry.key != change.strike or not entry.applied:
+        return entry
+    return replace(entry, applied=False, note=f"struck by hand: {change.reason}")
+
+
+def total(lines: Iterable[Line]) -> int:
+    """The sum of the lines that count (DIE-08)."""
+    return sum(entry.value for entry in lines if entry.applied)

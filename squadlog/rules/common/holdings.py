@@ -1,0 +1,45 @@
+"""What the advanced chapters keep, and their events, made known to the battle as this module is loaded.
+
+Whoever reads a record or decides on a battle loads it; a price, a sentence or the name of a step needs none of it.
+"""
+
+from functools import wraps
+from importlib import import_module
+
+from squadlog.battle.events.union import Event
+from squadlog.battle.evolve import FOLDS
+from squadlog.battle.holding import ALWAYS, HOLDINGS, Fold, Holding
+from squadlog.battle.known import keeps_secrets
+from squadlog.battle.record.codec import learn
+from squadlog.battle.rights import OWNERS, SECRET
+from squadlog.battle.state import Battle
+from squadlog.rules.common.advanced import ADVANCED, HOUSE
+
+__all__ = ["enter", "keeps_secrets"]
+
+
+def _followed(own: Fold, key: str, fold: Fold) -> Fold:
+    """The fold of an event, and what a chapter makes of it besides."""
+
+    @wraps(own)
+    def both(battle: Battle, event: Event) -> Battle:
+        battle = own(battle, event)
+        return fold(battle, event) if key in battle.chapters else battle
+
+    return both
+
+
+def enter(key: str, holding: Holding) -> None:
+    """Make known what a chapter keeps, tells and says."""
+    HOLDINGS[key] = holding
+    if holding.always and (holding.known or holding.seen or holding.unsaid):
+        ALWAYS[key] = holding
+    FOLDS.update(holding.folds)
+    FOLDS.update({of: _followed(FOLDS[of], key, fold) for of, fold in holding.follows.items()})
+    OWNERS.update(holding.says)
+    SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in holding.says if of.secret)
+    learn(holding.folds, holding.says, holding.older)
+
+
+for _key in (*HOUSE, *ADVANCED):  # what follows an event of the house must find its fold
+    enter(_key, import_module(f"squadlog.rules.{_key}.record").HOLDING)

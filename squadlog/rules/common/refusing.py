@@ -1,0 +1,128 @@
+"""How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from squadlog.base.names import numbers
+from squadlog.base.records import replace
+from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.state import Unit
+from squadlog.facts.ground_facts import Waypoint, Whereabouts, YesNo
+
+_MOST_LISTED = 12
+_BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
+
+
+nonsense = refuses(None)
+"""A refusal of what makes no sense: something needed is missing, unknown or said at the wrong time."""
+
+
+def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
+    """The refusal of a number that no unit has. Which there are is told by the shell, that knows who asks."""
+    return nonsense("unknown-unit", f"There is no unit {number}.", rule)
+
+
+NOT_THERE = "not-there"
+"""The code of a place that is not free, or not where a unit is set up."""
+
+
+def no_place(stands: YesNo, instead: str = "") -> Refusal:
+    """The refusal of a place where nobody may be set: off the map, which nobody can overrule, or not free (SET-01)."""
+    off_map = stands.rule == "MAP-01"
+    instead = "Name a place on the map, and a floor of it." if off_map else instead
+    return Refusal(
+        code="off-map" if off_map else NOT_THERE,
+        sentence=stands.reason,
+        rule=stands.rule,
+        instead=instead,
+        subsystem=None if off_map else "movement",
+    )
+
+
+def off_the_map(point: Waypoint, ground: Callable[[Whereabouts], YesNo]) -> Refusal | None:
+    """The refusal of a place off the map or on no floor, as `ground` has it; None for one that is there (MAP-01)."""
+    there = ground(Whereabouts(x=point.x, y=point.y, floor=1 if point.floor is None else point.floor))
+    return None if there.value else no_place(there)
+
+
+def with_reason(sentence: str, reason: str) -> str:
+    """A refusal's sentence, and the measured reason behind it if there is one."""
+    return f"{sentence} {reason}" if reason else sentence
+
+
+def not_here(what: str, said: str | None) -> str:
+    """The sentence for a thing that this battle has not, or that nobody named."""
+    return f"This battle has no {what} {said!r}." if said else f"Say which {what}."
+
+
+def listed(names: Iterable[str]) -> str:
+    """The names there are to choose from, the first dozen of them."""
+    known = tuple(names)
+    more = f" and {len(known) - _MOST_LISTED} more" if len(known) > _MOST_LISTED else ""
+    return (", ".join(known[:_MOST_LISTED]) or "none yet") + more
+
+
+def named(unit: Unit) -> str:
+    """The unit as people point at it: counter number and name."""
+    return f"{unit.id} {unit.soldier.name}"
+
+
+def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
+    """The refusal with every one of these units called as people point at it, by number and name, whoever refused.
+
+    `units` are those that may be named to whoever reads it: of any other the number alone is said.
+    """
+    sentence, instead = refused.sentence, refused.instead
+    opens = next((unit for unit in units.values() if _opens_with(unit, sentence)), None)
+    sentence = sentence if opens is None else f"{opens.id} {sentence}"
+    return replace(refused, sentence=with_names(sentence, units), instead=with_names(instead, units))
+
+
+def with_names(told: str, units: Mapping[int, Unit]) -> str:
+    """A sentence in which whoever was called `unit 7` is called by number and name, as far as these units go."""
+    return _BY_NUMBER.sub(partial(_called, units), told)
+
+
+def _called(units: Mapping[int, Unit], found: re.Match[str]) -> str:
+    unit = units.get(int(found[1]))
+    return found[0] if unit is None else named(unit)
+
+
+def told_together(
+    units: Mapping[int, Unit], refused: Iterable[tuple[int, str, str]], *, cited: bool = True
+) -> tuple[str, ...]:
+    """Why each of these units is refused, a reason at a time: `5 Vrissa is dazed [WND-04]; likewise 6-8`.
+
+    `refused` are unit, sentence and rule. What is told has no full stop, and without `cited` no rule.
+    """
+    alike: dict[tuple[str, str], list[tuple[int, str]]] = {}
+    for number, sentence, rule in refused:
+        unit = units.get(number)
+        told = sentence if unit is None else _of_whom(unit, sentence)
+        reason = told if unit is None else told.replace(named(unit), "")
+        alike.setdefault((reason.replace(f" {number}.", "."), rule), []).append((number, told))
+    return tuple(
+        first.removesuffix(".")
+        + (f" [{rule}]" if cited and rule else "")
+        + (f"; likewise {numbers(number for number, _ in others)}" if others else "")
+        for (_, rule), ((_, first), *others) in alike.items()
+    )
+
+
+def _of_whom(unit: Unit, sentence: str) -> str:
+    """A sentence about a unit with its number, which names without one may share.
+
+    Logs of before keep such sentences: its own number is made a name where it opens one, not each as `in_names` has.
+    """
+    sentence = sentence.replace(f"Unit {unit.id} ", f"{named(unit)} ")
+    if named(unit) in sentence:
+        return sentence
+    if _opens_with(unit, sentence):
+        return f"{unit.id} {sentence}"
+    return f"{named(unit)}: {sentence}"
+
+
+def _opens_with(unit: Unit, sentence: str) -> bool:
+    """Whether a sentence begins with the name of a unit, without its number."""
+    return sentence.startswith(f"{unit.soldier.name} ")

@@ -1,0 +1,244 @@
+"""What a chapter has to say in words, as plain data: for the language, the log, the sheets and the cards."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Literal
+
+from squadlog.base.records import record
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.moment import Moment
+from squadlog.battle.saying import Said
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.terms import Soldier
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import Position
+
+Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
+"""What a word without a keyword may mean."""
+
+if TYPE_CHECKING:  # a battle that is under way does without squads on paper
+    from squadlog.squads.plan import SquadPlan
+    from squadlog.squads.violation import Violation
+
+
+@record
+class WordPart:
+    """A piece of a sentence: the field of the command that it fills, and what stands there.
+
+    A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
+    have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
+    degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end,
+    a `name` is one word or what stands in quotes.
+
+    `keyword` is what stands before it; with none it has its place after the verb, in the order of the parts. Not
+    `needed`: the field keeps its default where it is left out. `offers` is what completion proposes, by what is known.
+    """
+
+    field: str
+    what: Literal[
+        "unit", "units", "number", "numbers", "metres", "place", "direction", "side", "grouping", "feature", "word",
+        "flag", "text", "name",
+    ]  # fmt: skip
+    keyword: str = ""
+    words: tuple[str, ...] = ()
+    needed: bool = True
+    offers: Callable[[Battle], Iterable[str]] | None = None
+
+
+@record
+class Word:
+    """A verb of the command language.
+
+    It declares an `action` of the chapter, with these `extras`, `bare` being what words without a keyword mean in it,
+    in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
+    alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
+    `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired
+    so, declared or taken. `rounds` are what it throws, launches or calls down, one of which is its `round` in `bare`:
+    it goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks; `here`:
+    without any of them where the unit is.
+    """
+
+    word: str
+    form: str
+    meaning: str
+    example: str
+    action: str = ""
+    aliases: tuple[str, ...] = ()
+    extras: tuple[str, ...] = ()
+    bare: tuple[Bare, ...] = ()
+    says: type[Said] | None = None
+    parts: tuple[WordPart, ...] = ()
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    manner: str | None = None
+    rounds: tuple[str, ...] = ()
+    here: bool = False
+
+
+@record
+class Beginning:
+    """A state that may be chosen for a soldier before play.
+
+    `why_not` is the sentence against it, with its rule, or None. Who is `unplaced` begins with no place on the map.
+    """
+
+    label: str
+    why_not: Callable[[Soldier, Rulebook], tuple[str, str] | None]
+    unplaced: bool = False
+
+
+@record
+class StepWords:
+    """What a step is called, and the verbs that are likeliest in it."""
+
+    name: str
+    said: tuple[str, ...]
+
+
+@record
+class PaperBoxes:
+    """Boxes of the squad log that are crossed off one by one (LOG-09): so many of so many, and what they are of.
+
+    `many`: there are so many that they are drawn small, in fives, on a line of their own.
+    """
+
+    label: str
+    crossed: int
+    of: int
+    note: str = ""
+    many: bool = False
+
+
+@record
+class FiresLeft:
+    """How many more times a unit may fire, and what its owner should know of that, a sentence each."""
+
+    count: int
+    told: tuple[str, ...] = ()
+
+
+@record
+class SideTerms:
+    """What is agreed of each side before a battle in which a chapter is played.
+
+    `options` are words with what they mean, the usual one first, `ready` the usual one of a ready battle. `made` makes
+    of side and word an entry of the `field` of the battle's terms, None for none. `nobody` is what is said against
+    terms by which no side has one.
+    """
+
+    label: str
+    field: str
+    options: tuple[tuple[str, str], ...]
+    ready: str
+    made: Callable[[str, str], Any | None]
+    nobody: str
+
+
+@record
+class Marker:
+    """A counter of a chapter that lies on the map, or without one beside it, and is no soldier: a pile, a charge.
+
+    `text` is written on it, three cells at most; it is a `kind` of thing, and `words` say what, as far as that is
+    known. `stands_for` is the unit whose place it marks and `facing_deg` over which it looks out, where these are
+    known. Round it the map shows a square with sides so far from its middle (`half_m`), or a circle (`radius_m`).
+    """
+
+    kind: str
+    text: str
+    side: str
+    words: str
+    position: Position | None = None
+    floor: int = 1
+    facing_deg: float | None = None
+    stands_for: int | None = None
+    half_m: float | None = None
+    radius_m: float | None = None
+
+
+@record
+class AssignedThing:
+    """A thing that a soldier carries at first: its number, his, and its row in the cost table."""
+
+    number: int
+    unit: int
+    item: str
+
+
+@record
+class LaidKind:
+    """A kind of thing that a side lays out before play, having bought it (TA-14): its word, in sentences and records.
+
+    `item` is its row in the cost table, `rule` says that it is laid. `covered` is whether its place is secret: never,
+    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies, `near_m` is how
+    near an enemy comes until something happens, 0 where nothing does. `assigned` are
+    those of a side that soldiers carry, each under its number, where that is how they are bought.
+    """
+
+    key: str
+    item: str
+    rule: str
+    covered: Literal["never", "may", "always"] = "never"
+    width: str = ""
+    near_m: float = 0.0
+    assigned: Callable[[Battle, str], Iterable[AssignedThing]] | None = None
+
+
+@record
+class Bound:
+    """What binds units as things stand, in a sentence, and the numbers of those units."""
+
+    told: str
+    units: tuple[int, ...]
+
+
+@record
+class ChapterWords:
+    """What a chapter calls things, and how it tells of them.
+
+    `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the
+    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, manner of firing or thing
+    in hand; `labels` is what an action of the book is called on a panel where it does more under this chapter. `tells` the lines of its events, `steps` those that it adds to the turn. `terms` is what is agreed of each side,
+    `beginnings` the states in which a soldier may begin, `faults` what speaks against a squad on paper.
+
+    Of a unit `state` says in a few words what the chapter keeps; empty where that is nothing out of the ordinary.
+    `marks` is what its squad log has on it, `boxes` the boxes to cross off, `reminds` what its owner should not forget
+    now, a sentence each, `weapon` what stands beside a weapon of that code in the fewest signs, `fires` how often it
+    may still fire where that is not as ever; all are asked of units of which something is known. `sign` stands behind
+    the number of a unit, on the map and in the roster, where `signed` says so, or else where `state` has something to
+    say of it: one cell, and what it means. `flees` is whether it has to get out of the enemy's sight: the map shows
+    where that is.
+
+    Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about.
+    `lays` are the kinds of things that a side lays out before play.
+    `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it,
+    `bound` what binds which units now.
+    `paper` are the figures of its tables that belong on every sheet, a line each. `explosions` is what its kinds of
+    explosions are called, one of them each.
+    """
+
+    name: str
+    aliases: tuple[str, ...] = ()
+    verbs: tuple[Word, ...] = ()
+    deeds: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[str, str] = field(default_factory=dict)
+    tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
+    state: Callable[[Any], str] = lambda _state: ""
+    sign: tuple[str, str] | None = None
+    signed: Callable[[Any], object] | None = None
+    flees: Callable[[Any], bool] | None = None
+    faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
+    marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
+    paper: Callable[[Rulebook, Rulings], Iterable[str]] | None = None
+    weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
+    fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
+    reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
+    bound: Callable[[Battle, Rulings], Iterable[Bound]] | None = None
+    of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
+    lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
+    explosions: Mapping[str, str] = field(default_factory=dict)
+    lays: tuple[LaidKind, ...] = ()
+    terms: SideTerms | None = None
+    beginnings: Mapping[str, Beginning] = field(default_factory=dict)
+    steps: Mapping[str, StepWords] = field(default_factory=dict)

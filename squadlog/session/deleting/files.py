@@ -1,0 +1,44 @@
+"""Deleting files of this user; `store.deleted` keeps what was in them for thirty days."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import cleaned
+from squadlog.base.write_files import make_folder, remove, write_new
+from squadlog.extras.workshop.maps import keeping
+
+if TYPE_CHECKING:
+    from squadlog.store.deleted import DeletedThing
+    from squadlog.store.record_file import Store
+
+
+def delete_file(store: Store, kind: str, path: Path, *, for_good: bool = False) -> None:
+    """Delete the file of a map or a scenario, with what is kept beside it. Raises SquadlogError."""
+    side = keeping.side_file(path)
+    try:
+        files = {
+            str(one.absolute()): one.read_bytes().decode(errors="surrogateescape")
+            for one in (path, side)
+            if one.is_file()
+        }
+        kept = None if for_good else store.deleted.keep_file(kind, path.stem, files)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError:
+            if kept is not None:
+                store.deleted.forget(kept)
+            raise
+    except OSError as error:
+        told = f"{cleaned(str(path), limit=300)} cannot be deleted: {error.strerror or error}."
+        raise SquadlogError(told) from None
+    remove(side)
+
+
+def write_back(one: DeletedThing) -> None:
+    """The files of a thing where they were. Raises SquadlogError where one is there by now."""
+    for name, text in one.held["files"].items():
+        make_folder(Path(name))
+        write_new(Path(name), text.encode(errors="surrogateescape"))

@@ -1,0 +1,128 @@
+"""The door to a record, bound to a seat: what battles and side games have in common there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from squadlog.battle.refusal import Refusal
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from squadlog.base.errors import StoreError
+    from squadlog.battle.outcome import Moved
+    from squadlog.facts.seats import Speaker
+    from squadlog.session.kept import Kept
+    from squadlog.store.record_file import Store
+
+RecordT = TypeVar("RecordT", bound="Kept[Any, Any]")
+SaidT = TypeVar("SaidT")
+
+
+class Eyes:
+    """How far those who share a screen or a keyboard have seen a record go."""
+
+    def __init__(self, seen: object) -> None:
+        self.seen = seen
+
+
+class Door(Generic[RecordT]):
+    """Somebody at a record: `who` speaks, and hears what that seat may know.
+
+    `eyes` are of whoever sits at the same screen: what is said at one of their seats has been seen at all.
+    """
+
+    def __init__(self, record: RecordT, who: Speaker, eyes: Eyes | None = None) -> None:
+        self._record, self.who = record, who
+        self._eyes = eyes or Eyes(record.extent())
+
+    @property
+    def id(self) -> int:
+        """The number of the record in the file."""
+        return self._record.id
+
+    @property
+    def title(self) -> str:
+        """Its name in the list."""
+        return self._record.title
+
+    @property
+    def head(self) -> int:
+        """The log entry at which it stands."""
+        return self._record.head_of(self.who.seat)
+
+    @property
+    def store(self) -> Store:
+        """The file that it is kept in."""
+        return self._record.store
+
+    @property
+    def went_on_elsewhere(self) -> bool:
+        """Whether something else of the file was changed last, since this record was."""
+        return self._record.went_on_elsewhere()
+
+    def changed(self) -> bool:
+        """Whether the record has gone on, in this process or another, since anybody at this screen looked or spoke.
+
+        To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
+        Raises StoreError when the record or the file is gone.
+        """
+        self._record.changed()
+        before, self._eyes.seen = self._eyes.seen, self._record.extent()
+        return before != self._eyes.seen
+
+    def sound(self) -> AbstractContextManager[None]:
+        """What goes wrong inside for damage of the record is told as that, as StoreError."""
+        return self._record.sound()
+
+    def damage(self) -> StoreError | None:
+        """What of the record was changed from outside, where something is."""
+        return self._record.damage()
+
+    # Back and forth, for the whole table; `at` is the log entry at which the speaker saw it stand
+
+    def undo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
+        """Go back by steps, whatever they were; a command that waits for a die is withdrawn instead.
+
+        Where others must agree first, that they are asked is what comes of it.
+        """
+        return self._refused("undo", at) or self._spoken(self._record.undo(steps, **self._said_so(why)))
+
+    def redo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
+        """Go forward along the line that was left last."""
+        return self._refused("redo", at) or self._spoken(self._record.redo(steps, **self._said_so(why)))
+
+    def jump(self, entry: int, *, why: str = "", at: int | None = None) -> Moved | Refusal:
+        """Stand at any entry of the log, undone or not."""
+        return self._refused("jump", at) or self._spoken(self._record.jump(entry, **self._said_so(why)))
+
+    def name_branch(self, name: str) -> Moved | Refusal:
+        """Give the place where the record stands a name to come back to."""
+        return self._refused("branch") or self._spoken(self._record.name_branch(name))
+
+    def branches(self) -> dict[str, int]:
+        """The named places, with the number of the log entry of each."""
+        return self._record.branches(self.who.seat)
+
+    # Inside
+
+    def _refused(self, word: str, at: int | None = None) -> Refusal | None:
+        return (
+            self._looks()
+            or self._record.not_your_word(self.who.seat, word)
+            or self._record.not_there(at, self.who.seat)
+        )
+
+    def _said_so(self, why: str) -> dict[str, str]:
+        """Who says so, from where and why."""
+        return {"by": self.who.name, "why": why, "seat": self.who.seat}
+
+    def _looks(self) -> Refusal | None:
+        """Why nothing is said from a display; None where somebody speaks."""
+        told = "This is a display: it shows what everybody may see, and nothing is said from it."
+        return Refusal(code="not-yours", sentence=told, rule="") if self.who.looks else None
+
+    def _spoken(self, outcome: SaidT) -> SaidT:
+        """Whoever spoke has seen what came of it."""
+        self._eyes.seen = self._record.extent()
+        return outcome

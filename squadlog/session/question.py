@@ -1,0 +1,350 @@
+"""What a battle asks of a seat, in words: a sentence or two, answers to choose from by number, and what Enter does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.base.dice import Roll
+from squadlog.base.records import record, value
+from squadlog.battle.commands import (
+    ChooseOrder,
+    DeclineShot,
+    Escape,
+    Fire,
+    GiveIntent,
+    OpportunityShot,
+    ShareParry,
+)
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.standing import STANDING
+from squadlog.battle.state import MOVING
+from squadlog.facts.ground_facts import Sector, StatedMove
+from squadlog.language.say import say
+from squadlog.reports.wording import called
+
+if TYPE_CHECKING:
+    from squadlog.battle.commands import Command
+    from squadlog.battle.detail import FiringManner
+    from squadlog.battle.pending import Intent
+    from squadlog.battle.refusal import Refusal
+    from squadlog.battle.state import Known, Mode
+    from squadlog.rules.common.ask import Ask
+    from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.session.seat import Seat
+
+INTENTS = {
+    "attack": "attack: fight to wound",
+    "parry": "parry: fight to keep from being wounded",
+    "avoid": "avoid: roll to get away",
+    "out": "out: want no fight; it ends when both say so",
+}
+AWAY: dict[Mode, str] = {
+    "walk": "walk away", "run": "run away", "sprint": "sprint away", "crawl": "crawl away",
+    "backward": "walk away backward", "crawl_back": "crawl away backward", "sideways": "step away sideways",
+    "jump": "jump away",
+}  # fmt: skip
+SHORTER = (2.0, 1.0, 0.5, 0.25)
+WISHES = (None, *SHORTER[1:])
+"""Metres of a move that are tried, one after the other."""
+
+
+@value
+class Reply:
+    """An answer that can be had by its number: the sentence it says, and what that means."""
+
+    says: str
+    words: str
+
+
+@record
+class Question:
+    """What is asked. `enter` is the sentence that Enter alone says; empty where it says nothing.
+
+    `hint` says how an answer is written, for whoever has not seen such a question yet.
+    `side` is whose word it is, by name, empty for anybody's; `mine` whether the seat that looks may give it.
+    `secret` hides it from whoever else looks at the same screen.
+    """
+
+    lines: tuple[str, ...]
+    hint: str = ""
+    choices: tuple[Reply, ...] = ()
+    enter: str = ""
+    side: str = ""
+    mine: bool = True
+    secret: bool = False
+
+    def told(self, *, hinted: bool = True) -> Iterator[str]:
+        """The question, one thing a line."""
+        yield from self.lines
+        if self.hint and hinted:
+            yield self.hint
+        yield from (f"{number}: {choice.words}" for number, choice in enumerate(self.choices, start=1))
+
+
+def question(seat: Seat) -> Question:
+    """What is asked now, as that seat may hear it."""
+    battle, ask, roll = seat.known, seat.ask(), seat.awaiting
+    side = roll.side if roll is not None else ask.side
+    name = battle.setup.side_name(side)
+    if not seat.asked():
+        waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
+        whom = f"Waits for {name}. " if name else ""
+        return Question(lines=(f"{whom}{waits}", "Enter alone looks again."), side=name, mine=False)
+    if roll is not None:
+        return _die(battle, roll)
+    return _asked(seat, battle, ask)
+
+
+def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
+    name = battle.setup.side_name(ask.side)
+    match ask.kind:
+        case "begin":
+            return Question(
+                lines=(ask.sentence, "Enter alone begins."), choices=_offered(seat), enter="begin"
+            )
+        case "roll_initiative":
+            lines = (ask.sentence, "Enter alone rolls.")
+            return Question(lines=lines, choices=_offered(seat), enter="initiative")
+        case "choose_order" if ask.grouping is not None:
+            return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
+        case "declare":
+            beside = tuple(f"{one.words}: {one.says}." for one in _offered(seat))
+            return _orders_asked(battle, ask, name, (*seat.counsels(), *beside))
+        case "fire" if ask.units:
+            return _shot(seat, battle, ask, name)
+        case "step" if ask.options:
+            choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
+            return Question(lines=(ask.sentence, *seat.foretold()), choices=choices, side=name)
+        case "over":
+            lines = (ask.sentence, "score shows the count, undo goes back, quit leaves.")
+            return Question(lines=lines, choices=_offered(seat))
+    return _pending(seat, battle, ask, name)
+
+
+def _offered(seat: Seat) -> tuple[Reply, ...]:
+    """What may be said beside what is asked."""
+    return tuple(Reply(say(one.says), one.words) for one in seat.offers())
+
+
+def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
+    match battle.pending:
+        case OpportunityOffer(watchers=(watcher, *_)):
+            shot = OpportunityShot(unit=watcher)
+            odds = chance(seat.preview(shot))
+            choices = (
+                Reply(
+                    f"fire {watcher}", f"they are seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
+                ),
+                Reply(say(DeclineShot(unit=watcher)), "they are not seen, or are let pass"),
+            )
+            more = f"Say where they are shot at, the range or the cover too, such as fire {watcher} after 2m range 9."
+            return Question(lines=(ask.sentence,), hint=more, choices=choices, side=name)
+        case IntentAsked(unit=unit) as asked:
+            options = open_intents(asked, seat.refusal)
+            intents = tuple(Reply(f"{option} {unit}", INTENTS[option]) for option in options)
+            return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
+        case EscapeAsked(unit=unit):
+            ways = open_escapes(battle, unit, seat.refusal)
+            more = _otherwise(battle, unit, seat.refusal)
+            offered = tuple(Reply(say(way), f"{AWAY[way.mode]}, and get clear") for way in ways)
+            return Question(lines=(ask.sentence,), hint=more, choices=offered, side=name)
+        case SharesAsked(unit=unit, attackers=attackers, left=left):
+            wholly = tuple(
+                Reply(
+                    say(ShareParry(unit=unit, shares=((one, left),))),
+                    f"all of it against {called(battle, one)}",
+                )
+                for one in attackers
+            )
+            more = f"Say other shares such as share {unit} {attackers[0]}:2 {attackers[-1]}:1."
+            return Question(lines=(ask.sentence,), hint=more, choices=wholly, side=name)
+    return Question(lines=(ask.sentence,), side=name)
+
+
+def _die(battle: Known, roll: Roll) -> Question:
+    needed = f"; {roll.needs}" if roll.needed else ""
+    lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
+    whose = roller(battle, roll)
+    return Question(
+        lines=(
+            f"Die: {die_words(roll)}, for {whose}{needed}.",
+            f"Type the face, {lowest}; or roll, and the app rolls it.",
+        ),
+        side=battle.setup.side_name(roll.side),
+    )
+
+
+def die_words(roll: Roll) -> str:
+    """A die and what it is rolled for."""
+    return f"d{roll.die} for {roll.name.replace('_', ' ')}"
+
+
+def roller(battle: Known, roll: Roll) -> str:
+    """Whose die it is: side, grouping or unit, by name; `anybody` if it is nobody's."""
+    who = roll.who
+    if who in battle.groupings:
+        who = battle.groupings[who].name
+    elif who.isdigit():
+        who = called(battle, int(who))
+    return ", ".join(filter(None, dict.fromkeys((who, battle.setup.side_name(roll.side))))) or "anybody"
+
+
+def _orders(grouping: str) -> Iterator[Reply]:
+    yield Reply(say(ChooseOrder(grouping=grouping, choice="MOVE")), "MOVE: act before those that COUNTERMOVE")
+    yield Reply(
+        say(ChooseOrder(grouping=grouping, choice="COUNTERMOVE")),
+        "COUNTERMOVE: act after them, and see what they do",
+    )
+
+
+def _orders_asked(battle: Known, ask: Ask, name: str, counsels: tuple[str, ...]) -> Question:
+    if ask.grouping is None:
+        return Question(lines=(ask.sentence,))
+    busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
+    free = [n for n in ask.units if n not in busy]
+    now = battle.now
+    whose = f"Turn {now.turn}, second {now.subphase}: {battle.groupings[ask.grouping].name} acts."
+    lines = [whose, *counsels]
+    if free:
+        lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")
+    if busy:
+        lines.append(f"Busy: {', '.join(called(battle, n) for n in busy)}.")
+    if not free:
+        lines.append("Enter alone says done.")
+        return Question(lines=tuple(lines), enter="done", side=name)
+    hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what they can do; done ends the orders."
+    return Question(lines=tuple(lines), hint=hint, side=name)
+
+
+def _hindered(battle: Known, number: int) -> str:
+    return " (dazed)" if battle.units[number].dazed(battle.now) else ""
+
+
+def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
+    unit = ask.units[0]
+    shot = battle.queued(unit)
+    planned = shot.plan.target if shot is not None and shot.plan else None
+    choices = tuple(target_choices(seat, battle, unit))
+    lines = [ask.sentence]
+    stated = (
+        f"Say range and cover too, such as {choices[0].says} range 15 cover half-hard." if choices else ""
+    )
+    enter = ""
+    if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
+        enter = f"fire {unit}"
+        lines.append(f"Enter alone fires at {called(battle, planned)}, as it was ordered.")
+    let_go = Reply(f"hold-fire {unit}", "hold fire")
+    hint = "" if battle.setup.map else stated
+    return Question(lines=tuple(lines), hint=hint, choices=(*choices, let_go), enter=enter, side=name)
+
+
+def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
+    """Whom a unit may shoot at as things stand, the likeliest hit first."""
+    found = []
+    for other in battle.units.values():
+        if other.side == battle.units[unit].side or other.out:
+            continue
+        shown = seat.preview(Fire(unit=unit, target=other.id))
+        if shown.blocked is None and shown.odds is not None:
+            told = f"fire at {called(battle, other.id)}, {chance(shown)}"
+            found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
+    best = sorted(found, key=lambda one: one[0])
+    yield from (choice for _, choice in best)
+    yield from _in_other_manners(seat, battle, unit)
+
+
+def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
+    """The queued shot of a unit as chapters let it be fired: at its best target, or over a sector that is measured."""
+    shot = battle.queued(unit)
+    for manner in () if shot is None else seat.manners(unit, shot.weapon):
+        foes = [
+            one.id for one in battle.units.values() if one.side != battle.units[unit].side and not one.out
+        ]
+        found = []
+        for target in foes if manner.aims else [None]:
+            command = Fire(unit=unit, target=target, manner=manner.word)
+            shown = seat.preview(command)
+            if shown.blocked is None and shown.odds is not None:
+                at = f", {_swept(battle, unit, shown)}" if target is None else f" at {called(battle, target)}"
+                found.append((-shown.odds.hit, Reply(say(command), f"{manner.label}{at}, {chance(shown)}")))
+        yield from (reply for _, reply in sorted(found, key=lambda one: one[0])[:1])
+
+
+def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
+    """How many a sector engages, and who of them are friends."""
+    friends = [one.unit for one in shown.engaged if battle.units[one.unit].side == battle.units[unit].side]
+    among = f", FRIENDS among them: {', '.join(called(battle, one) for one in friends)}" if friends else ""
+    return f"{len(shown.engaged)} engaged{among}"
+
+
+def sweeping(seat: Seat, number: int) -> tuple[str, FiringManner] | None:
+    """The weapon with which a unit can sweep a sector, that of its queued shot or in its hand, and the manner."""
+    battle = seat.known
+    shot = battle.queued(number)
+    weapon = shot.weapon if shot is not None else battle.units[number].in_hand or ""
+    ways = seat.manners(number, weapon)
+    return next(((weapon, one) for one in ways if one.sector_deg is not None), None)
+
+
+def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ...]:
+    """Whom a unit would engage that sweeps a sector with the weapon of its shot or in its hand, a line each.
+
+    Nearest first, friends marked; the middle of the sector is `axis_deg`, or straight ahead. Empty where no weapon
+    of its sweeps one.
+    """
+    battle = seat.known
+    if (found := sweeping(seat, unit)) is None:
+        return ()
+    weapon, manner = found
+    sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
+    shown = seat.preview(Fire(unit=unit, manner=manner.word, sector=sector))
+    if shown.blocked is not None:
+        return (str(shown.blocked),)
+    side = battle.units[unit].side
+    engaged = (
+        f"  {place}. {called(battle, one.unit)}{' FRIEND' if battle.units[one.unit].side == side else ''}: "
+        f"{int(one.odds.hit * 100)} percent"
+        for place, one in enumerate(shown.engaged, start=1)
+    )
+    return (f"{called(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *engaged)
+
+
+def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:
+    """What a fighter may choose of what it is asked; all of it where the rules allow none."""
+    found = tuple(one for one in asked.options if refusal(GiveIntent(unit=asked.unit, intent=one)) is None)
+    return found or asked.options
+
+
+def open_escapes(
+    battle: Known,
+    unit: int,
+    refusal: Callable[[Command], Refusal | None],
+    wishes: tuple[float | None, ...] = WISHES,
+) -> tuple[Escape, ...]:
+    """The moves, one for each way of moving, by which somebody may leave as things stand (MEL-12).
+
+    Straight on, as far as it goes; so many metres where the rules let nobody go farther. On a map it is measured
+    whether a move gets clear, and said only where no way does. None where all are refused.
+    """
+    for clears in (None, True) if battle.setup.map else (True,):
+        for metres in wishes:
+            move = StatedMove(clears=clears, distance_m=metres)
+            ways = [Escape(unit=unit, mode=mode, move=move) for mode in MOVING]
+            if found := tuple(way for way in ways if refusal(way) is None):
+                return found
+    return ()
+
+
+def _otherwise(battle: Known, unit: int, refusal: Callable[[Command], Refusal | None]) -> str:
+    """How another move is said; where none is open, how what cannot be is let stand."""
+    for way in open_escapes(battle, unit, refusal, SHORTER)[:1]:
+        return f"Say how it goes otherwise, such as {say(way).replace(' moving', '')}."
+    return f"Say how it goes, such as escape {unit} walking 2m clears; if there is no way, add overrule because ..."
+
+
+def chance(shown: ShotPreview) -> str:
+    """What hits and how likely that is; empty where nothing is rolled."""
+    if shown.odds is None or shown.ledger is None:
+        return ""
+    return f"hits on {shown.ledger.last_success} or less, {int(shown.odds.hit * 100)} percent"

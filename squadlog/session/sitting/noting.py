@@ -1,0 +1,81 @@
+"""What is filled in as something is said from a seat: the seat itself, and the line of the log that a note is about.
+
+And how a command is kept that was said there, if its words are fit for that.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.names import cleaned, unfit
+from squadlog.base.records import replace
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Noting, PrivateNote
+from squadlog.facts.seats import NOBODY, REFEREE, key_of
+
+with lazily():
+    from squadlog.battle.record import codec
+
+if TYPE_CHECKING:
+    from squadlog.battle.commands import Command
+    from squadlog.session.sitting.telling import Telling
+
+_TO_ANOTHER = Refusal(
+    code="not-yours",
+    sentence="Only the referee writes to one side alone.",
+    rule="",
+    instead="note private TEXT is read at your own seat and by the referee; note TEXT by all.",
+)
+_PROSE = 4000
+"""Terminal cells that any text in a command may take; the rules allow less where it matters."""
+_QUOTED = 120
+"""Terminal cells of a line that is quoted."""
+
+
+def from_seat(record: Telling, command: Command, seat: str, *, again: bool = False) -> Command | Refusal:
+    """The command with what the shell knows of it; refused is a note on a line that there is not, or not for all.
+
+    The referee alone writes to a side. `again`: it was filled in before, perhaps by another terminal.
+    """
+    if isinstance(command, PrivateNote) and command.seat not in ("", seat):
+        if seat != REFEREE:
+            return _TO_ANOTHER
+    elif getattr(command, "of_seat", False):
+        command = replace(command, seat=seat)  # type: ignore[arg-type]  # such a command has that field
+    if not isinstance(command, Noting) or command.entry is None:
+        return command
+    reads = command.seat if isinstance(command, PrivateNote) else NOBODY
+    return record.on_a_line(command, reads if again else seat, reads)
+
+
+def kept_as(
+    command: Command, by: str, key: str, seat: str, took_s: float | None
+) -> tuple[str, Command] | Refusal:
+    """The JSON of a command as it is kept, said from a seat with that key, and it as its readers will get it.
+
+    Refused is one with words that no record keeps, in itself or in the name or the key that it is said with.
+    """
+    fault = unfit([by, key], limit=_PROSE)
+    try:
+        text, command = codec.taken_in(command, key, key_of(seat), took_s)
+        fault = fault or unfit_in(text)
+    except ValueError as error:
+        fault = f"it makes no command ({type(error).__name__})"
+    if fault:
+        return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+    return text, command
+
+
+def unfit_in(document: str) -> str:
+    """What is wrong with the first unfit text in a JSON document, or nothing."""
+    # Without a backslash it holds no character that JSON would have to write otherwise: nearly all that is ever said.
+    plain = document.isascii() and document.isprintable() and "\\" not in document
+    return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
+
+
+def quoted(lines: tuple[str, ...], label: str) -> str:
+    """The words of a line in short."""
+    told = next((line for line in lines if not line.startswith("—")), label.replace("_", " "))
+    return cleaned(told, limit=_QUOTED)

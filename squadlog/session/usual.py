@@ -1,0 +1,49 @@
+"""The readings a table has settled on for good: what its new battles start with. Read and kept as a setting.
+
+What an earlier or later version kept and this one does not know counts for nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulings
+
+if TYPE_CHECKING:
+    from squadlog.book.rulings import Rulings
+    from squadlog.store.shelves import Settings
+
+_SETTING = "rulings"
+
+
+def usual_rulings(settings: Settings) -> Rulings:
+    """The book's rulings with what this table always answers otherwise. Raises StoreError."""
+    return rulings_with(_kept(settings))
+
+
+def keep_usual(settings: Settings, name: str, option: str) -> Rulings:
+    """Answer a ruling, by name or id, by this option in every battle to come; gives what is then usual.
+
+    Raises KeyError for no such ruling, ValueError for no such option, and StoreError.
+    """
+    rulings = usual_rulings(settings).with_choice(name, option)
+    settings.set(_SETTING, json.dumps(dict(rulings.overrides)))
+    return rulings
+
+
+def _kept(settings: Settings) -> tuple[tuple[str, str], ...]:
+    try:
+        content = json.loads(settings.get(_SETTING, "{}"))
+    except json.JSONDecodeError:
+        return ()
+    if not isinstance(content, dict):
+        return ()
+    return tuple(
+        (ruling.name, option)
+        for ruling in load_rulings()
+        if ruling.same_as is None
+        and isinstance(option := content.get(ruling.name), str)
+        and ruling.offers(option)
+    )

@@ -1,0 +1,80 @@
+"""The advanced chapters of a battle on paper, and the states in which its soldiers begin (ADV-01..03)."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle.terms import Remark, Soldier
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.rules.common.advanced import ADVANCED, CHOSEN, chapter_called, together, words_of
+from squadlog.rules.common.needs import as_read, brought_along, lacking, with_needs
+from squadlog.setup.plan import MusterError
+from squadlog.squads.plan import SquadPlan
+from squadlog.squads.violation import Violation
+
+
+def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
+    """These chapters and all that they bring along (ADV-03, A-58). Raises MusterError for one that there is not.
+
+    Those that a scenario has `listed` are played as listed; where the table reads it so, not without what they need
+    (A-147).
+    """
+    wanted, as_listed = tuple(map(chapter_called, keys)), tuple(map(chapter_called, listed))
+    for key in (*wanted, *as_listed):
+        if key not in CHOSEN:
+            raise MusterError(
+                f"There is no advanced chapter {key} to play by; there are {', '.join(CHOSEN)}."
+            )
+    brought = set(as_read((*wanted, *as_listed), rulings)) - {*as_listed}
+    played = {*with_needs((*wanted, *brought)), *as_listed}
+    if rulings.is_("s3.ammunition", "false"):
+        while left_alone := {need.chapter for need in lacking(played)}:
+            played -= left_alone
+    return tuple(key for key in ADVANCED if key in played)
+
+
+def coming_along(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
+    """Which chapters come along with these, and why (ADV-03)."""
+    needs = brought_along(as_read(keys, rulings))
+    return tuple(need.comes_along for need in needs)
+
+
+def played_without(chapters: Iterable[str]) -> Iterator[Remark]:
+    """What the chapters of a battle go without, since its scenario lists them so (ADV-03, A-147)."""
+    for need in lacking(chapters):
+        yield Remark(squad="", rule=need.rule, sentence=f"{need.sentence}; the scenario lists it without")
+
+
+def faults_by_chapters(plan: SquadPlan, chapters: Iterable[str], book: Rulebook) -> Iterator[Violation]:
+    """What speaks against a squad by the chapters in force, beside what speaks against it in any battle."""
+    for key in chapters:
+        yield from words_of(key).faults(plan, book)
+
+
+def placed_at_first(soldiers: Iterable[Soldier], chapters: Iterable[str]) -> tuple[Soldier, ...]:
+    """Those who begin with a place on the map; who hides under a pile has none but that (HID-02)."""
+    states = together(tuple(chapters)).beginnings
+    unplaced = {word for word, one in states.items() if one.unplaced}
+    return tuple(one for one in soldiers if unplaced.isdisjoint(one.begins))
+
+
+def require_beginnings(soldiers: Iterable[Soldier]) -> None:
+    """Raises MusterError for a soldier that is to begin in a state that no chapter knows."""
+    known = together(ADVANCED).beginnings
+    for soldier in soldiers:
+        for word in soldier.begins:
+            if word not in known:
+                raise MusterError(
+                    f"{soldier.name} is to begin in the unknown state {word}; there are {', '.join(known)}."
+                )
+
+
+def doubtful_beginnings(
+    soldiers: Iterable[Soldier], chapters: Iterable[str], book: Rulebook
+) -> Iterator[Remark]:
+    """Who begins in a state that a rule of a chapter in force denies him."""
+    beginnings = together(tuple(chapters)).beginnings
+    for soldier in soldiers:
+        for word in soldier.begins:
+            if word in beginnings and (against := beginnings[word].why_not(soldier, book)):
+                sentence, rule = against
+                yield Remark(squad=soldier.squad, rule=rule, sentence=sentence, soldier=soldier.name)

@@ -1,0 +1,28 @@
+"""What a battle is called that nobody has named: by its sides, and apart from others of that name in the file."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import folded
+from squadlog.base.records import replace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from squadlog.battle.terms import Setup
+
+_LONGEST = 36
+"""Letters of a title before its number."""
+
+
+def named_apart(setup: Setup, titles: Iterable[str]) -> Setup:
+    """A set-up whose title is none of these: `Red against Blue`, then `Red against Blue 2`."""
+    taken = {folded(title) for title in titles}
+    if folded(setup.title) not in taken:
+        return setup
+    base = setup.title[:_LONGEST].rstrip()
+    return replace(
+        setup, title=next(name for nth in count(2) if folded(name := f"{base} {nth}") not in taken)
+    )

@@ -1,0 +1,354 @@
+"""Words, keys and boxes of a sealed battle: who can open what.
+
+Each side has a key, and so has the whole: whoever holds that is a judge. A key lies in the record under the word of its
+seat (the whole under the referee's), those of the sides under that of the whole, and the whole under all the sides'.
+"""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import field
+from typing import Any, Final
+
+from squadlog.base.lazy_imports import lazily
+from squadlog.base.records import record, replace
+from squadlog.facts.seats import REFEREE
+from squadlog.store.seal.ciphers import (
+    KEY,
+    NONCE,
+    NONSENSE,
+    TAG,
+    SealError,
+    decrypted,
+    derived,
+    encrypted,
+    read,
+    require_library,
+    sealed_with,
+    under_word,
+    unsealed_with,
+    written,
+)
+from squadlog.store.seal.words import as_typed, plain, unfit
+
+with lazily():
+    from cryptography import exceptions
+    from cryptography.hazmat.primitives.asymmetric import ed25519, x25519
+
+SCRYPT: dict[str, int] = {"n": 2**17, "r": 8, "p": 1}
+"""What a word costs to try: about half a second, and 128 MB."""
+JUDGE: Final = ""
+"""Whose box tells the whole."""
+_ALL: Final = "*"
+_MAPS = ("cost", "salts", "wrapped", "under", "public")
+_SIGNS = "signs"
+
+
+@record
+class KeyRing:
+    """The keys of a battle as they lie in its record: wrapped. `id` tells the battle from all others.
+
+    `cost` are the parameters of scrypt, `salts` what goes with each word, `wrapped` the keys: of a seat under its word,
+    of the whole (`*`) under all sides' keys together. `under` are the sides' keys under that of the whole. `public` are
+    the halves by which a side is known that lends to another, `signs` those by which all know who wrote a step; a ring
+    of before has none. What is encrypted is bound to all of the ring, by `mark`, there by its name alone.
+    """
+
+    id: str
+    cost: Mapping[str, int]
+    salts: Mapping[str, str]
+    wrapped: Mapping[str, str]
+    under: Mapping[str, str]
+    public: Mapping[str, str]
+    signs: Mapping[str, str] = field(default_factory=dict)
+    mark: str = ""
+
+    @property
+    def signed(self) -> bool:
+        """Whether every step of the battle is signed by who wrote it."""
+        return bool(self.signs)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides, in their order."""
+        return tuple(self.under)
+
+
+@record
+class Opened:
+    """What a process can open of a battle: the seats whose words it was given, and the keys it has by now.
+
+    `words` has a seat of which a word was given, `last` is the side of which it was last. Keys may be lent besides,
+    which open no seat.
+    """
+
+    ring: KeyRing
+    words: frozenset[str] = frozenset()
+    last: str = ""
+    keys: Mapping[str, bytes] = field(default_factory=dict)
+    whole: bytes | None = None
+
+    @property
+    def judges(self) -> bool:
+        """Whether it can decide whatever there is to decide."""
+        return self.whole is not None
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether every seat may be taken here: by the referee's word, by all of the sides, or as all is opened."""
+        return REFEREE in self.words or set(self.ring.sides) <= self.words
+
+    def may_sit(self, seat: str) -> bool:
+        """Whether a seat may be taken here: of several sides whose words do not open all, the last."""
+        return self.sees_all or (seat in self.words and seat in (REFEREE, self.side))
+
+    @property
+    def side(self) -> str | None:
+        """The side whose eyes it has where it does not see all: that of which the word was given last."""
+        return self.last or self._first
+
+    @property
+    def _first(self) -> str | None:
+        return next((side for side in self.ring.sides if side in self.words), None)
+
+    def writes_for(self, side: str) -> str | None:
+        """As which side something is written: as that one, where its word was given, else the first."""
+        return side if side in self.words and side in self.ring.sides else self._first
+
+
+def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
+    """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
+    require_library()
+    given: list[str] = []
+    for seat, word in words.items():
+        if why := unfit(word, given):
+            raise SealError(f"The word of {seat}: {why}")
+        given.append(word)
+    name, whole = secrets.token_hex(16), secrets.token_bytes(KEY)
+    keys = {side: secrets.token_bytes(KEY) for side in sides}
+    salts = {seat: secrets.token_hex(16) for seat in words}
+    cost = dict(SCRYPT)
+    of = {**keys, REFEREE: whole}
+    wrapped = {
+        seat: sealed_with(under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}")
+        for seat, word in words.items()
+    }
+    wrapped[_ALL] = sealed_with(_together(keys), whole, f"{name} all")
+    ring = KeyRing(
+        id=name,
+        cost=cost,
+        salts=salts,
+        wrapped=wrapped,
+        under={side: sealed_with(whole, key, f"{name} under {side}") for side, key in keys.items()},
+        public={side: _half_of(key).hex() for side, key in keys.items()},
+        signs={
+            seat: _signing(key).public_key().public_bytes_raw().hex()
+            for seat, key in {JUDGE: whole, **keys}.items()
+        },
+    )
+    ring = replace(ring, mark=_mark_of(ring))
+    return ring, Opened(ring=ring, words=frozenset(words), keys=keys, whole=whole)
+
+
+def with_word(opened: Opened, seat: str, word: str) -> Opened:
+    """What can be opened with one more word. SealError, in one sentence, for a wrong one."""
+    require_library()
+    ring = opened.ring
+    if seat not in ring.salts:
+        raise SealError(
+            f"The battle was sealed without a word for {seat}: the words of all sides open it together."
+        )
+    key = _key_under(word, ring, seat)
+    if key is None:
+        others = (
+            "the word of the referee opens all"
+            if REFEREE in ring.salts
+            else "the sides' words open all together"
+        )
+        raise SealError(f"This is not the word of {seat}. Nobody can look it up; {others}.")
+    last = seat if seat in ring.sides else opened.last
+    opened = replace(opened, words=opened.words | {seat}, last=last)
+    return with_whole(opened, key) if seat == REFEREE else with_keys(opened, {seat: key})
+
+
+def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
+    """What can be opened with these keys besides; with all of the sides' the whole."""
+    ring, known = opened.ring, {**opened.keys, **keys}
+    whole = opened.whole
+    if whole is None and set(ring.sides) <= known.keys():
+        whole = unsealed_with(
+            _together({side: known[side] for side in ring.sides}), ring.wrapped[_ALL], f"{ring.id} all"
+        )
+    return replace(opened, keys=known, whole=whole)
+
+
+def with_whole(opened: Opened, whole: bytes) -> Opened:
+    """What can be opened with the key of the whole: everything."""
+    ring = opened.ring
+    keys = {side: unsealed_with(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides}
+    return replace(opened, keys=keys, whole=whole)
+
+
+def revealed(ring: KeyRing, whole: str) -> Opened | None:
+    """A seal that was opened for everybody: every seat may be taken; None where this is not what opens it."""
+    with suppress(SealError, ValueError):
+        return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), bytes.fromhex(whole))
+    return None
+
+
+# Boxes: under the key of whoever is to read them; a side's for a judge under its own; for nobody under none
+
+_OWN, _NOTHING = 0, 255
+
+
+def box(opened: Opened, seat: str, content: bytes, about: str, by: str = "") -> str:
+    """Something for the eyes of a seat or a judge alone, bound to what it is `about`; as long for whatever content.
+
+    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, knowing of whom:
+    `by`, if the word of that side was given, else the first whose was.
+    """
+    key = opened.whole if seat == JUDGE else opened.keys.get(seat)
+    side, bound = opened.writes_for(by), f"{opened.ring.mark} {about} for {seat}"
+    if key is not None:
+        return written(bytes([_OWN]) + encrypted(key, content, bound))
+    if seat == JUDGE and side is not None:
+        mark = bytes([1 + opened.ring.sides.index(side)])
+        return written(mark + encrypted(derived(opened.keys[side], "for a judge"), content, bound))
+    return written(bytes([_NOTHING]) + secrets.token_bytes(NONCE + len(content) + TAG))
+
+
+def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
+    """What a box holds, and of which side it is for a judge (None: of a judge); empty where it holds nothing.
+
+    SealError where it is for other eyes, or is not as it was written.
+    """
+    key = opened.whole if seat == JUDGE else opened.keys.get(seat)
+    if key is None:
+        raise SealError("This is sealed for other eyes.")
+    bound, raw, sides = f"{opened.ring.mark} {about} for {seat}", read(text), opened.ring.sides
+    by = raw[0] if raw else _NOTHING
+    if by == _OWN:
+        return decrypted(key, raw[1:], bound), None
+    if seat != JUDGE and by == _NOTHING:
+        return b"", None
+    if seat != JUDGE or by > len(sides):
+        raise SealError("What is sealed here was changed from outside.")
+    side = sides[by - 1]
+    return decrypted(derived(opened.keys[side], "for a judge"), raw[1:], bound), side
+
+
+def of_a_side(text: str) -> bool:
+    """Whether what is for a judge was written by a side alone: then it has nothing for the others."""
+    return read(text)[:1] not in (b"", bytes([_OWN]))
+
+
+def side_of(ring: KeyRing, text: str) -> str | None:
+    """The side that wrote what is for a judge alone; None for a judge. SealError for one that there is not."""
+    raw = read(text)
+    by = raw[0] if raw else _NOTHING
+    if by > len(ring.sides):
+        raise SealError("What is sealed here was changed from outside.")
+    return None if by == _OWN else ring.sides[by - 1]
+
+
+def own_half(key: bytes) -> "x25519.X25519PrivateKey":
+    """The private half that goes with a key."""
+    return x25519.X25519PrivateKey.from_private_bytes(derived(key, "half"))
+
+
+def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, about: str) -> bytes:
+    """The key under which two terminals lend: of the halves made as they were opened, and of those of their seats."""
+    shared = mine.exchange(_other(theirs)) + own_half(own).exchange(_other(public))
+    return derived(shared, f"lent {about}")
+
+
+def of_the_side(ring: KeyRing, side: str, key: bytes) -> bool:
+    """Whether this is the key of a side, as the ring knows it."""
+    return len(key) == KEY and _half_of(key).hex() == ring.public[side]
+
+
+def _half_of(key: bytes) -> bytes:
+    return own_half(key).public_key().public_bytes_raw()
+
+
+def _other(half: str) -> "x25519.X25519PublicKey":
+    try:
+        return x25519.X25519PublicKey.from_public_bytes(bytes.fromhex(half))
+    except ValueError:
+        raise SealError("What is sealed here was changed from outside.") from None
+
+
+def _key_under(word: str, ring: KeyRing, seat: str) -> bytes | None:
+    """What a word of a seat opens; None for a wrong one. It may be of a time when letters were not composed."""
+    for form in dict.fromkeys((plain(word), *as_typed(word))):
+        wrapping = under_word(form, ring.salts[seat], ring.cost)
+        with suppress(SealError):
+            return unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
+    return None
+
+
+def _together(keys: Mapping[str, bytes]) -> bytes:
+    return derived(b"".join(keys[side] for side in sorted(keys)), "all")
+
+
+# Who wrote something, for all to see
+
+
+def signed(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
+    """Who writes here, a judge or a side, and the signature of that. SealError where no word was given.
+
+    Of several sides whose words were given it is `by`, else the first.
+    """
+    seat = JUDGE if opened.judges else opened.writes_for(by)
+    key = opened.whole if seat == JUDGE else opened.keys.get(seat or "")
+    if seat is None or key is None:
+        raise SealError("The battle is sealed: without a word nothing is written in it.")
+    return seat, written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
+
+
+def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None:
+    """Raise SealError where this was not written by that seat."""
+    try:
+        half = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(ring.signs[by]))
+        half.verify(read(signature), f"{ring.mark} {content}".encode())
+    except (exceptions.InvalidSignature, ValueError, KeyError):
+        raise SealError("It is not signed by whom it says.") from None
+
+
+def _signing(key: bytes) -> "ed25519.Ed25519PrivateKey":
+    return ed25519.Ed25519PrivateKey.from_private_bytes(derived(key, "signs"))
+
+
+# The ring as it lies in the record
+
+
+def ring_to_json(ring: KeyRing) -> str:
+    """The ring as a body of the first step."""
+    maps = {name: dict(getattr(ring, name)) for name in (*_MAPS, *([_SIGNS] if ring.signs else []))}
+    return json.dumps({"kind": "keyring", "id": ring.id, **maps})
+
+
+def _mark_of(ring: KeyRing) -> str:
+    """To what all of a battle is bound: its ring, so that nobody puts another half into it."""
+    maps = {name: sorted(getattr(ring, name).items()) for name in (*_MAPS, _SIGNS)}
+    return hashlib.sha256(json.dumps([ring.id, maps]).encode()).hexdigest() if ring.signs else ring.id
+
+
+def ring_from_json(body: bytes | str) -> KeyRing:
+    """The ring of a record. SealError for none."""
+    maps: dict[str, dict[str, Any]]
+    try:
+        content = json.loads(body)
+        name, maps = str(content["id"]), {one: dict(content[one]) for one in _MAPS}
+        maps[_SIGNS] = dict(content.get(_SIGNS, {}))
+        texts = [text for one in (*_MAPS[1:], _SIGNS) for text in maps[one].values()]
+    except NONSENSE:
+        content, name, maps, texts = {}, "", {}, []
+    numbers = maps.get("cost", {}).values()
+    whole = all(isinstance(one, str) for one in texts) and all(isinstance(one, int) for one in numbers)
+    if content.get("kind") != "keyring" or not whole:
+        raise SealError("The keys of this battle cannot be read.")
+    ring = KeyRing(id=name, mark="", **maps)
+    return replace(ring, mark=_mark_of(ring))

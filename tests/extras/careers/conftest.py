@@ -1,0 +1,30 @@
+"""Companies in a file of their own, and a small battle between two of them."""
+
+import pytest
+from support.careers import Evening
+
+from squadlog.extras.careers.session.annals import AnnalsDoor
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.store.record_file import Store
+
+
+@pytest.fixture
+def store(tmp_path):
+    opened = Store(tmp_path / "squadlog.db")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def companies(store):
+    return Companies(store, by="Ada")
+
+
+@pytest.fixture
+def annals(companies):
+    return AnnalsDoor(companies)
+
+
+@pytest.fixture
+def evening(store, companies):
+    return Evening(store, companies)

@@ -1,0 +1,17 @@
+"""What the workshop lists."""
+
+from squadlog.extras.workshop.screens.hub_scenes import shipped_rows
+from squadlog.tui.chrome.stored import MenuEntry, offer_words
+
+
+def test_ready_battles_have_the_titles_that_they_have_at_home():
+    words = [row.words.plain.strip() for row in shipped_rows({"newcomer": "The Back Door"})]
+    assert "The Back Door" in words
+    assert "newcomer" not in words
+    assert "long ford" in words, "before anything is loaded it is the name of its file"
+
+
+def test_words_of_what_can_be_made_end_at_a_comma_where_room_is_short():
+    offer = MenuEntry("map", "n", "New map", "walls, doors, woods, furniture")
+    told = [offer_words(offer, width, 8).plain.split("New map")[1].strip() for width in (60, 35, 20, 18)]
+    assert told == ["walls, doors, woods, furniture", "walls, doors, woods", "walls", "wa…"]

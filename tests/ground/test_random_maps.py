@@ -1,0 +1,84 @@
+"""Maps drawn at random: a few in every run, a thousand by `tests/large/random_maps.py`."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.held_maps import held, likeness, picture
+
+from squadlog.base.dice import Chance
+from squadlog.base.errors import MapError
+from squadlog.ground.checking.check import check
+from squadlog.ground.map.dump import dump_map
+from squadlog.ground.random_maps.at_random import KINDS
+from squadlog.ground.random_maps.building import building
+from squadlog.ground.random_maps.nature import at
+from squadlog.ground.random_maps.open_ground import open_ground
+from squadlog.ground.random_maps.sketch import Sketch
+from squadlog.survey.random_map import drawn_at_random
+
+SMALL = {"width_m": 20, "height_m": 20}
+
+
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_map_drawn_at_random_is_sound_playable_and_fair_as_its_file_is_read(kind, seed):
+    assert held(drawn_at_random(kind, seed, **SMALL), measured=seed < 2).faults == []
+
+
+def test_the_same_seed_draws_the_same_map_for_the_sides_it_is_asked_for():
+    one = drawn_at_random("building", 3, **SMALL, sides=("North", "South"))
+    other = drawn_at_random("building", 3, **SMALL)
+    assert [zone.side for zone in one.map.zones] == ["North", "South"]
+    assert dump_map(one.map).replace("North", "Red").replace("South", "Blue") == dump_map(other.map)
+    assert other.map.title == "Building 3"
+
+
+def _drafted(kind, seed, wide=48, high=36):
+    sketch = Sketch(wide, high, Chance(seed))
+    (open_ground if kind == "open" else building)(sketch)
+    return sketch.map("Draft")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_two_seeds_draw_ground_alike(kind):
+    pictures = [picture(_drafted(kind, seed)) for seed in range(6)]
+    assert max(likeness(one, other) for at, one in enumerate(pictures) for other in pictures[:at]) < 0.7
+
+
+def test_a_place_of_a_winding_stream_is_told_by_its_longer_side():
+    winding = [(0, 0), (1, 6), (10, 7)]
+    assert at(winding, 0.5) == (5, pytest.approx(6 + 4 / 9))
+    assert at([(y, x) for x, y in winding], 0.5) == (pytest.approx(6 + 4 / 9), 5)
+
+
+def test_over_a_stream_leads_a_bridge_and_over_a_river_a_bridge_between_two_fords():
+    crossed = {}
+    for seed in range(12):
+        kinds = {patch.id: patch.kind for patch in _drafted("open", seed).terrain}
+        water = next((kind for name, kind in kinds.items() if name in ("river1", "stream1")), None)
+        laid = sorted((name, kind) for name, kind in kinds.items() if name.startswith(("bridge", "ford")))
+        crossed.setdefault(water, []).append(laid)
+    assert crossed.keys() >= {"river", "stream"}
+    assert all(laid == [("bridge1", "clear")] for laid in crossed["stream"])
+    fords = [("ford1", "stream"), ("ford2", "stream")]
+    assert all(laid == [("bridge1", "clear"), *fords] for laid in crossed["river"])
+
+
+@settings(max_examples=10)
+@given(st.sampled_from(KINDS), st.integers(0, 10**6), st.integers(20, 40), st.integers(20, 40))
+def test_all_that_is_drawn_lies_on_quarters_of_a_metre_and_is_never_faulty(kind, seed, wide, high):
+    drawn = _drafted(kind, seed, wide, high)
+    ground = [patch.points for patch in drawn.terrain] + [piece.points for piece in drawn.obstacles]
+    built = [wall.line for wall in drawn.walls] + [door.ends for door in drawn.doors]
+    assert all(
+        (4 * metres).is_integer()
+        for points in ground + built
+        for point in points
+        for metres in map(float, point)
+    )
+    assert [remark for remark in check(drawn) if remark.severity == "fault"] == []
+
+
+def test_a_size_that_is_too_small_or_too_large_is_refused_in_one_sentence():
+    with pytest.raises(MapError, match="20 to 80 m long and wide, not 19 by 36 m"):
+        drawn_at_random("open", 1, width_m=19)
