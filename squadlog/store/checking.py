@@ -125,8 +125,7 @@ def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
 def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
     """What the records do not say of each other: every value of every row is of its kind."""
     connection.text_factory = lambda text: text.decode(errors="surrogateescape")
-    for row in rows.ROWS:
-        name = str(row.__tablename__)
+    for name, row in rows.row_models().items():
         cursor = connection.execute(f"SELECT rowid, * FROM {name} ORDER BY rowid")  # noqa: S608 - our own names
         columns = [column for column, *_ in cursor.description][1:]
         for number, *values in cursor:

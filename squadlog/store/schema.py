@@ -1,7 +1,22 @@
-"""The tables of the file, as SQLite keeps their words. `rows.py` defines them; a test holds this page against it.
+"""The tables of the file, as SQLite keeps their words; `rows.py` makes of them what each row is checked against.
 
 They stand here in words so that neither opening nor making a file needs a library, and so that a file can be told from
 one into which somebody else has put things.
+
+- `battle`: a battle, or a side game if `game` says which (its key). `awaiting` is the half-answered command, as JSON,
+  while a die is waited for.
+- `step`: a command: its JSON (empty for the creation), who gave it, when, and a label. `parent_id`, `first_id` and
+  `last_id` (the step before, its own first and last event) repeat what the events say, so that opening a battle need
+  not look at the place of each of thousands of events. `decided_by` is the version of squadlog that decided it, `hash`
+  what `store.hashes` makes of it.
+- `event`: facts only. `parent_id` is the event before it, null for the first, so that a record is a tree: the line of
+  a battle is the way from `head_id` back to the first event. Nearly every event is of version 1; whether a battle has
+  others is asked at each opening, hence the index.
+- `headmove`: the head was moved by hand from one event to another, as undo does. Nothing of a battle is ever deleted
+  but the whole battle.
+- `branch`: a name that somebody gave to a point of the tree.
+- `squad`: a squad on the shelf, `setting`: a setting of this user, `chronicle`: an entry of the chronicle of a company
+  or of the annals between them. Their bodies are JSON text whose meaning is not the store's concern.
 """
 
 import sqlite3
