@@ -11,6 +11,24 @@ from squadlog.setup.plan import MusterError
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
+PRESETS: dict[str, tuple[str, ...]] = {
+    "basic": (),
+    "usual": ("ammunition", "automatic_fire", "grenades", "leadership"),
+    "all": tuple(key for key in CHOSEN if key not in ("timed_play", "vacuum")),
+}
+"""Advanced chapters by what a table says: none, a few that need no preparation, or all but clock and vacuum."""
+NO_CHAPTERS = "none"
+
+
+def chapters_said(text: str) -> tuple[str, ...]:
+    """The advanced chapters that a list with commas names, by key or by what a table says; `none` adds nothing."""
+    words = (part.strip() for part in text.lower().split(","))
+    return tuple(
+        dict.fromkeys(
+            key for word in words if word not in ("", NO_CHAPTERS) for key in PRESETS.get(word, (word,))
+        )
+    )
+
 
 def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
     """These chapters and all that they bring along (ADV-03, A-58). Raises MusterError for one that there is not.

@@ -1,6 +1,8 @@
 """A battle on paper: who meets, where, and on what terms."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
+from itertools import chain, count
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -88,3 +90,14 @@ class BattlePlan(Terms):
     listed: tuple[str, ...] = ()
     goods: tuple[Goods, ...] = ()
     budgets: tuple[tuple[str, int], ...] = ()
+
+
+def side_ids(names: Iterable[str]) -> dict[str, str]:
+    """A short id for each side by its name in small letters: `red_army` for `Red Army`, `side_1st` for `1st`."""
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(name.casefold() for name in names):
+        word = re.sub(r"[^a-z0-9]+", "_", name).strip("_")[:20]
+        stem = word if word[:1].isalpha() else f"side_{word}".strip("_")
+        others = (f"{stem}_{number}" for number in count(2))
+        found[name] = next(one for one in chain((stem,), others) if one not in found.values())
+    return found

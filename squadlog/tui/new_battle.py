@@ -17,12 +17,12 @@ from textual.worker import get_current_worker
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
-from squadlog.extras.workshop.screens.bringing import NOBODY_BROUGHT, brought_to
 from squadlog.session.chapters import AGREED
 from squadlog.setup.battle import muster, sides_off
 from squadlog.setup.doubts import doubts
 from squadlog.setup.titles import named_apart
 from squadlog.tui.battle.glance import GlancePane, looked
+from squadlog.tui.bringing import NOBODY_BROUGHT, brought_to
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places

@@ -18,10 +18,10 @@ from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
 
 with lazily():
-    from squadlog.extras.workshop.maps import keeping as maps
-    from squadlog.extras.workshop.scenarios import keeping
     from squadlog.session.packets import copies, paper, trial
     from squadlog.setup import eight_parts
+    from squadlog.setup.own import maps
+    from squadlog.setup.own import scenes as keeping
 
 if TYPE_CHECKING:
     from squadlog.session.glance import Glance

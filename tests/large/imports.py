@@ -27,7 +27,7 @@ from support.taking_in import TakingIn
 
 from squadlog.book.load import load_rulebook
 from squadlog.book.places import data_dir
-from squadlog.extras.workshop.scenarios.sharing import scene_code
+from squadlog.setup.own.scene_codes import scene_code
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad, ready_squads
 from squadlog.squads.sharing import codes, pasted, spreadsheet

@@ -33,10 +33,10 @@ from squadlog.book.places import data_dir
 from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
-from squadlog.extras.workshop.scenarios.keeping import opened
-from squadlog.extras.workshop.scenarios.paper import empty
 from squadlog.extras.workshop.screens.map_table import MapTableScreen
 from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
+from squadlog.setup.own.paper import empty
+from squadlog.setup.own.scenes import opened
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
 

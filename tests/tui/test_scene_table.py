@@ -6,10 +6,10 @@ import pytest
 from support.at_home import at_home
 from textual.events import Paste
 
-from squadlog.extras.workshop.scenarios.paper import empty
 from squadlog.extras.workshop.screens import scene_table
 from squadlog.extras.workshop.screens.scene_area import AreaMap, AreaScreen
 from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
+from squadlog.setup.own.paper import empty
 from squadlog.squads.scene import scene_in
 
 NAMES = {" ": "space", ",": "comma", ".": "full_stop", "_": "underscore", "-": "minus"}

@@ -15,9 +15,9 @@ from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc import stand_in
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.table import Table
 from squadlog.rules.desk.preview import preview
 from squadlog.tui.battle.log import row_words

@@ -24,7 +24,6 @@ with lazily():
     from squadlog.battle import terms
     from squadlog.book import in_force
     from squadlog.cli import words as typed
-    from squadlog.extras.quick import plan as quick
     from squadlog.session import usual
     from squadlog.setup import battle as mustering
     from squadlog.setup import (
@@ -165,7 +164,7 @@ def _words(setup: "Setup") -> dict[str, str]:
 def _setup(store: "Store", options: Namespace) -> "Setup":
     book = load_rulebook()
     rulings = _ruled(store, options)
-    wanted = quick.chapters_said(options.chapters)
+    wanted = chapters.chapters_said(options.chapters)
     if options.ready:
         setup = _of_scenario(store, options, wanted, book, rulings)
     else:
@@ -234,7 +233,7 @@ def _mustered(
     store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
 ) -> "Setup":
     said = [_pair(text, "--side") for text in options.side]
-    ids = quick.side_ids(name for name, _ in said)
+    ids = plans.side_ids(name for name, _ in said)
     forces = [
         plans.Force(
             ids[name.casefold()],

@@ -19,13 +19,13 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 with lazily():
     from squadlog.cli import deleting
     from squadlog.cli.battle import play, scene_sharing
-    from squadlog.extras.workshop.maps import keeping as map_keeping
-    from squadlog.extras.workshop.scenarios import keeping
-    from squadlog.extras.workshop.scenarios import paper as papers
     from squadlog.extras.workshop.screens import scene_table
     from squadlog.session import usual
     from squadlog.session.deleting import files
     from squadlog.setup import eight_parts, scene_report, scenes
+    from squadlog.setup.own import maps as own_maps
+    from squadlog.setup.own import paper as papers
+    from squadlog.setup.own import scenes as keeping
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
 
@@ -195,7 +195,7 @@ def _edit(options: Namespace) -> int:
     if not scenes.is_file(name) and name in scene_files.ready_battles():
         ready = keeping.as_copy(scenes.folder_of_ready() / f"{name}.toml", load_rulebook())
         return _shown(ready, None)
-    path = map_keeping.typed_path(name) or Path(name)
+    path = own_maps.typed_path(name) or Path(name)
     if not path.exists():
         return _shown(papers.empty(), keeping.SceneFile(path=path))
     return _shown(*keeping.opened(path))

@@ -13,9 +13,9 @@ from squadlog.cli.book import sharing
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import print_lines, tell
-from squadlog.extras.workshop.scenarios import keeping
-from squadlog.extras.workshop.scenarios.sharing import scene_code, scene_in
 from squadlog.setup import scene_report, scenes
+from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.scene_codes import scene_code, scene_in
 from squadlog.squads.scene import ready_battles
 
 if TYPE_CHECKING:

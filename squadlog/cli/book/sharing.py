@@ -14,7 +14,7 @@ from squadlog.cli.streams import stdin_bytes
 from squadlog.squads.sharing import codes
 
 with lazily():
-    from squadlog.extras.paper import qr
+    from squadlog.squads.sharing import qr
 
 _BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 

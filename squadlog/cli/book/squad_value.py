@@ -13,7 +13,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
-from squadlog.extras.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, fighter, suffered, worst
+from squadlog.reports.soldier.worth import COVERS, Encounter, Fighter, Worth, dealt, fighter, suffered, worst
 from squadlog.session.usual import usual_rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import weapons_for_sale

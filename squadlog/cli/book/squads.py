@@ -29,7 +29,6 @@ from squadlog.squads.ready import load_squad, ready_squads
 
 with lazily():
     from squadlog.cli.book import sharing, squad_value
-    from squadlog.extras.quick import plan as quick
     from squadlog.reports import sheet
     from squadlog.setup import chapters
     from squadlog.squads import edit
@@ -138,7 +137,7 @@ def _as_asked(plan: SquadPlan, options: Namespace, rulings: "Rulings") -> tuple[
     """The squad as a battle by these chapters has it, and the chapters; all that is on its sheet if none are named."""
     if options.chapters is None:
         return plan, ()
-    played = chapters.chapters_in_force(quick.chapters_said(options.chapters), (), rulings)
+    played = chapters.chapters_in_force(chapters.chapters_said(options.chapters), (), rulings)
     return as_played(plan, played), played
 
 

@@ -23,7 +23,6 @@ with lazily():
     from squadlog.cli import choosing, deleting
     from squadlog.cli.battle import play
     from squadlog.cli.map import los, sharing_maps
-    from squadlog.extras.workshop.maps import keeping
     from squadlog.extras.workshop.screens import map_table, new_map
     from squadlog.ground.checking import check
     from squadlog.ground.checking import load as map_files
@@ -32,6 +31,7 @@ with lazily():
     from squadlog.ground.map import dump
     from squadlog.ground.sight import line_of_sight
     from squadlog.session.deleting import files
+    from squadlog.setup.own import maps as keeping
     from squadlog.survey import fair, reading
     from squadlog.tui import app
 

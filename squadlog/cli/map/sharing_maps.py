@@ -9,9 +9,9 @@ from squadlog.cli.book import sharing
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import print_lines, tell
-from squadlog.extras.workshop.maps.keeping import usual_path
 from squadlog.ground.checking.load import load_sound_map, parse_map, sound
 from squadlog.ground.map.dump import dump_map
+from squadlog.setup.own.maps import usual_path
 from squadlog.squads.sharing import codes
 
 

@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
 from squadlog.battle.state import Battle, Mode
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Function,
@@ -18,6 +17,7 @@ from squadlog.extras.calc.function import (
     row,
     tidy,
 )
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.table import Table
 from squadlog.rules.moving import bounce, path, turning
 from squadlog.rules.moving.strides import allowance, row_key

@@ -7,7 +7,6 @@ from squadlog.base.limits import Before, Bounds
 from squadlog.battle.arms import Arm
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Wound
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Face,
@@ -21,6 +20,7 @@ from squadlog.extras.calc.function import (
     tidy,
     whole,
 )
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import scale_of
 from squadlog.rules.common.table import Table

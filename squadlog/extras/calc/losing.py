@@ -9,8 +9,8 @@ from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import SHOTS, WOUNDS, Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import Answer, Function, Input, Steps, When, Word, asked, row
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.table import Table
 from squadlog.rules.melee import engaging

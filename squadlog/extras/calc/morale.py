@@ -7,7 +7,6 @@ from squadlog.base.limits import Before, Bounds
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import end_of
 from squadlog.battle.terms import Grouping, Setup, Side
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Count,
@@ -23,6 +22,7 @@ from squadlog.extras.calc.function import (
     row,
     whole,
 )
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import judged, total
 from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import laid

@@ -8,7 +8,6 @@ from squadlog.base.records import replace
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Environment
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Face,
@@ -22,6 +21,7 @@ from squadlog.extras.calc.function import (
     race_row,
     row,
 )
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import drawn_up, judged, line
 from squadlog.rules.common.table import Table
 from squadlog.rules.fire import cover, to_hit

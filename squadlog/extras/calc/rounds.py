@@ -8,7 +8,6 @@ from squadlog.battle.arms import Arm
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Unit
 from squadlog.book.gear import Weapon
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Count,
@@ -25,6 +24,7 @@ from squadlog.extras.calc.function import (
     whole,
 )
 from squadlog.extras.calc.rolls import modifiers
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.ammunition.classes import class_of, issued
 from squadlog.rules.ammunition.magazines import boxes, capacity, due, left_in, usable
 from squadlog.rules.ammunition.record import KEY, Magazines

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Posture
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import Answer, Function, Input, InputError, Metres, Word, asked, whole
 from squadlog.facts.ground_facts import StatedSighting
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import total
 from squadlog.rules.common.table import Table
 from squadlog.rules.fire.cover import cover_lines, refusal_cover

@@ -8,7 +8,6 @@ from squadlog.base.limits import Before, Bounds, Instead
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import end_of
 from squadlog.battle.state import Choice, Posture, Standing
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Face,
@@ -25,6 +24,7 @@ from squadlog.extras.calc.function import (
     row,
     whole,
 )
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import line, total
 from squadlog.rules.common.table import Table

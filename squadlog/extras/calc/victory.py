@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Wound
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import MOST, Answer, Function, Input, Points, Steps, asked, tidy, whole
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.objectives import by_number, majority
 from squadlog.rules.turn.levels import level_of

@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
 from squadlog.battle.terms import Environment
-from squadlog.extras.calc import stand_in
 from squadlog.extras.calc.function import (
     Answer,
     Function,
@@ -20,6 +19,7 @@ from squadlog.extras.calc.function import (
     tidy,
 )
 from squadlog.extras.calc.ground import BOUNCING, Going
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.table import Table
 from squadlog.rules.common.wounds import ticked, wound_levels

@@ -1,8 +1,5 @@
 """A quick battle: two sides with points each, a map drawn at random or chosen, and how it is played."""
 
-import re
-from collections.abc import Iterable
-from itertools import chain, count
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import Chance
@@ -12,7 +9,7 @@ from squadlog.base.records import record
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import BLANK, ScenarioPage
-from squadlog.rules.common.advanced import CHOSEN
+from squadlog.setup.plan import side_ids
 
 with lazily():
     from squadlog.ground.checking import load as map_files
@@ -28,28 +25,11 @@ if TYPE_CHECKING:
     from squadlog.setup.plan import BattlePlan
     from squadlog.squads.plan import SquadPlan
 
-PRESETS: dict[str, tuple[str, ...]] = {
-    "basic": (),
-    "usual": ("ammunition", "automatic_fire", "grenades", "leadership"),
-    "all": tuple(key for key in CHOSEN if key not in ("timed_play", "vacuum")),
-}
-"""Advanced chapters by what a table says: none, a few that need no preparation, or all but clock and vacuum."""
-NO_CHAPTERS = "none"
 RANDOM, NO_MAP = ("open", "building"), "none"
 """Kinds of ground that are drawn at random, and the word for no map."""
 MIDDLE, MIDDLE_M = "middle", 5.0
 USUAL_POINTS = 400
 """What a squad of a side costs (SCN-07)."""
-
-
-def chapters_said(text: str) -> tuple[str, ...]:
-    """The advanced chapters that a list with commas names, by key or by what a table says; `none` adds nothing."""
-    words = (part.strip() for part in text.lower().split(","))
-    return tuple(
-        dict.fromkeys(
-            key for word in words if word not in ("", NO_CHAPTERS) for key in PRESETS.get(word, (word,))
-        )
-    )
 
 
 @record
@@ -151,17 +131,6 @@ def spent_words(quick: QuickBattle, place: int, book: "Rulebook", rulings: "Ruli
     many = len(squad.soldiers)
     total = cost.bill(in_play.as_played(squad, quick.chapters), book, rulings).total
     return f"{side.name}: {many} soldier{'s' if many > 1 else ''} for {total} of {side.points} points"
-
-
-def side_ids(names: Iterable[str]) -> dict[str, str]:
-    """A short id for each side by its name in small letters: `red_army` for `Red Army`, `side_1st` for `1st`."""
-    found: dict[str, str] = {}
-    for name in dict.fromkeys(name.casefold() for name in names):
-        word = re.sub(r"[^a-z0-9]+", "_", name).strip("_")[:20]
-        stem = word if word[:1].isalpha() else f"side_{word}".strip("_")
-        others = (f"{stem}_{number}" for number in count(2))
-        found[name] = next(one for one in chain((stem,), others) if one not in found.values())
-    return found
 
 
 def _text(quick: QuickBattle, drawn: "RandomMap | None") -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import cleaned
 from squadlog.base.write_files import make_folder, remove, write_new
-from squadlog.extras.workshop.maps import keeping
+from squadlog.setup.own.maps import side_file
 
 if TYPE_CHECKING:
     from squadlog.store.deleted import DeletedThing
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def delete_file(store: Store, kind: str, path: Path, *, for_good: bool = False) -> None:
     """Delete the file of a map or a scenario, with what is kept beside it. Raises SquadlogError."""
-    side = keeping.side_file(path)
+    side = side_file(path)
     try:
         files = {
             str(one.absolute()): one.read_bytes().decode(errors="surrogateescape")

@@ -22,7 +22,7 @@ from squadlog.tui.chrome.screens import CLOSES, Box, Sheet, tell
 from squadlog.tui.chrome.typed import LineSheet
 
 with lazily():
-    from squadlog.extras.paper import qr
+    from squadlog.squads.sharing import qr
 
 _WIDE = 72
 _BESIDE, _ABOVE = 6, 5

@@ -11,7 +11,7 @@ from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.extras.calc.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
+from squadlog.reports.soldier.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.plan import SoldierPlan
 from squadlog.tui.chrome.bars import bar

@@ -8,7 +8,7 @@ from support.laws import law
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.calc.answering import answered
-from squadlog.extras.calc.worth import COVERS, Encounter, Fighter, dealt, suffered, worst
+from squadlog.reports.soldier.worth import COVERS, Encounter, Fighter, dealt, suffered, worst
 from squadlog.squads.conversion.brought import Character
 
 BOOK, RULINGS = load_rulebook(), load_rulings()

@@ -6,7 +6,7 @@ import pytest
 import segno
 
 from squadlog.base.errors import SquadlogError
-from squadlog.extras.paper import qr
+from squadlog.squads.sharing import qr
 
 CODE = "SQUAD1-" + "ABCDEFGH" * 40
 

@@ -17,10 +17,11 @@ from squadlog.extras.workshop.maps.beneath import (
     side_read,
     side_text,
 )
-from squadlog.extras.workshop.maps.keeping import MapFile, keep_picture, picture_of, saved
+from squadlog.extras.workshop.maps.keeping import keep_picture, picture_of
 from squadlog.extras.workshop.maps.pieces import Refused
 from squadlog.extras.workshop.screens import beneath as shown
 from squadlog.ground.map.dump import dump_map
+from squadlog.setup.own.maps import MapFile, saved
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS
 

@@ -11,16 +11,16 @@ from support.laws import times
 from squadlog.base.errors import SquadlogError
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.book.places import data_dir
-from squadlog.extras.workshop.scenarios import keeping
 from squadlog.extras.workshop.scenarios.checking import faults
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf, choices
 from squadlog.extras.workshop.scenarios.naming import unknown
-from squadlog.extras.workshop.scenarios.paper import Paper, added, calls, empty, put
 from squadlog.extras.workshop.scenarios.saying import said
 from squadlog.extras.workshop.scenarios.tree import row_key, rows
-from squadlog.extras.workshop.scenarios.vocabulary import shown_words
-from squadlog.extras.workshop.scenarios.writing import written
 from squadlog.ground.checking.load import parse_map
+from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.paper import Paper, added, calls, empty, put
+from squadlog.setup.own.vocabulary import shown_words
+from squadlog.setup.own.writing import written
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.squads.scene import scene_in

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from support.laws import law
 
 from squadlog.book.places import data_dir
-from squadlog.extras.workshop.scenarios import paper as papers
 from squadlog.extras.workshop.scenarios.checking import faults, scene_of
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
-from squadlog.extras.workshop.scenarios.paper import Paper, PaperTrail, added, copied, moved, put, taken
 from squadlog.extras.workshop.scenarios.saying import read, said
 from squadlog.extras.workshop.scenarios.tree import rows
-from squadlog.extras.workshop.scenarios.vocabulary import LISTS, PARTS, SOLDIER
-from squadlog.extras.workshop.scenarios.writing import written
+from squadlog.setup.own import paper as papers
+from squadlog.setup.own.paper import Paper, PaperTrail, added, copied, moved, put, taken
+from squadlog.setup.own.vocabulary import LISTS, PARTS, SOLDIER
+from squadlog.setup.own.writing import written
 from squadlog.squads.scene import read_scene
 
 READY = sorted((data_dir("scenarios") / "battles").glob("*.toml"))

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from squadlog.extras.workshop.scenarios import vocabulary
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
 from squadlog.facts.scenario import condition, objective, trigger
 from squadlog.facts.scenario.area import NamedArea
+from squadlog.setup.own import vocabulary
 from squadlog.squads import scene
 from squadlog.squads.plan import Agreement, CharacterPlan, SoldierPlan, SquadItem, SquadPlan
 

@@ -24,7 +24,7 @@ with lazily():
     from squadlog.session import battle_session as sessions
     from squadlog.session import usual
     from squadlog.setup import battle as mustering
-    from squadlog.setup import doubts, titles
+    from squadlog.setup import chapters, doubts, titles
     from squadlog.squads import by_points, cost
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def _chosen(store: "Store", options: Namespace) -> "QuickBattle":
         seed=secrets.randbelow(SEEDS) if options.seed is None else options.seed,
         width_m=wide,
         height_m=high,
-        chapters=quickly.chapters_said(options.chapters),
+        chapters=chapters.chapters_said(options.chapters),
         hold=options.hold,
         turns=options.turns,
     )

@@ -18,7 +18,8 @@ from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazily
 from squadlog.base.names import safe_name
-from squadlog.extras.quick.plan import NO_MAP, PRESETS, RANDOM, USUAL_POINTS, QuickBattle, QuickSide
+from squadlog.extras.quick.plan import NO_MAP, RANDOM, USUAL_POINTS, QuickBattle, QuickSide
+from squadlog.setup.chapters import PRESETS
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.chooser import Chooser, Tick

@@ -1,62 +1,15 @@
-"""The maps of this user: where they are kept, how they are read, and saved without harm to anybody's file."""
+"""What the workshop keeps beside a map of this user, and what it brings in from elsewhere."""
 
-import re
 from pathlib import Path
-from zlib import crc32
 
-from squadlog.base.errors import MapError
-from squadlog.base.names import cleaned
-from squadlog.base.read_files import file_named
-from squadlog.base.records import record
-from squadlog.base.user_paths import maps_folder, user_folder
 from squadlog.base.write_files import remove, write_whole
 from squadlog.extras.workshop.maps.beneath import PictureBeneath, side_read, side_text
-from squadlog.ground.checking.load import load_map, parse_map, read_text
+from squadlog.ground.checking.load import load_map
 from squadlog.ground.drawing.import_svg import load_svg
-from squadlog.ground.map.dump import dump_map
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.maps import side_file
 
 _SIDE_BYTES = 4_000
-
-
-@record
-class MapFile:
-    """A map as it was read from a file or written into it. `text` is what stood there; None: it is no file yet."""
-
-    path: Path
-    text: str | None = None
-
-
-def own_maps() -> tuple[Path, ...]:
-    """The files of this user's maps, by name."""
-    try:
-        return tuple(sorted(maps_folder().glob("*.toml")))
-    except OSError:
-        return ()
-
-
-def file_name(title: str) -> str:
-    """What the file of a map is called, of its title: `the_counting_house.toml`."""
-    return f"{re.sub(r'[^a-z0-9]+', '_', title.lower()).strip('_')[:60] or 'map'}.toml"
-
-
-def usual_path(drawn: Map) -> Path:
-    """Where a map is kept if nobody says otherwise."""
-    return maps_folder() / file_name(drawn.title)
-
-
-def typed_path(text: str) -> Path | None:
-    """The file that a typed name means, a map file if it has no ending; None for nothing."""
-    if not text.strip():
-        return None
-    path = file_named(text.strip())
-    return path if path.suffix else path.with_name(f"{path.name}.toml")
-
-
-def opened(path: Path) -> tuple[Map, MapFile]:
-    """A map file, faults or not: they are for the workshop to mend. Raises MapError."""
-    text = read_text(path)
-    return parse_map(text, cleaned(path.name)), MapFile(path=path, text=text)
 
 
 def imported(path: Path) -> tuple[Map, tuple[str, ...]]:
@@ -65,29 +18,6 @@ def imported(path: Path) -> tuple[Map, tuple[str, ...]]:
         found = load_svg(path)
         return found.map, tuple(found.told)
     return load_map(path), ()
-
-
-def strange(file: MapFile) -> bool:
-    """Whether the file holds something else than was read from it or written: it is not written over unasked."""
-    if not file.path.exists():
-        return False
-    try:
-        return file.text is None or read_text(file.path) != file.text
-    except MapError:
-        return True
-
-
-def saved(drawn: Map, file: MapFile) -> MapFile:
-    """The map written into the file, whole or not at all. Raises SquadlogError."""
-    text = dump_map(drawn)
-    write_whole(file.path, text)
-    return MapFile(path=file.path, text=text)
-
-
-def side_file(path: Path) -> Path:
-    """Where it is kept which picture lies beneath the map of a file."""
-    whole = str(path.expanduser().absolute())
-    return user_folder() / "workshop" / f"{path.stem[:40]}-{crc32(whole.encode()):08x}.json"
 
 
 def picture_of(path: Path) -> PictureBeneath | None:

@@ -8,8 +8,8 @@ from pydantic import ValidationError
 from squadlog.base.names import as_sentence, cleaned
 from squadlog.base.records import value
 from squadlog.base.validation_errors import expected
-from squadlog.extras.workshop.scenarios.paper import Paper, Way
-from squadlog.extras.workshop.scenarios.vocabulary import LISTS, NAMED, PARTS, TABLES
+from squadlog.setup.own.paper import Paper, Way
+from squadlog.setup.own.vocabulary import LISTS, NAMED, PARTS, TABLES
 from squadlog.squads import scene as scenes
 from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults

@@ -9,9 +9,9 @@ from squadlog.battle.feature import ELEVATOR, STAIRS
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
-from squadlog.extras.workshop.scenarios.paper import Paper, Raw, Way, calls
-from squadlog.extras.workshop.scenarios.vocabulary import PageWord
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.paper import Paper, Raw, Way, calls
+from squadlog.setup.own.vocabulary import PageWord
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from squadlog.extras.workshop.scenarios.paper import Paper, Way, free_id
+from squadlog.setup.own.paper import Paper, Way, free_id
 
 NEEDS_KIND = {"objectives": "objective_kinds", "conditions": "condition_kinds", "triggers": "trigger_kinds"}
 """Lists whose parts have a kind, which is asked first."""

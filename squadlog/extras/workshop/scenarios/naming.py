@@ -6,11 +6,11 @@ from typing import Any
 from squadlog.base.names import as_sentence, cleaned
 from squadlog.extras.workshop.scenarios.checking import Fault, place_words, scene_of
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf, choices, options
-from squadlog.extras.workshop.scenarios.paper import Paper, Way
 from squadlog.extras.workshop.scenarios.tree import rows
-from squadlog.extras.workshop.scenarios.vocabulary import PageWord
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled import named_areas
+from squadlog.setup.own.paper import Paper, Way
+from squadlog.setup.own.vocabulary import PageWord
 
 _SURE = frozenset({
     "troops", "races", "armours", "qualities", "weapons", "goods", "bought", "missions", "chapters", "beginnings",

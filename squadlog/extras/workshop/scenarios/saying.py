@@ -5,8 +5,8 @@ import tomllib
 from collections.abc import Callable
 from typing import Any
 
-from squadlog.extras.workshop.scenarios.vocabulary import PageWord
-from squadlog.extras.workshop.scenarios.writing import in_toml
+from squadlog.setup.own.vocabulary import PageWord
+from squadlog.setup.own.writing import in_toml
 
 _SPOT = re.compile(r"\s*(-?[0-9.]+)\s*,\s*(-?[0-9.]+)\s*")
 _HINTS = {

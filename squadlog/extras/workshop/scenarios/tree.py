@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from squadlog.base.records import value
-from squadlog.extras.workshop.scenarios.paper import Paper, Way
-from squadlog.extras.workshop.scenarios.vocabulary import (
+from squadlog.setup.own.paper import Paper, Way
+from squadlog.setup.own.vocabulary import (
     DEPLOYMENT,
     FORCES,
     GROUND,

@@ -20,6 +20,7 @@ from squadlog.extras.workshop.screens import hub_scenes
 from squadlog.extras.workshop.screens.map_panel import how_it_goes
 from squadlog.extras.workshop.screens.new_map import NewMapSheet
 from squadlog.ground.map.model import Map
+from squadlog.setup.own import maps as own_maps
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.confirm import ConfirmSheet
@@ -114,7 +115,7 @@ class WorkshopScreen(StoredScreen):
         for offer in (*hub_scenes.MAKE, *MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
         yield from hub_scenes.own_rows()
-        own = keeping.own_maps()
+        own = own_maps.own_maps()
         yield blank("own")
         yield headed("Your maps")
         for path in own:
@@ -210,7 +211,7 @@ class WorkshopScreen(StoredScreen):
         answer = await self.app.push_screen_wait(sheet) or ""
         if codes.is_code(answer):
             self._shown(lambda: hub_scenes.taken(answer))
-        elif (path := keeping.typed_path(answer)) is not None:
+        elif (path := own_maps.typed_path(answer)) is not None:
             self._open_scene(path, copy=True)
 
     def _open_scene(self, path: Path, *, copy: bool) -> None:
@@ -245,7 +246,7 @@ class WorkshopScreen(StoredScreen):
                 "Import a map file or an SVG drawing (→ completes):", suggester=FileSuggester(".toml", ".svg")
             )
         )
-        path = keeping.typed_path(answer or "")
+        path = own_maps.typed_path(answer or "")
         if path is not None:
             self._open(path, copy=True)
 
@@ -257,11 +258,11 @@ class WorkshopScreen(StoredScreen):
                     tell(self.app, sentence)
                 self._lay(drawn, None)
             else:
-                self._lay(*keeping.opened(path))
+                self._lay(*own_maps.opened(path))
         except MapError as error:
             tell(self.app, str(error), severity="error")
 
-    def _lay(self, drawn: Map, file: keeping.MapFile | None) -> None:
+    def _lay(self, drawn: Map, file: own_maps.MapFile | None) -> None:
         self.app.push_screen(map_table.MapTableScreen(drawn, file))
 
     @work
@@ -290,7 +291,7 @@ class WorkshopScreen(StoredScreen):
 def _seen(path: Path) -> tuple[Map | None, Content]:
     """The map of a file and how large it is, or why it cannot be read."""
     try:
-        drawn, _ = keeping.opened(path)
+        drawn, _ = own_maps.opened(path)
     except MapError as error:
         return None, Content.styled(str(error), "$error")
     storeys = f", {drawn.floors} floors" if drawn.floors > 1 else ""

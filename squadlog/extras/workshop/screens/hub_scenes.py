@@ -10,17 +10,17 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazily
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import read_file
-from squadlog.extras.workshop.scenarios import keeping
 from squadlog.extras.workshop.scenarios.checking import faults
-from squadlog.extras.workshop.scenarios.paper import Paper, calls, empty
+from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.paper import Paper, calls, empty
 from squadlog.tui.book.share import ShareSheet
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed
 from squadlog.tui.chrome.strip_list import ListRow
 
 with lazily():
-    from squadlog.extras.workshop.scenarios import sharing
     from squadlog.extras.workshop.screens import scene_table
     from squadlog.setup import scene_report
+    from squadlog.setup.own import scene_codes as sharing
     from squadlog.squads.sharing import codes
 
 if TYPE_CHECKING:

@@ -15,8 +15,9 @@ from squadlog.base.write_files import make_folder, write_new
 from squadlog.extras.workshop.maps import keeping
 from squadlog.extras.workshop.maps.bench import Bench, begun
 from squadlog.extras.workshop.maps.beneath import laid_under
-from squadlog.extras.workshop.maps.keeping import MapFile
 from squadlog.extras.workshop.screens.map_view import TableView
+from squadlog.setup.own import maps as own_maps
+from squadlog.setup.own.maps import MapFile
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineSheet
@@ -65,26 +66,26 @@ class TableFiles(RoomScreen):
     async def action_save(self) -> None:
         """Write the map into its file; a new one is asked for its name."""
         if self.file is None:
-            await self._save_as(str(keeping.usual_path(self.bench.drawn)), "Save the map in the file:")
-        elif not keeping.strange(self.file) or await self._over(self.file.path):
+            await self._save_as(str(own_maps.usual_path(self.bench.drawn)), "Save the map in the file:")
+        elif not own_maps.strange(self.file) or await self._over(self.file.path):
             self._write(self.file)
 
     @work
     async def action_export(self) -> None:
         """Write the map elsewhere: a map file, or by the name of the file an SVG drawing of this floor."""
-        path = self.file.path if self.file is not None else keeping.usual_path(self.bench.drawn)
+        path = self.file.path if self.file is not None else own_maps.usual_path(self.bench.drawn)
         await self._save_as(str(path), "Save as (.toml), or export as a drawing (.svg):")
 
     async def _save_as(self, proposal: str, question: str) -> None:
         answer = await self.app.push_screen_wait(LineSheet(question, value=proposal))
-        path = keeping.typed_path(answer or "")
+        path = own_maps.typed_path(answer or "")
         if path is None:
             return
         if path.suffix.lower() == ".svg":
             self._draw_svgs(path, (self.bench.floor,))
             return
         known = self.file if self.file is not None and self.file.path == path else MapFile(path=path)
-        if not keeping.strange(known) or await self._over(path):
+        if not own_maps.strange(known) or await self._over(path):
             self._write(known)
 
     async def _over(self, path: Path) -> bool:
@@ -97,7 +98,7 @@ class TableFiles(RoomScreen):
     def _write(self, file: MapFile) -> bool:
         drawn = self.bench.drawn
         try:
-            self.file = keeping.saved(drawn, file)
+            self.file = own_maps.saved(drawn, file)
             keeping.keep_picture(self.file.path, self.bench.beneath)
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
@@ -110,12 +111,12 @@ class TableFiles(RoomScreen):
     @work
     async def action_print(self) -> None:
         """A drawing of each floor, as large as the printer wants it."""
-        base = self.file.path if self.file is not None else keeping.usual_path(self.bench.drawn)
+        base = self.file.path if self.file is not None else own_maps.usual_path(self.bench.drawn)
         proposal = str(base.with_suffix(".svg"))
         answer = await self.app.push_screen_wait(
             LineSheet("Draw every floor for the printer, as:", value=proposal)
         )
-        path = keeping.typed_path(answer or "")
+        path = own_maps.typed_path(answer or "")
         if path is not None:
             self._draw_svgs(path, tuple(range(1, self.bench.drawn.floors + 1)))
 
@@ -137,7 +138,7 @@ class TableFiles(RoomScreen):
     async def action_bring_in(self) -> None:
         """Another map on the table as a copy, from a map file or an SVG drawing; u brings back what was there."""
         answer = await self.app.push_screen_wait(LineSheet("Import a map file or an SVG drawing:"))
-        path = keeping.typed_path(answer or "")
+        path = own_maps.typed_path(answer or "")
         if path is not None:
             self._bring(path)
 

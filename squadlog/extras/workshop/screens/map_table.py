@@ -13,7 +13,6 @@ from textual.worker import get_current_worker
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps.bench import Bench, begun
 from squadlog.extras.workshop.maps.draft import Draft
-from squadlog.extras.workshop.maps.keeping import MapFile, opened
 from squadlog.extras.workshop.maps.pieces import Point, box_of, everything, title_of
 from squadlog.extras.workshop.maps.pressing import press
 from squadlog.extras.workshop.maps.snapping import on_grid, snapped
@@ -24,6 +23,7 @@ from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.ground.checking.check import check
 from squadlog.ground.checking.remark import MapRemark
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.maps import MapFile, opened
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import pictures, wanted

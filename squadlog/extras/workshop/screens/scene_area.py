@@ -14,16 +14,17 @@ from textual.widgets import Static
 from squadlog.base.records import replace
 from squadlog.extras.workshop.scenarios import outlining, saying
 from squadlog.extras.workshop.scenarios.outlining import TOOLS, AreaHand
-from squadlog.extras.workshop.scenarios.vocabulary import AREA
-from squadlog.extras.workshop.screens.scene_sheets import Given, ValueSheet
+from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.pointing import rings_of
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.vocabulary import AREA
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Sheet
 from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, PathLine, Pointed
 from squadlog.tui.map.view import MapView
+from squadlog.tui.picking import Given
 
 _AROUND = {"around": "around_m", "within": "within_m"}
 

@@ -7,20 +7,22 @@ from textual import work
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import cleaned
 from squadlog.base.user_paths import maps_folder
-from squadlog.extras.workshop.scenarios import keeping, saying
+from squadlog.extras.workshop.scenarios import saying
 from squadlog.extras.workshop.scenarios.checking import faults
 from squadlog.extras.workshop.scenarios.choosing import OPEN, choices, options
 from squadlog.extras.workshop.scenarios.laying import NEEDS_KIND, new_part
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
-from squadlog.extras.workshop.scenarios.paper import Paper, Way, added, copied, moved, put, taken
 from squadlog.extras.workshop.scenarios.tree import TreeRow, key_of
-from squadlog.extras.workshop.scenarios.vocabulary import NAMED, ON, PagePart, PageWord
 from squadlog.extras.workshop.screens.scene_area import AreaScreen
 from squadlog.extras.workshop.screens.scene_files import SceneFiles
-from squadlog.extras.workshop.screens.scene_sheets import PickSheet, ValueSheet
+from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.session.chapters import chosen_so
+from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.paper import Paper, Way, added, copied, moved, put, taken
+from squadlog.setup.own.vocabulary import NAMED, ON, PagePart, PageWord
 from squadlog.tui.chrome.screens import tell
+from squadlog.tui.picking import PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,20 +12,21 @@ from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazily
 from squadlog.base.names import cleaned
-from squadlog.extras.workshop.maps.keeping import typed_path
-from squadlog.extras.workshop.scenarios import keeping
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf
-from squadlog.extras.workshop.scenarios.keeping import SceneFile
-from squadlog.extras.workshop.scenarios.paper import Paper, PaperTrail
-from squadlog.extras.workshop.scenarios.writing import written
-from squadlog.extras.workshop.screens.bringing import brought_to
-from squadlog.extras.workshop.screens.scene_sheets import Given, PickSheet, ValueSheet
+from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.facts.seats import REFEREE
+from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.maps import typed_path
+from squadlog.setup.own.paper import Paper, PaperTrail
+from squadlog.setup.own.scenes import SceneFile
+from squadlog.setup.own.writing import written
+from squadlog.tui.bringing import brought_to
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.picking import Given, PickSheet
 
 with lazily():
     from squadlog.ground.checking import load as map_files

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from squadlog.extras.workshop.scenarios.outlining import area_of
-from squadlog.extras.workshop.scenarios.paper import Paper
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.pointing import rings_of
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.paper import Paper
 from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, Pointed
 from squadlog.tui.map.view import MapView
 

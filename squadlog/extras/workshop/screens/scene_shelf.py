@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazily
-from squadlog.extras.workshop.maps.keeping import own_maps
 from squadlog.extras.workshop.scenarios.choosing import Choice, ReadyShelf
-from squadlog.extras.workshop.scenarios.keeping import ground_of
-from squadlog.extras.workshop.scenarios.paper import Paper
 from squadlog.session.chapters import beginnings, chapter_names
+from squadlog.setup.own.maps import own_maps
+from squadlog.setup.own.paper import Paper
+from squadlog.setup.own.scenes import ground_of
 
 with lazily():
     from squadlog.setup import maps

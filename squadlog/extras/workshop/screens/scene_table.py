@@ -17,14 +17,14 @@ from squadlog.base.lazy_imports import lazily
 from squadlog.base.names import as_sentence, cleaned
 from squadlog.extras.workshop.scenarios.checking import Fault, faults
 from squadlog.extras.workshop.scenarios.choosing import choices
-from squadlog.extras.workshop.scenarios.keeping import SceneFile
 from squadlog.extras.workshop.scenarios.naming import unknown
-from squadlog.extras.workshop.scenarios.paper import Paper, put
 from squadlog.extras.workshop.scenarios.tree import TreeRow, row_key, rows
 from squadlog.extras.workshop.screens import scene_words as words
 from squadlog.extras.workshop.screens.scene_edits import SceneEdits
 from squadlog.extras.workshop.screens.scene_ground import SceneGround
 from squadlog.extras.workshop.screens.scene_shelf import shelf_of
+from squadlog.setup.own.paper import Paper, put
+from squadlog.setup.own.scenes import SceneFile
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk

@@ -9,7 +9,7 @@ from squadlog.extras.workshop.scenarios import saying
 from squadlog.extras.workshop.scenarios.checking import Fault
 from squadlog.extras.workshop.scenarios.choosing import Choice
 from squadlog.extras.workshop.scenarios.tree import TreeRow
-from squadlog.extras.workshop.scenarios.vocabulary import ON, PagePart, PageWord, shown_words
+from squadlog.setup.own.vocabulary import ON, PagePart, PageWord, shown_words
 from squadlog.tui.chrome.strip_list import ListRow
 
 DRAW = "=draw"

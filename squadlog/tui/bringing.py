@@ -8,11 +8,11 @@ from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazily
-from squadlog.extras.workshop.screens.scene_sheets import Given, PickSheet
 from squadlog.squads.cost import bill
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.picking import Given, PickSheet
 
 with lazily():
     from squadlog.setup import eight_parts, scene_report

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from squadlog.base.names import cleaned
 from squadlog.book.book import Rulebook
-from squadlog.extras.workshop.scenarios.keeping import as_copy
-from squadlog.extras.workshop.scenarios.paper import Paper
-from squadlog.extras.workshop.scenarios.writing import written
 from squadlog.ground.checking.load import parse_map
+from squadlog.setup.own.paper import Paper
+from squadlog.setup.own.scenes import as_copy
+from squadlog.setup.own.writing import written
 from squadlog.squads.scene import MOST_BYTES
 from squadlog.squads.sharing import codes
 from squadlog.squads.sharing.codes import ShareError

@@ -12,11 +12,11 @@ from squadlog.base.user_paths import maps_folder, user_folder
 from squadlog.base.write_files import write_whole
 from squadlog.book.book import Rulebook
 from squadlog.book.places import data_dir
-from squadlog.extras.workshop.maps.keeping import file_name
-from squadlog.extras.workshop.scenarios.paper import Paper, calls, put
-from squadlog.extras.workshop.scenarios.writing import written
 from squadlog.ground.checking.load import parse_map, read_text
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.maps import file_name
+from squadlog.setup.own.paper import Paper, calls, put
+from squadlog.setup.own.writing import written
 from squadlog.squads.ready import squad_beside
 from squadlog.squads.scene import MOST_BYTES, SceneError
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from squadlog.base.records import record, replace
-from squadlog.extras.workshop.scenarios.vocabulary import LISTS, NAMED
+from squadlog.setup.own.vocabulary import LISTS, NAMED
 
 Way = tuple[str | int, ...]
 Raw = dict[str, Any]

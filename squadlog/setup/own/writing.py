@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
-from squadlog.extras.workshop.scenarios.paper import Raw
-from squadlog.extras.workshop.scenarios.vocabulary import DEPLOYMENT, HEAD, LISTS, PARTS, TABLES
+from squadlog.setup.own.paper import Raw
+from squadlog.setup.own.vocabulary import DEPLOYMENT, HEAD, LISTS, PARTS, TABLES
 
 _WIDE = 110
 _TABLES = (

@@ -15,8 +15,8 @@ from squadlog.battle.state import WOUNDS, Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.gear import Weapon
 from squadlog.book.rulings import Rulings
-from squadlog.extras.calc import stand_in
 from squadlog.facts.ground_facts import StatedSighting
+from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import holdings  # noqa: F401 - a character keeps what it brings in such a battle too
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.table import Table
