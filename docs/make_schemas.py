@@ -26,8 +26,8 @@ from support.json_forms import ASKED, OF_A_BATTLE, SLOW, both, documents, form_o
 from support.schemas import fields
 
 from squadlog.reports.flat.rows import AttackTable, MoveTable
-from squadlog.session.packets.paper import BattlePaper
 from squadlog.squads.plan import SquadPlan
+from squadlog.store.packets import BattlePaper
 
 HERE = Path(__file__).parent / "schema"
 TESTS = HERE.parents[1] / "tests"

@@ -1,19 +1,17 @@
-"""A battle as it lies in the file, without the numbers of that file: taken out whole, put in whole under a new number.
-
-Steps are counted from 1. Events keep version and body as they were stored, so that every hash holds.
-"""
+"""A battle taken out of the file whole, and one put in whole under a new number."""
 
 import sqlite3
-from collections.abc import Mapping
 
+from squadlog import __version__
 from squadlog.base.errors import StoreError
-from squadlog.base.records import record
 from squadlog.store import reading
 from squadlog.store.hashes import first_broken
-from squadlog.store.records import StoredEvent
+from squadlog.store.packets import FORMAT, VERSION, BattlePaper, EventPaper, MovePaper, StepPaper
 
 _EVENTS = "SELECT kind, version, body FROM event WHERE step_id = ? ORDER BY id"
 _TIMES = "SELECT created, moment FROM battle WHERE id = ?"
+_SAID = ("command", "by", "at", "label", "decided_by", "hash")
+"""What a step says of itself alike in the file and in a packet."""
 _ADD_BATTLE = (
     "INSERT INTO battle (title, created, modified, moment, head_id, format, tables_hash, rulings_hash, awaiting, game)"
     " VALUES (?, ?, ?, ?, NULL, ?, ?, ?, ?, '')"
@@ -27,48 +25,7 @@ _ADD_EVENT = (
 )
 
 
-@record
-class PackedStep:
-    """A step: the one it follows, by number (None for the first), its words, its hash and its events."""
-
-    parent: int | None
-    command: str
-    by: str
-    at: str
-    label: str
-    decided_by: str
-    hash: str
-    events: tuple[StoredEvent, ...]
-
-
-@record
-class PackedMove:
-    """The head went from one step to another."""
-
-    left: int
-    reached: int
-    by: str
-    at: str
-    why: str
-
-
-@record
-class Packed:
-    """A battle with all its branches. `head` is the step that stands, `branches` names steps."""
-
-    title: str
-    created: str
-    moment: str
-    tables_hash: str
-    rulings_hash: str
-    head: int
-    awaiting: str | None
-    steps: tuple[PackedStep, ...]
-    moves: tuple[PackedMove, ...] = ()
-    branches: Mapping[str, int]
-
-
-def packed(connection: sqlite3.Connection, battle: int) -> Packed:
+def packed(connection: sqlite3.Connection, battle: int) -> BattlePaper:
     """A battle out of the file. Raises StoreError for none, a damaged one, and one whose secrets lie sealed."""
     read = reading.record(connection, battle, game=False)
     if read.sealed:
@@ -81,7 +38,10 @@ def packed(connection: sqlite3.Connection, battle: int) -> Packed:
     numbers = {step: number for number, step in enumerate(read.steps, start=1)}
     ends = {step.last: numbers[step.id] for step in read.steps.values()}
     created, moment = connection.execute(_TIMES, (battle,)).fetchone()
-    return Packed(
+    return BattlePaper.model_construct(
+        format=FORMAT,
+        version=VERSION,
+        written_by=__version__,
         title=read.title,
         created=created,
         moment=moment,
@@ -90,27 +50,27 @@ def packed(connection: sqlite3.Connection, battle: int) -> Packed:
         head=ends[read.head],
         awaiting=None if read.half is None else read.half.stored,
         steps=tuple(
-            PackedStep(
+            StepPaper.model_construct(
+                **{name: getattr(step, name) for name in _SAID},
                 parent=None if step.parent is None else numbers[step.parent],
-                command=step.command,
-                by=step.by,
-                at=step.at,
-                label=step.label,
-                decided_by=step.decided_by,
-                hash=step.hash,
-                events=tuple(StoredEvent(*row) for row in connection.execute(_EVENTS, (step.id,))),
+                events=tuple(
+                    EventPaper.model_construct(kind=kind, version=version, body=body)
+                    for kind, version, body in connection.execute(_EVENTS, (step.id,))
+                ),
             )
             for step in read.steps.values()
         ),
         moves=tuple(
-            PackedMove(left=ends[move.left], reached=ends[move.reached], by=move.by, at=move.at, why=move.why)
+            MovePaper.model_construct(
+                **{**move._asdict(), "left": ends[move.left], "reached": ends[move.reached]}
+            )
             for move in read.moves
         ),
         branches={name: ends[event] for name, event in read.branches.items()},
     )
 
 
-def put_in(pen: sqlite3.Connection, packet: Packed, *, first: int, modified: str) -> int:
+def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified: str) -> int:
     """Write a battle under a new number, its events from the id `first` on, and give the number."""
     head = (
         packet.title, packet.created, modified, packet.moment, reading.FORMAT,
@@ -130,7 +90,15 @@ def put_in(pen: sqlite3.Connection, packet: Packed, *, first: int, modified: str
         pen.executemany(
             _ADD_EVENT,
             [
-                (place, battle, ids[-1], behind if place == first else place - 1, *event)
+                (
+                    place,
+                    battle,
+                    ids[-1],
+                    behind if place == first else place - 1,
+                    event.kind,
+                    event.version,
+                    event.body,
+                )
                 for place, event in enumerate(step.events, start=first)
             ],
         )

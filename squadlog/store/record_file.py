@@ -4,11 +4,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazily
 from squadlog.base.user_paths import user_file
 from squadlog.battle.record.steps import HeadMove, Step
-from squadlog.store import deleted, packing, reading, writing
+from squadlog.store import deleted, reading, writing
 from squadlog.store.backup import backups
 from squadlog.store.chronicles import Chronicles
 from squadlog.store.deleted import Deleted
@@ -16,7 +18,6 @@ from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
 from squadlog.store.hashes import Broken, first_broken
-from squadlog.store.packing import Packed
 from squadlog.store.records import (
     BattleRecord,
     BattleSummary,
@@ -28,6 +29,12 @@ from squadlog.store.records import (
     now,
 )
 from squadlog.store.shelves import Settings, SquadShelf, fit
+
+with lazily():
+    from squadlog.store import packing
+
+if TYPE_CHECKING:
+    from squadlog.store.packets import BattlePaper
 
 __all__ = ["GoneOn", "Store"]
 
@@ -302,12 +309,12 @@ class Store:
         with self._file.reading() as connection:
             return dump(connection, battle)
 
-    def packed(self, battle: int) -> Packed:
+    def packed(self, battle: int) -> "BattlePaper":
         """A battle whole, as it goes to others; StoreError for none, a damaged one and a sealed one."""
         with self._file.reading() as connection:
             return packing.packed(connection, battle)
 
-    def put_in(self, packet: Packed) -> int:
+    def put_in(self, packet: "BattlePaper") -> int:
         """Write a battle that comes from others, all of it or nothing, and give its new number.
 
         Whoever calls has tried it: nothing is checked here.

@@ -8,7 +8,6 @@ from support.laws import law
 from support.matches import hasty_store
 from support.sealing import Terminal, to_seal
 
-from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
@@ -158,7 +157,7 @@ def test_a_file_of_others_with_anything_but_notes_beside_its_line_is_refused(ses
     _said(session, "red", "begin", "note on 1: limps")
     packet = paper.read(session.export("battle").encode())
     assert not tried(packet).differences
-    bare = replace(packet, head=1, steps=packet.steps[:2])
+    bare = packet.model_copy(update={"head": 1, "steps": packet.steps[:2]})
     with pytest.raises(paper.PacketError, match="stands in no line and is no note"):
         tried(bare)
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import so_many
 
 if TYPE_CHECKING:
-    from squadlog.store.packing import Packed
+    from squadlog.store.packets import BattlePaper
     from squadlog.store.record_file import Store
 
 
-def copies(store: "Store", packet: "Packed") -> tuple[str, ...]:
+def copies(store: "Store", packet: "BattlePaper") -> tuple[str, ...]:
     """A sentence for each battle of the file that began as this one did, before it is put in."""
     hashes = tuple(step.hash for step in packet.steps)
     return tuple(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import cells, cleaned, unfit
-from squadlog.base.records import record, replace
+from squadlog.base.records import record
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.opening import opened
 from squadlog.battle.record.codec import command_from_json
@@ -26,7 +26,7 @@ from squadlog.session.packets.paper import PacketError
 from squadlog.session.recorded import moment_of
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.store.packing import Packed, PackedStep
+from squadlog.store.packets import BattlePaper, StepPaper
 from squadlog.store.record_file import Store
 from squadlog.survey.drawn import require_sound
 
@@ -48,12 +48,12 @@ class TriedBattle:
     `differences` are the unexplained ones, `earlier` those that a fault mended since explains.
     """
 
-    packet: Packed
+    packet: BattlePaper
     differences: tuple[Difference, ...] = ()
     earlier: tuple[Difference, ...] = ()
 
 
-def tried(packet: Packed, source: str = "the file") -> TriedBattle:
+def tried(packet: BattlePaper, source: str = "the file") -> TriedBattle:
     """Try a battle from others. Raises PacketError, and nothing else, for one that is not sound."""
     shown = cleaned(source, limit=80)
     for number, step in enumerate(packet.steps, start=1):
@@ -72,7 +72,7 @@ def tried(packet: Packed, source: str = "the file") -> TriedBattle:
         raise PacketError(f"{shown} is no sound battle: {cleaned(what, limit=_BRIEF).rstrip('.')}.") from None
 
 
-def _unfit(step: PackedStep) -> str:
+def _unfit(step: StepPaper) -> str:
     """What is wrong with what was said in a step, or with a text of what came of it."""
     if (step.parent is None) != (not step.command):
         return "the first step alone says nothing"
@@ -118,7 +118,7 @@ def _overlong(content: object) -> str:
     return ""
 
 
-def _tried(store: Store, packet: Packed) -> TriedBattle:
+def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
     number = store.put_in(packet)
     if broken := store.first_broken(number):
         raise PacketError(f"at step {broken.entry} {broken.what}.")
@@ -135,7 +135,7 @@ def _tried(store: Store, packet: Packed) -> TriedBattle:
     _require_soldiers(session, known, rulings)
     differences = session.audit(whole=True)
     return TriedBattle(
-        packet=replace(packet, moment=moment_of(known)),
+        packet=packet.model_copy(update={"moment": moment_of(known)}),
         differences=tuple(one for one in differences if not one.earlier),
         earlier=tuple(one for one in differences if one.earlier),
     )

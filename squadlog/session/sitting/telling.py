@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from squadlog import __version__
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazily
 from squadlog.base.records import replace
@@ -173,7 +172,7 @@ class Telling(Recorded):
             raise SquadlogError(
                 "The whole record tells every secret: --seat referee alone exports the battle."
             )
-        return paper.written(self._store.packed(self.id), __version__)
+        return paper.written(self._store.packed(self.id))
 
     def _flat_table(self, what: str, seat: str, *, as_json: bool) -> str:
         with self.sound():
