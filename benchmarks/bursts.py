@@ -16,7 +16,7 @@ from wide_maps import wide_map
 
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.holding import HOLDINGS
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.facts.ground_facts import Cloud, StatedSighting, Whereabouts
 
 FEATURES, UNITS, REACH_M, CHAIN = 500, 32, 6.0, 8
@@ -61,7 +61,7 @@ def clouds(figures, drawn):
     places = placed(drawn, Random(5), drawn.width_m / 2 - 1)  # noqa: S311 - likewise
     battle = on_map(drawn, places)
     cloud = Cloud(drawn.width_m / 2, drawn.height_m / 2, 1, 3.0, "A")
-    HOLDINGS[LENT] = replace(HOLDINGS[LENT], clouds=lambda _battle: (cloud,))
+    CHAPTER_STATES[LENT] = replace(CHAPTER_STATES[LENT], clouds=lambda _battle: (cloud,))
     pairs = [(one, other) for one in places for other in places if one != other]
 
     def look(asked):

@@ -32,7 +32,7 @@ from squadlog.ground.moving.moves_route import route_ahead
 from squadlog.ground.moving.moves_stops import Mover
 from squadlog.ground.moving.reachable import reachable
 from squadlog.setup.scenes import load_battle
-from squadlog.survey.measured_battle import Survey
+from squadlog.survey.seat_survey import Survey
 
 SIDE, MOVES, METRES, SLOWER, DOOR = 120.0, 400, 6, 2.0, 0.5
 AREAS = (("walk", 2, 15), ("sprint", 6, 40))

@@ -12,14 +12,16 @@ from measuring import Figures, medians, spent
 from squadlog.base.dice import ScriptedDice
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.stated_facts import StatedSurveyor
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import ticked, wound_levels
 from squadlog.rules.fire.odds import shot_odds
 
 BOUND = 0.2
 ROUNDS = 5
 CASES = tuple(product(range(1, 10), (2, 3, 4, 5, 6, 7), (0, 2, 3, 4), ("none", "L", "S")))
-TABLE = Table(book=load_rulebook(), rulings=load_rulings(), surveyor=StatedSurveyor(), dice=ScriptedDice([]))
+TABLE = RulesContext(
+    book=load_rulebook(), rulings=load_rulings(), surveyor=StatedSurveyor(), dice=ScriptedDice([])
+)
 LEVELS = {
     (pf, af, one): wound_levels(pf, af, one, TABLE)
     for pf in range(2, 8)

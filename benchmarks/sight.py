@@ -28,7 +28,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.sight.judging import judged
 from squadlog.ground.sight.line_of_sight import look
 from squadlog.ground.sight.many import blocked, many, one_to_all
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.sight import judge_of
 
 SIZES, SPEED, FASTER, SHARE = (50, 500, 5000), 0.9, 7.0, 0.25

@@ -4,9 +4,9 @@ import atexit
 import gc
 import sys
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     from squadlog.cli import main as program
 
 

@@ -18,9 +18,9 @@ from typing import (
     dataclass_transform,
 )
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     import pydantic_core
     from pydantic_core import core_schema
 

@@ -23,7 +23,7 @@ def let_go(who: object) -> None:
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def gc_pause() -> Iterator[None]:
     """No garbage collection: thousands of lasting objects are made, which it would walk again and again."""
     collects = gc.isenabled()
     gc.disable()

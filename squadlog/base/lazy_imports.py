@@ -65,7 +65,7 @@ class _Package:
         self.__dict__.update(modules)
 
 
-class lazily:  # noqa: N801 - it is read as a word
+class lazy_imports:  # noqa: N801 - it is read as a word
     """A block whose imports are loaded when they are used. Every other import goes on as ever, in all threads."""
 
     def __enter__(self) -> None:

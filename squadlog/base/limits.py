@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     from pydantic_core import core_schema
 
     from squadlog.base import record_schema as schemas

@@ -9,7 +9,7 @@ _KEPT = 4
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
 
-def lately(work: FunctionT) -> FunctionT:
+def remember_last(work: FunctionT) -> FunctionT:
     """A function of a frozen value and of little else, which keeps what it answered about the last few.
 
     The value is known by being the very one: it need not be hashed, and who asks again gets the very same answer.

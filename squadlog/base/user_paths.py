@@ -3,9 +3,9 @@
 import os
 from pathlib import Path
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     import platformdirs
 
 

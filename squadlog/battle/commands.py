@@ -10,7 +10,7 @@ from squadlog.base.records import HasKind, record
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
-from squadlog.battle.saying import Note, PrivateNote, Said
+from squadlog.battle.saying import ChapterCommand, Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
 from squadlog.battle.terms import Soldier
@@ -349,5 +349,5 @@ BasicCommand = (
     | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | PrivateNote
     | EndBattle
 )  # fmt: skip
-Command = BasicCommand | Said
-"""Of `Said` only its kinds are ever said."""
+Command = BasicCommand | ChapterCommand
+"""Of `ChapterCommand` only its kinds are ever said."""

@@ -17,8 +17,8 @@ from squadlog.battle.by_hand import (
     read_words,
     read_yes_no,
 )
+from squadlog.battle.chapter_state import set_by_hand
 from squadlog.battle.feature import Feature, FeatureState
-from squadlog.battle.holding import set_by_hand
 from squadlog.battle.moment import Moment
 from squadlog.battle.scored import inflicted
 from squadlog.battle.state import WOUNDS, Battle, Posture, Unit

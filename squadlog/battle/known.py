@@ -4,20 +4,20 @@ Secret are seed of the dice and salt, even from the referee; how many dice were 
 what others chose as a melee opens (MEL-28), the stance of
 their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among
 which they are asked to choose. That somebody has chosen is public. What else the chapters in force keep secret, each
-takes out itself (`Holding.known`, `Holding.seen`).
+takes out itself (`ChapterState.known`, `ChapterState.seen`).
 """
 
 from collections.abc import Callable
 
 from squadlog.base.records import replace
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
+from squadlog.battle.chapter_state import CHAPTER_STATES, keeping_secrets, known_to_others
 from squadlog.battle.commands import Command
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.referee import NoteWritten, Overruled, TurnCorrected, UnitCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import HOLDINGS, keeping_secrets, known_to_others
 from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, Pending
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.state import Battle, Known, Unit
@@ -63,7 +63,9 @@ def _by_chapters(battle: Battle, seat: str) -> Battle:
     if seat == REFEREE:
         return battle
     if battle.held and not for_all(seat):
-        battle = replace(battle, held=tuple(pair for pair in battle.held if not HOLDINGS[pair[0]].private))
+        battle = replace(
+            battle, held=tuple(pair for pair in battle.held if not CHAPTER_STATES[pair[0]].private)
+        )
     for one in keeping_secrets(battle):
         if one.known is not None:
             battle = one.known(battle, seat)
@@ -126,7 +128,9 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
         case UnitCorrected() if not hears(seat, battle.units[event.unit].side):
             return _without_private(event)
         case TurnCorrected() if event.held and not for_all(seat):
-            return replace(event, held=tuple(pair for pair in event.held if not HOLDINGS[pair[0]].private))
+            return replace(
+                event, held=tuple(pair for pair in event.held if not CHAPTER_STATES[pair[0]].private)
+            )
         case ChoiceAsked(asked=IntentAsked() as asked) if not sees(seat, battle.units[asked.unit].side):
             return replace(event, asked=replace(asked, options=()))
         case _:
@@ -135,7 +139,7 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
 
 def kept_from(event: Event, battle: Battle, seat: str) -> bool:
     """Whether it is nothing for this seat: what another side keeps to itself, of a unit of its own or of all."""
-    if not (isinstance(event, Happened) and event.private):
+    if not (isinstance(event, ChapterEvent) and event.private):
         return False
     side = getattr(event, "side", None)
     if side is None:
@@ -146,12 +150,12 @@ def kept_from(event: Event, battle: Battle, seat: str) -> bool:
 
 def _without_private(event: UnitCorrected) -> UnitCorrected | None:
     """A correction as far as it is of what all know."""
-    private = [name for name, _ in event.changes if name in HOLDINGS and HOLDINGS[name].private]
+    private = [name for name, _ in event.changes if name in CHAPTER_STATES and CHAPTER_STATES[name].private]
     changes = tuple(pair for pair in event.changes if pair[0] not in private)
     return event if not private else replace(event, changes=changes) if changes else None
 
 
-@lately
+@remember_last
 def _without_seed(setup: Setup) -> Setup:
     """The same set-up without its seed; one and the same for the same, since what was measured hangs on it."""
     return replace(setup, seed=0, salt="")

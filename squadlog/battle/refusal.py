@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from squadlog.base.records import record
 
 if TYPE_CHECKING:  # start-up cost: side games know no battle, but are refused in the same way
-    from squadlog.battle.saying import Said
+    from squadlog.battle.saying import ChapterCommand
     from squadlog.battle.state import Subsystem
 
 
@@ -27,7 +27,7 @@ class Refusal:
     instead: str = ""
     subsystem: Subsystem | None = None
     lasting: bool = False
-    first: Said | None = None
+    first: ChapterCommand | None = None
 
     def __str__(self) -> str:
         """The sentence with its rule and the way out."""

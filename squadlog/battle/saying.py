@@ -7,7 +7,7 @@ from squadlog.base.records import HasKind, record
 
 
 @record
-class Said(HasKind):
+class ChapterCommand(HasKind):
     """Something that is said of an advanced chapter. The chapter's own kinds of it have its answers and its words.
 
     `secret`: its words are for the side whose it is, and for the referee, alone. `of_seat`: its field `seat` is

@@ -92,7 +92,7 @@ class Compared:
 
 
 @record
-class Reckoning:
+class VictoryReckoning:
     """What a battle comes to: as things stand, or as it was told at the end of `turn` and has stayed since.
 
     `subphase` is when in that turn the table ended the battle; None: its end was waited for. `levels` are told where
@@ -140,7 +140,7 @@ def side_lines(one: SideScore, setup: Setup) -> Iterator[str]:
     yield from (f"  {earned_words(part)}" for part in one.further)
 
 
-def below_lines(reckoning: Reckoning, setup: Setup) -> Iterator[str]:
+def below_lines(reckoning: VictoryReckoning, setup: Setup) -> Iterator[str]:
     """What has brought sides below nothing, a line each."""
     for one in reckoning.scores:
         for part in one.further if one.points < 0 else ():
@@ -148,7 +148,7 @@ def below_lines(reckoning: Reckoning, setup: Setup) -> Iterator[str]:
                 yield f"{setup.side_name(one.side)}: {earned_words(part)}"
 
 
-def level_words(one: Compared, reckoning: Reckoning, setup: Setup) -> str:
+def level_words(one: Compared, reckoning: VictoryReckoning, setup: Setup) -> str:
     """The level between two sides, and how it comes about (VIC-08)."""
     points = {side.side: decimal(side.points) for side in reckoning.scores}
     high, low = setup.side_name(one.higher), setup.side_name(one.lower)
@@ -162,7 +162,7 @@ def level_words(one: Compared, reckoning: Reckoning, setup: Setup) -> str:
     return f"{told} ({how}) [{one.rule}]"
 
 
-def level_lines(reckoning: Reckoning, setup: Setup) -> Iterator[str]:
+def level_lines(reckoning: VictoryReckoning, setup: Setup) -> Iterator[str]:
     """The levels of a battle; of more than two sides between the first and each of the others."""
     if len(reckoning.levels) > 1:
         yield "Each other side is compared with the one that has the most points [VIC-08]:"
@@ -170,7 +170,7 @@ def level_lines(reckoning: Reckoning, setup: Setup) -> Iterator[str]:
 
 
 @record
-class Toll:
+class CasualtyPoints:
     """One wound of the record, also one set right by hand, and what it brought: points won, or lost again, by side.
 
     `by` is who inflicted it; None where nobody did, or nobody knows.

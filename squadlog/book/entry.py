@@ -20,10 +20,10 @@ from typing import (
     get_origin,
 )
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.limits import After, Before, Bounds
 
-with lazily():
+with lazy_imports():
     from pydantic_core import core_schema
 
     from squadlog.base import record_schema as schemas

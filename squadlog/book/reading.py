@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import RulebookError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.validation_errors import expected, first_fault
 
-with lazily():
+with lazy_imports():
     import tomllib
 
     import pydantic_core

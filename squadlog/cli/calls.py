@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import EXPORTS
 from squadlog.cli.options import (
     DELETED,
@@ -16,7 +16,7 @@ from squadlog.cli.options import (
     parser,
 )
 
-with lazily():
+with lazy_imports():
     import pathlib
 
 

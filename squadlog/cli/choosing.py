@@ -7,14 +7,14 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli import current
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
 from squadlog.facts.seats import COURTESY, NOBODY, REFEREE, TABLE, Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.cli import deleting, words
     from squadlog.session import battle_session
     from squadlog.store import record_file as files

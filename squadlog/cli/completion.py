@@ -2,14 +2,14 @@
 
 from argparse import Namespace
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import COMMANDS, EXPORTS, OK
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
 from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.commands.entry import TASKS
 
-with lazily():
+with lazy_imports():
     from squadlog.cli import choosing
     from squadlog.cli.map import ways
     from squadlog.extras.games.commands import choosing as game_choosing

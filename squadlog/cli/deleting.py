@@ -4,13 +4,13 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 
-with lazily():
+with lazy_imports():
     from squadlog.session.deleting import restoring
 
 if TYPE_CHECKING:

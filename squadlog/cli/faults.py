@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.cli.commands import MISREAD, NOTHING, REFUSED, TROUBLE
 
-with lazily():
+with lazy_imports():
     from squadlog.session import mishaps
 
 TYPE_CHECKING = False  # typing's own costs start-up time

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     import asyncio
 
     import prompt_toolkit

@@ -4,11 +4,11 @@ import sys
 
 from squadlog import __version__
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
 from squadlog.cli.streams import Streams
 
-with lazily():
+with lazy_imports():
     import difflib
     import importlib
 

@@ -8,10 +8,10 @@ import sys
 from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
 from itertools import count
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import COMMANDS, MISREAD
 
-with lazily():
+with lazy_imports():
     from squadlog.base import names
     from squadlog.cli import faults
 

@@ -4,11 +4,11 @@ import getpass
 import warnings
 from collections.abc import Iterable
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import tell
 
-with lazily():
+with lazy_imports():
     from squadlog.store.seal import words as sealing
 
 

@@ -53,7 +53,7 @@ class Thicket:
 
 
 @value
-class Step:
+class ContourStep:
     """A contour line crossed at `t` of the line: `up` is +1 where the ground rises from A to B, -1 where it falls."""
 
     t: float
@@ -68,7 +68,7 @@ class Profile:
     """
 
     length_m: float
-    steps: tuple[Step, ...]
+    steps: tuple[ContourStep, ...]
     height_a_m: float
     height_b_m: float
     level_m: float
@@ -91,7 +91,7 @@ class Hidden:
 
 
 @value
-class Zone:
+class SlopeZone:
     """The dead zone below a steep slope of `lines` contour lines, in metres from A (LOS-19..21).
 
     `rule` is the one by which it hides the two units from each other, empty if it does not.
@@ -129,7 +129,7 @@ class JudgeOfSlopes(Protocol):
         """Everything by which the ground hides A and B from each other; the same from either end (LOS-18..24)."""
         ...
 
-    def zones(self, profile: Profile) -> Iterator[Zone]:
+    def zones(self, profile: Profile) -> Iterator[SlopeZone]:
         """The dead zones on the line, whether anybody is in them or not."""
         ...
 

@@ -10,9 +10,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.errors import MapError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
 
 if TYPE_CHECKING:

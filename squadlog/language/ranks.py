@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.battle import commands as said
 from squadlog.battle.by_hand import NONE, read_degrees, read_point, read_whole, read_words, read_yes_no
@@ -22,7 +22,7 @@ from squadlog.language.words import Reader, quote
 from squadlog.rules.common.advanced import ADVANCED, together
 from squadlog.rules.common.posts import post
 
-with lazily():
+with lazy_imports():
     from squadlog.squads import cost
     from squadlog.squads import plan as plans
 

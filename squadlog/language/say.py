@@ -9,7 +9,7 @@ from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.saying import Note, PrivateNote, Said
+from squadlog.battle.saying import ChapterCommand, Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts.ground_facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
@@ -80,7 +80,7 @@ def say(command: Command) -> str:
         case said.Escape():
             mode = _MODE_WORDS[command.mode]
             return _joined(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
-        case Said():
+        case ChapterCommand():
             return own_said(command)
         case said.ShareParry():
             pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)

@@ -17,7 +17,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.book.mended import Mended, mended_since
 from squadlog.reports.occasions import CONDITIONS, Occasion
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.engine import decide
 
 
@@ -79,7 +79,7 @@ class RecordedDice:
 
 
 def audit(
-    timeline: Timeline, table_for: Callable[[Battle], Table], *, whole: bool = False
+    timeline: Timeline, table_for: Callable[[Battle], RulesContext], *, whole: bool = False
 ) -> tuple[Difference, ...]:
     """Decide the line that stands again, command by command, each from the battle that the record gives before it.
 
@@ -151,7 +151,7 @@ def _names(fault: Mended, field: str) -> bool:
 
 
 def _again(
-    command: str, events: Sequence[Event], battle: Battle, table_for: Callable[[Battle], Table]
+    command: str, events: Sequence[Event], battle: Battle, table_for: Callable[[Battle], RulesContext]
 ) -> Iterator[_Found]:
     """What differs when one command is decided again from the battle before it."""
     dice = RecordedDice(tuple(rolled(events)), battle.setup.seed, battle.rolls)

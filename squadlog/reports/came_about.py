@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from squadlog.base.names import decimal
-from squadlog.battle.scored import Toll
+from squadlog.battle.scored import CasualtyPoints
 from squadlog.battle.state import Known
 from squadlog.battle.terms import Setup, Soldier
 
@@ -17,7 +17,7 @@ def soldiers_of(battle: Known) -> dict[int, Soldier]:
     return known | {number: unit.soldier for number, unit in battle.units.items()}
 
 
-def toll_lines(battle: Known, tolls: Iterable[Toll]) -> Iterator[str]:
+def toll_lines(battle: Known, tolls: Iterable[CasualtyPoints]) -> Iterator[str]:
     """A line for every wound: when, by whom, who, from what to what, and the points that it brought."""
     people = soldiers_of(battle)
     for toll in tolls:
@@ -33,7 +33,7 @@ def toll_lines(battle: Known, tolls: Iterable[Toll]) -> Iterator[str]:
         yield f"{toll.moment} {hand}{who}: {before} → {after}{f', {gained}' if gained else ''}"
 
 
-def player_lines(battle: Known, tolls: Sequence[Toll]) -> Iterator[str]:
+def player_lines(battle: Known, tolls: Sequence[CasualtyPoints]) -> Iterator[str]:
     """For each side of several players what the soldiers of each have brought; nothing where one plays each side."""
     for side in battle.setup.sides:
         players = players_of(battle.setup, side.id)

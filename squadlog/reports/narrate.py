@@ -7,7 +7,7 @@ from typing import Any, assert_never, get_args
 from squadlog.base.names import closed, decimal, so_many
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.known import seen_event, told_by_chapters
@@ -68,7 +68,7 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     told = (seen_event if of_corrections else told_by_chapters)(event, battle, seat)
     if told is None:
         return ""
-    if isinstance(told, Happened):
+    if isinstance(told, ChapterEvent):
         return together(battle.chapters).tells[type(told)](told, battle)
     return _NARRATORS[type(told)](told, battle, seat)
 

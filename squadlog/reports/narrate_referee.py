@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.events import referee
-from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulings
@@ -86,7 +86,7 @@ def _went(unit: Unit, changes: Iterable[tuple[str, str]]) -> str:
 
 
 def _change(name: str, value: str, battle: Battle) -> str:
-    if name in HOLDINGS:
+    if name in CHAPTER_STATES:
         return f"{plain(name)}: {value}"
     if name != "by":
         return f"{plain(name)} is {value}"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.chapter_state import Proof, keeping_secrets
 from squadlog.battle.evolve import evolve
-from squadlog.battle.holding import Proof, keeping_secrets
 from squadlog.battle.record.timeline import Timeline
 
 

@@ -8,7 +8,7 @@ from squadlog.facts.seats import REFEREE
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
 from squadlog.rules.common.advanced import counselled, fires_left, reminded
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
 
 

@@ -5,7 +5,7 @@ The paper log of LOG-01: unit records, the subphase track and the action log.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells, cleaned
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS, Known
@@ -26,7 +26,7 @@ from squadlog.rules.common.words import PaperBoxes
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
 
-with lazily():
+with lazy_imports():
     from squadlog.reports import squads_in_battle
 
 WIDTH = 79

@@ -5,7 +5,7 @@ Of a squad before play; `squads_in_battle` has those of a battle. Sheets of text
 
 from collections.abc import Collection, Sequence
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.battle.moment import Moment
 from squadlog.book.book import Rulebook
@@ -22,7 +22,7 @@ from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import LogValues, log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
-with lazily():
+with lazy_imports():
     from squadlog.reports import squads_in_battle
 
 TRACK_TURNS = 4

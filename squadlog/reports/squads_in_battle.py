@@ -14,8 +14,8 @@ from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against,
 from squadlog.reports.track import track
 from squadlog.reports.wording import by_agreement
 from squadlog.rules.common.advanced import boxes, states
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.table import Table
 from squadlog.rules.desk import choices
 from squadlog.rules.legionnaire.record import character_of
 from squadlog.squads.conversion import brought
@@ -69,7 +69,7 @@ def _actions(
     battle: Battle, units: Sequence[Unit], book: Rulebook, rulings: Rulings, *, anywhere: bool = False
 ) -> tuple[ActionBox, ...]:
     """The actions that some of these units can have a use for, and whose counters sit on them (LOG-15, LOG-17)."""
-    table = Table.of_book(book, rulings)
+    table = RulesContext.of_book(book, rulings)
     at_it: dict[str, list[int]] = {}
     for unit in units:
         if unit.action is not None:

@@ -3,11 +3,11 @@
 A folder is a chapter, or a few that belong together, and gives one `Chapter` (its module `chapter`): what it answers
 and does. `desk` stands between them: `engine` answers a command with events or a refusal; `flow` carries the battle
 on through every step that needs nobody's word; `chapters` are those in force, over which all of it is a loop. What
-serves every chapter lies in `common`: `table` is what a rule may consult, `chapter` what a chapter is.
+serves every chapter lies in `common`: `context` is what a rule may consult, `chapter` what a chapter is.
 
 folder  chapter             modules                                   tests                                   rules
-        dice                checks, table, refusing, chances          test_tests_by_row, test_to_hit          DIE
-        what a chapter is   chapter, advanced, needs, holdings,       test_stealth, test_falling_due          ADV
+        dice                checks, context, refusing, chances          test_tests_by_row, test_to_hit          DIE
+        what a chapter is   chapter, advanced, needs, chapter_states,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
                             explosive, foreseen, common
         wounds              wounds                                    test_wounds                             DMG, WND

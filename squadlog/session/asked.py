@@ -9,19 +9,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import MixedDice
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.session.sitting.telling import Telling
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.book import in_force
     from squadlog.reports import reminders
     from squadlog.reports.fought import following
     from squadlog.reports.story import chronicle as chronicles
-    from squadlog.rules.common import advanced, table
+    from squadlog.rules.common import advanced, context
     from squadlog.rules.common import ask as asking
     from squadlog.rules.desk import (
         actions,
@@ -40,33 +40,33 @@ with lazily():
     from squadlog.rules.turn import victory
     from squadlog.session import deciding
     from squadlog.session.sitting import beginning
-    from squadlog.survey import measured_battle as surveys
+    from squadlog.survey import seat_survey as surveys
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
-    from squadlog.battle.scored import Reckoning, SideScore, Toll
+    from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
     from squadlog.battle.state import Battle
     from squadlog.book.rulings import Rulings
     from squadlog.facts.ground_facts import Target, Waypoint
     from squadlog.rules.common.ask import AskOption, DieAhead, Placeable
+    from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.explosive import Fused, GoneOff
     from squadlog.rules.common.foreseen import Foreseen
-    from squadlog.rules.common.table import Table
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.considered.values import OddsAsked, OddsTable
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 
 class Asked(Telling):
     """A battle that can be asked about. `seat` says who asks; without it the referee does."""
 
     _survey: Survey | None = None
-    _reckoning: tuple[Battle, Reckoning] | None = None
+    _reckoning: tuple[Battle, VictoryReckoning] | None = None
 
     @property
     def rulings(self) -> Rulings:
@@ -215,7 +215,7 @@ class Asked(Telling):
         """The victory count as it stands, of what a seat knows to be there."""
         return self.reckoning(seat).scores
 
-    def reckoning(self, seat: str = REFEREE) -> Reckoning:
+    def reckoning(self, seat: str = REFEREE) -> VictoryReckoning:
         """What the battle comes to, if it ended now or as it was told at its end, by what a seat knows."""
         seen = self.seen(seat)
         if self._reckoning is None or self._reckoning[0] is not seen:
@@ -227,7 +227,7 @@ class Asked(Telling):
             self._reckoning = (seen, victory.reckoning(seen, table))
         return self._reckoning[1]
 
-    def tolls(self, seat: str = REFEREE) -> tuple[Toll, ...]:
+    def tolls(self, seat: str = REFEREE) -> tuple[CasualtyPoints, ...]:
         """The wounds that led to the victory count, oldest first; only the steps that hold one are gone into."""
         tree, reading, known_of = self._tree, self._table(), {*self.seen(seat).units}
         known_of |= {line.unit for side in self.score(seat) for line in side.lines if line.gone}
@@ -242,7 +242,7 @@ class Asked(Telling):
     def chronicle(self, seat: str = REFEREE) -> chronicles.Chronicle:
         """How the battle came about as far as a seat knows: what its report is made of."""
 
-        def reckoned(entry: int) -> Reckoning:
+        def reckoned(entry: int) -> VictoryReckoning:
             seen = self.stood_at(entry, seat) or self.seen(seat)
             return victory.reckoning(seen, chapters.laid(self._table_for(seen), seen))
 
@@ -297,9 +297,9 @@ class Asked(Telling):
         return left
 
     @property
-    def _reading(self) -> table.BookReading:
+    def _reading(self) -> context.BookReading:
         """The book with the readings in force."""
-        return table.BookReading(load_rulebook(), self.rulings)
+        return context.BookReading(load_rulebook(), self.rulings)
 
     def _as_known(self, refusal: Refusal, seat: str) -> Refusal:
         """A refusal of the rules as a seat may read it: of the units there are it names those it knows."""
@@ -317,7 +317,9 @@ class Asked(Telling):
         """The seconds that a decision took, where this terminal measures them."""
         return None if self.watch is None else self.watch.took(command)
 
-    def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> table.Table:
+    def _table_for(
+        self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False
+    ) -> context.RulesContext:
         dice = MixedDice(
             seed=battle.setup.seed,
             used=battle.rolls,
@@ -327,5 +329,5 @@ class Asked(Telling):
         )
         return deciding.table_for(battle, dice, margins=margins)
 
-    def _table(self, faces: Sequence[int] = ()) -> Table:
+    def _table(self, faces: Sequence[int] = ()) -> RulesContext:
         return self._table_for(self._battle, faces)

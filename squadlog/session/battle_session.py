@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, assert_never
 from squadlog import __version__
 from squadlog.base.dice import DieNeeded, read_face
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Outcome
 from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
@@ -23,13 +23,13 @@ from squadlog.facts.seats import NOBODY, REFEREE, key_of
 from squadlog.session.judging import SealedPlay
 from squadlog.session.kept import is_gone_on
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import commands, opening, rights
     from squadlog.battle.record import codec, timeline
     from squadlog.book import fingerprint, in_force
     from squadlog.language import parse
     from squadlog.reports import audit
-    from squadlog.rules.common import holdings, refusing
+    from squadlog.rules.common import chapter_states, refusing
     from squadlog.rules.desk import engine
     from squadlog.session import repeating
     from squadlog.session import sealed as sealing
@@ -74,7 +74,7 @@ class Session(SealedPlay):
         With `words`, by seat, it is sealed: every side has one, the referee may.
         """
         mark = fingerprint.fingerprint()
-        salt = secrets.token_hex(16) if holdings.keeps_secrets(setup) else ""
+        salt = secrets.token_hex(16) if chapter_states.keeps_secrets(setup) else ""
         event = opening.opened(
             replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__, salt=salt)
         )

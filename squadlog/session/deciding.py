@@ -1,29 +1,29 @@
 """The table at which a kept battle is decided: the book, the readings in force, the ground and the dice."""
 
 from squadlog.base.dice import Dice
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Battle
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
-with lazily():
+with lazy_imports():
     from squadlog.survey import surveyor
 
 
-def table_for(battle: Battle, dice: Dice, *, margins: bool = False) -> Table:
+def table_for(battle: Battle, dice: Dice, *, margins: bool = False) -> RulesContext:
     """What a decision about this battle may consult. The ground is measured on its map; without one it is stated.
 
     `margins` asks for the margin of every measured line, which takes longer than all the rest.
     """
     book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
     if not battle.setup.map:
-        return Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=dice)
+        return RulesContext(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=dice)
 
     def survey(later: Battle) -> Surveyor:
         read = rulings_of(later.rulings, later.setup.version)
         return surveyor.MapSurveyor(later, book, read, margins=margins)
 
-    return Table(book=book, rulings=rulings, surveyor=survey(battle), survey=survey, dice=dice)
+    return RulesContext(book=book, rulings=rulings, surveyor=survey(battle), survey=survey, dice=dice)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
-from squadlog.battle.scored import Reckoning
+from squadlog.battle.scored import VictoryReckoning
 from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import known, opening
     from squadlog.battle.record import timeline
     from squadlog.book import in_force
     from squadlog.session import battle_session
-    from squadlog.survey import measured_battle as surveys
+    from squadlog.survey import seat_survey as surveys
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Setup
     from squadlog.store.record_file import Store
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
-NOTHING_YET = Reckoning(scores=())
+NOTHING_YET = VictoryReckoning(scores=())
 SAID = 24
 """Steps whose words are told."""
 
@@ -35,7 +35,7 @@ class Glance:
     """A battle as the table knows it: what it comes to, the last lines, the ground if it has a map."""
 
     battle: Known
-    reckoning: Reckoning = NOTHING_YET
+    reckoning: VictoryReckoning = NOTHING_YET
     said: tuple[str, ...] = ()
     survey: Survey | None = None
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
-from squadlog.battle.events.chapter import Happened
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.outcome import Moved, Outcome
 from squadlog.battle.record.upcasting import seat_of
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
 from squadlog.session.sitting.awaiting import AwaitingDie
 
-with lazily():
+with lazy_imports():
     from squadlog.rules.taking_back import record as taking_back
     from squadlog.session.sitting import noting
 
@@ -120,7 +120,7 @@ class GoingBack(AwaitingDie):
             step
             for step in steps
             if any(
-                getattr(type(event), "reveals", False) and (whole or isinstance(event, Happened))
+                getattr(type(event), "reveals", False) and (whole or isinstance(event, ChapterEvent))
                 for event in self._tree.events(step.id)
             )
         ]

@@ -9,7 +9,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import key_of
@@ -17,7 +17,7 @@ from squadlog.session.kept import is_gone_on
 from squadlog.session.recorded import moment_of
 from squadlog.session.secrecy.seen_here import SeenHere
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import known, saying
     from squadlog.battle.record import codec, timeline, upcasting
     from squadlog.session import sealed as sealing

@@ -6,14 +6,14 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Generic, TypeGuard, TypeVar
 
 from squadlog.base.errors import SquadlogError, StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import unfit
 from squadlog.battle.outcome import Moved
 from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import OF_THE_TABLE, REFEREE, for_all
 
-with lazily():
+with lazy_imports():
     from squadlog.store import faults, records
 
 if TYPE_CHECKING:

@@ -12,15 +12,15 @@ from zlib import crc32
 
 from squadlog.base.dice import Roll
 from squadlog.base.errors import StoreError
-from squadlog.base.gc_pause import uncollected
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.gc_pause import gc_pause
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Moved
 from squadlog.battle.record.upcasting import NewerError
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE
 from squadlog.session.kept import Kept
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import known, rights
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import logbook, wording
@@ -59,7 +59,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
-        with uncollected(), self.sound():
+        with gc_pause(), self.sound():
             record = self._store.load(self.id)
             self._half: Half | None = record.half
             if record.sealed:

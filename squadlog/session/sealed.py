@@ -20,7 +20,7 @@ from squadlog.battle.rights import SECRET
 from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.reports.logbook import Logbook, corrects_secrets
 from squadlog.reports.narrate import tell
-from squadlog.rules.common import holdings  # noqa: F401 - events of the chapters are read from pages as well
+from squadlog.rules.common import chapter_states  # noqa: F401 - events of the chapters are read from pages as well
 from squadlog.session.secrecy import believed, said_alone
 from squadlog.session.secrecy.half_said import HalfSaid
 from squadlog.session.secrecy.how_far import HowFar, begins

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.known import may_read
 from squadlog.battle.outcome import DieAsked
@@ -16,7 +16,7 @@ from squadlog.rules.common.refusing import in_names
 from squadlog.session.kept import is_gone_on
 from squadlog.session.sitting.reading import ReadingSeat
 
-with lazily():
+with lazy_imports():
     from squadlog.language import parse, suggest
     from squadlog.rules.common import checks
     from squadlog.rules.desk.considered import values
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
-    from squadlog.battle.scored import Reckoning, SideScore, Toll
+    from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
     from squadlog.facts.ground_facts import Position, StatedSighting, Target, Waypoint
     from squadlog.facts.seats import Speaker
     from squadlog.rules.common.ask import Ask, AskOption, DieAhead, Placeable
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.considered.values import OddsTable
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.session.door import SaidT
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.session.seat_access import SaidT
+    from squadlog.survey.seat_survey import Survey
 
 
 class Seat(ReadingSeat):
@@ -191,11 +191,11 @@ class Seat(ReadingSeat):
         """The victory count as it stands."""
         return self._record.score(self.who.seat)
 
-    def reckoning(self) -> Reckoning:
+    def reckoning(self) -> VictoryReckoning:
         """What the battle comes to as far as this seat knows: if it ended now, or as it was told at its end."""
         return self._record.reckoning(self.who.seat)
 
-    def tolls(self) -> tuple[Toll, ...]:
+    def tolls(self) -> tuple[CasualtyPoints, ...]:
         """How the victory count came about: every wound, who inflicted it and what it brought; all may know."""
         return self._record.tolls(self.who.seat)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
 from squadlog.battle.feature import Feature
 from squadlog.battle.terms import Grouping, Remark, Setup, Side, Soldier, Start, agreed
@@ -29,7 +29,7 @@ from squadlog.squads.hiding import nobody_hidden
 from squadlog.squads.in_play import as_played
 from squadlog.squads.legality import illegal, violations
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.setup import ground, starts
 

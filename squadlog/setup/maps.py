@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from squadlog.base.errors import MapError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned, key_meant
 from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
 
 

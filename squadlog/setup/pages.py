@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import listed
 from squadlog.base.records import replace
 from squadlog.battle.feature import Feature
@@ -18,7 +18,7 @@ from squadlog.rules.fire_missions.missions import MISSIONS, item_of
 from squadlog.setup.plan import BattlePlan, Force, MusterError
 from squadlog.squads.cost import bills
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.compiled import named_areas
 
 if TYPE_CHECKING:

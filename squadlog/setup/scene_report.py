@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, cleaned
 from squadlog.base.read_files import read_file
 from squadlog.base.records import record, replace
@@ -28,7 +28,7 @@ from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.scene import MOST_BYTES, Scene, SceneError, checked_scene
 from squadlog.squads.scene_lines import line_of
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.ground.compiled import named_areas
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import key_meant
 from squadlog.base.read_files import file_named
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
@@ -32,7 +32,7 @@ from squadlog.squads.scene import (
     scene_in,
 )
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.setup import ground as grounds
 

@@ -6,14 +6,14 @@ from itertools import islice
 from pydantic_core import ValidationError
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.events.union import Event
 from squadlog.battle.record.codec import event_to_json, events_from_json
-from squadlog.rules.common import holdings  # noqa: F401 - events of the chapters are read as well
+from squadlog.rules.common import chapter_states  # noqa: F401 - events of the chapters are read as well
 from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 
-with lazily():
+with lazy_imports():
     from squadlog.store.seal import ciphers, course, ending, pages
 
 

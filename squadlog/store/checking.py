@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.store import reading, schema
 from squadlog.store.deleted import HIDDEN
 from squadlog.store.faults import changed_outside, damaged, failed
@@ -15,7 +15,7 @@ from squadlog.store.file import look_at
 from squadlog.store.hashes import first_broken
 from squadlog.store.records import BattleRecord, broken_record
 
-with lazily():
+with lazy_imports():
     import pydantic
 
     from squadlog.store import bodies, rows

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.user_paths import user_file
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.store import deleted, reading, writing
@@ -30,7 +30,7 @@ from squadlog.store.records import (
 )
 from squadlog.store.shelves import Settings, SquadShelf, fit
 
-with lazily():
+with lazy_imports():
     from squadlog.store import packing
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.judging import pair
 from squadlog.ground.sight.trace import in_order, trace, traces
 from squadlog.survey.figures import placeholder
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 Point = tuple[float, float]
 _EVERY_M = 0.5
@@ -45,7 +45,7 @@ class Shape:
     solid: bool = False
 
 
-def shape_of(lay: Lay, feature: str, floor: int) -> Shape | None:
+def shape_of(lay: MeasuredBattle, feature: str, floor: int) -> Shape | None:
     """The feature as drawn; of an elevator or stairs the part on that floor. None for one that is not on the map."""
     known = lay.battle.features.get(feature)
     drawn, name = lay.map, (known.part_of if known is not None and known.part_of else feature)
@@ -70,7 +70,7 @@ def shape_of(lay: Lay, feature: str, floor: int) -> Shape | None:
     return None
 
 
-def best_point(lay: Lay, viewer: Figure, feature: str, said: Point | None) -> Aimed | None:
+def best_point(lay: MeasuredBattle, viewer: Figure, feature: str, said: Point | None) -> Aimed | None:
     """The point of a feature that a unit sees best: in its arc, with the least in the way, then the nearest.
 
     What was hit first is aimed at again: a stretch of a wall at its middle. `said` is a point named at the table, or
@@ -90,7 +90,7 @@ def best_point(lay: Lay, viewer: Figure, feature: str, said: Point | None) -> Ai
 
 
 def _ranks(
-    lay: Lay, viewer: Figure, shape: Shape, spots: Sequence[Spot]
+    lay: MeasuredBattle, viewer: Figure, shape: Shape, spots: Sequence[Spot]
 ) -> Iterator[tuple[bool, int, float]]:
     """How well each point is seen, the best first: behind the viewer or not, what the line meets, how far it is."""
     pairs = [in_order(viewer.spot, spot) for spot in spots]
@@ -104,7 +104,7 @@ def _ranks(
         yield behind, _RANKS[two.verdict(line)], hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y)
 
 
-def point_of(lay: Lay, feature: str, at: Point) -> Point | None:
+def point_of(lay: MeasuredBattle, feature: str, at: Point) -> Point | None:
     """The point of a feature nearest to another, to the centimetre, None if that is not within half a metre of it."""
     shape = shape_of(lay, feature, 1)
     if shape is None:
@@ -113,7 +113,7 @@ def point_of(lay: Lay, feature: str, at: Point) -> Point | None:
     return (round(x, 2), round(y, 2)) if hypot(x - at[0], y - at[1]) <= _MEANT_M else None
 
 
-def across(lay: Lay, feature: str, at: Point | None, by: Spot) -> float | None:
+def across(lay: MeasuredBattle, feature: str, at: Point | None, by: Spot) -> float | None:
     """The direction straight through a feature at a point of it, away from whoever is at `by`, in degrees (SHP-09).
 
     `at` None: where it was hit, or where it is nearest to him. Of two edges that meet at the point it is the one before

@@ -11,11 +11,11 @@ from squadlog.ground.sight.sheltering import Sheltered, sheltered
 from squadlog.ground.sight.straying import strayed
 from squadlog.survey.aiming import across
 from squadlog.survey.figures import placeholder
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 
 def around(
-    lay: Lay, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
+    lay: MeasuredBattle, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
 ) -> tuple[InReach, ...]:
     """Whose heads are within so many metres of a burst, nearest first, and what covers each (GRN-35..38, A-68)."""
     near = [one for one in lay.figures.values() if within(_apart_m(lay, at, one.spot), metres)]
@@ -24,7 +24,7 @@ def around(
 
 
 def reached(
-    lay: Lay, at: Whereabouts, places: Sequence[Whereabouts], metres: float
+    lay: MeasuredBattle, at: Whereabouts, places: Sequence[Whereabouts], metres: float
 ) -> tuple[InReach | None, ...]:
     """The same of places where things lie, one by one: None for one that is out of reach."""
     apart = [_apart_m(lay, at, _spot(place)) for place in places]
@@ -34,7 +34,7 @@ def reached(
 
 
 def in_wedge(
-    lay: Lay, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float
+    lay: MeasuredBattle, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float
 ) -> tuple[InReach, ...]:
     """Whose heads lie in a wedge beyond a hole, nearest first, and what covers each from there (SHP-09)."""
     near = [
@@ -47,20 +47,22 @@ def in_wedge(
     return _nearest_first(lay, hole, near, covered)
 
 
-def lands(lay: Lay, start: Whereabouts, to: Whereabouts) -> Landing:
+def lands(lay: MeasuredBattle, start: Whereabouts, to: Whereabouts) -> Landing:
     """Where something comes to lie that goes straight on: at its goal, or before what stops it (GRN-25)."""
     found = strayed(lay.ground, _spot(start), _spot(to), lay.readings)
     place = Whereabouts(found.spot.x, found.spot.y, found.spot.floor)
     return Landing(None, "", place) if found.off else Landing(place, found.met)
 
 
-def through(lay: Lay, feature: str, at: tuple[float, float] | None, by: Whereabouts) -> float | None:
+def through(
+    lay: MeasuredBattle, feature: str, at: tuple[float, float] | None, by: Whereabouts
+) -> float | None:
     """The direction straight through a feature, away from who stands there; None for one that is not on the map."""
     return across(lay, feature, at, _spot(by))
 
 
 def _nearest_first(
-    lay: Lay, at: Whereabouts, near: Sequence[Figure], covered: Sequence[Sheltered]
+    lay: MeasuredBattle, at: Whereabouts, near: Sequence[Figure], covered: Sequence[Sheltered]
 ) -> tuple[InReach, ...]:
     found = (
         _in_reach(one.number, _apart_m(lay, at, one.spot), cover)
@@ -77,6 +79,6 @@ def _spot(place: Whereabouts) -> Spot:
     return Spot(place.x, place.y, place.floor)
 
 
-def _apart_m(lay: Lay, at: Whereabouts, spot: Spot) -> float:
+def _apart_m(lay: MeasuredBattle, at: Whereabouts, spot: Spot) -> float:
     """Metres from a point to a head: level with it on the same floor, as heads are measured, and by storeys else."""
     return hypot(spot.x - at.x, spot.y - at.y, (spot.floor - at.floor) * lay.map.storey_m)

@@ -5,16 +5,16 @@ from math import hypot
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import MoveFacts, YesNo
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.rules.desk.perform import moving_mode
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, gait_of
 from squadlog.survey.ways import Way, ends_m, way_meant
 
 _CLEAR_M = 2 * FIGURE_RADIUS_M
 
 
-def footing_for(lay: Lay, unit: Unit) -> Footing:
+def footing_for(lay: MeasuredBattle, unit: Unit) -> WalkableGround:
     """The ground as a unit finds it that declares a move: without the friends who have declared moves that lead away.
 
     They are those of its own grouping, who act in the same slot. Once the slot is resolved everybody is where he is by
@@ -29,7 +29,7 @@ def footing_for(lay: Lay, unit: Unit) -> Footing:
         gone |= more
 
 
-def _to_come(lay: Lay, unit: Unit) -> tuple[Unit, ...]:
+def _to_come(lay: MeasuredBattle, unit: Unit) -> tuple[Unit, ...]:
     """The friends of its grouping who have declared a move and not made it."""
     battle = lay.battle
     grouping = battle.active
@@ -49,7 +49,7 @@ def _is_declared(one: Unit) -> bool:
     return declared.choice == "start" or (declared.choice == "continue" and declared.move.goes)
 
 
-def _gets_away(lay: Lay, one: Unit, gone: frozenset[int]) -> bool:
+def _gets_away(lay: MeasuredBattle, one: Unit, gone: frozenset[int]) -> bool:
     """Whether it leaves when those are gone: asked for every friend that declares after it, worked out once."""
     known, asked = lay.site.leaving, (one, gone, lay.battle.now)
     if asked not in known:
@@ -57,7 +57,7 @@ def _gets_away(lay: Lay, one: Unit, gone: frozenset[int]) -> bool:
     return known[asked]
 
 
-def _leaves(lay: Lay, one: Unit, footing: Footing) -> bool:
+def _leaves(lay: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
     """Whether its declared move takes it off the place where it stands."""
     figure, mode = lay.figures[one.id], moving_mode(one) or ""
     stated = one.declaration.move if one.declaration is not None else None

@@ -15,7 +15,7 @@ from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
 from squadlog.ground.moving.chambers import Chamber, chambers_of
 from squadlog.ground.moving.moves import Measured, measure_on, part_of
-from squadlog.ground.moving.moves_ground import Footing, GroundPart, MoveGround, Storey
+from squadlog.ground.moving.moves_ground import GroundPart, MoveGround, Storey, WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Cost, Mover
 
@@ -63,7 +63,7 @@ class Compiled:
     def _moved_on(self) -> dict[Readings, MoveGround]:
         return {}
 
-    def measure(self, footing: Footing, route: Route, cost: Cost, mover: Mover) -> Measured:
+    def measure(self, footing: WalkableGround, route: Route, cost: Cost, mover: Mover) -> Measured:
         """A move on this map, measured once for everybody who asks while the ground around it is the same.
 
         `cost` must be equal for equal prices, and hashable.
@@ -106,7 +106,7 @@ class Compiled:
         """The ground as sight meets it now."""
         return self._untouched.with_conditions(conditions)
 
-    def footing(self, conditions: Conditions, readings: Readings) -> Footing:
+    def footing(self, conditions: Conditions, readings: Readings) -> WalkableGround:
         """The ground as a mover meets it now."""
         known = self._moved_on
         if readings not in known:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.ground.fairness.fair import Fairness, fairness
 from squadlog.ground.map.model import Map
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.moving.path import Gait
 from squadlog.survey.pace import Prices
 from squadlog.survey.reading import readings_of

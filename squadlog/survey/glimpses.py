@@ -9,10 +9,10 @@ from squadlog.ground.sight.arcs import in_opportunity_arc
 from squadlog.ground.sight.clouds import puffs
 from squadlog.ground.sight.judging import judged
 from squadlog.ground.sight.watching import STEP_M, along, triggers
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 
-def glimpses(lay: Lay, mover: Figure, path: Sequence[Spot]) -> tuple[Glimpse, ...]:
+def glimpses(lay: MeasuredBattle, mover: Figure, path: Sequence[Spot]) -> tuple[Glimpse, ...]:
     """When each enemy that holds opportunity fire first gets the mover into its arc and sight, soonest first.
 
     Smoke hides it from them, unless the table has it that smoke never does more than make a shot harder (A-71).
@@ -32,7 +32,7 @@ def glimpses(lay: Lay, mover: Figure, path: Sequence[Spot]) -> tuple[Glimpse, ..
     return tuple(sorted(found, key=lambda glimpse: (glimpse.at_m, glimpse.watcher)))
 
 
-def _watchers(lay: Lay, mover: Figure) -> Iterator[Figure]:
+def _watchers(lay: MeasuredBattle, mover: Figure) -> Iterator[Figure]:
     for unit in lay.battle.units.values():
         if (
             unit.opportunity is not None
@@ -44,7 +44,7 @@ def _watchers(lay: Lay, mover: Figure) -> Iterator[Figure]:
 
 
 def _first(
-    lay: Lay, mover: Figure, path: Sequence[Spot], watcher: Figure, smoke: Sequence[Cloud] | None
+    lay: MeasuredBattle, mover: Figure, path: Sequence[Spot], watcher: Figure, smoke: Sequence[Cloud] | None
 ) -> Iterator[Glimpse]:
     """The first step at which it is in view and was not before: at the start of the move, or a step ago (AMB-17).
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.holding import clouds_over
+from squadlog.battle.chapter_state import clouds_over
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.ground.compiled import shapes
 from squadlog.ground.compiled.conditions import Spot
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.ground.compiled.shapes import MapShape
     from squadlog.rules.common.ask import Placeable
+    from squadlog.rules.common.context import PowerRing, Wedge
     from squadlog.rules.common.foreseen import Foreseen
-    from squadlog.rules.common.table import PowerRing, Wedge
 
 
 def laid_over(

@@ -7,11 +7,11 @@ from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Metres, StatedMove, Station
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.moves import Measured
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.rules.common.arriving import ON
 from squadlog.rules.moving.leaps import LOW_OBSTACLE
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import choice_of, leap_of, mover_of
 from squadlog.survey.routes import rounded, route_of
 
@@ -19,7 +19,7 @@ _STEP_M = 0.05
 
 
 def leap(
-    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, *, footing: Footing
+    lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, *, footing: WalkableGround
 ) -> tuple[Metres, Measured]:
     """How far the leap is wanted to go, and how it would.
 
@@ -41,7 +41,7 @@ def leap(
 
 
 def _as_said(  # noqa: PLR0917 - one leap: whose, how, as stated, on what
-    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, footing: Footing
+    lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, footing: WalkableGround
 ) -> tuple[Metres, Measured]:
     route = route_of(figure, mode, stated, 0.0)
     onto = _on_top(lay, route.goal) if mode == "jump" else ""
@@ -51,14 +51,14 @@ def _as_said(  # noqa: PLR0917 - one leap: whose, how, as stated, on what
     return Metres(value=rounded(route.length_m), origin="measured"), found
 
 
-def on_top(lay: Lay, mode: str, stations: tuple[Station, ...]) -> tuple[Station, ...]:
+def on_top(lay: MeasuredBattle, mode: str, stations: tuple[Station, ...]) -> tuple[Station, ...]:
     """The stations of a move, with the place on top of the low obstacle that a jump ends on (AMB-139)."""
     last = stations[-1]
     under = _on_top(lay, Spot(last.x, last.y, last.floor)) if mode == "jump" else ""
     return (*stations[:-1], replace(last, place=f"{ON}{under}")) if under else stations
 
 
-def carries_m(lay: Lay, unit: Unit, mode: str) -> float:
+def carries_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     """Metres that a leap straight ahead carries at most: half a metre more past a low obstacle (ACT-45, AMB-29)."""
     carries, figure = leap_of(lay, unit, mode), lay.figures[unit.id]
     if carries.farthest == carries.anyhow:
@@ -80,12 +80,14 @@ def _lengths(usual: float, farthest: float) -> Iterator[float]:
     yield farthest
 
 
-def _measured(lay: Lay, unit: Unit, mode: str, route: Route, footing: Footing, *, onto: str = "") -> Measured:
+def _measured(
+    lay: MeasuredBattle, unit: Unit, mode: str, route: Route, footing: WalkableGround, *, onto: str = ""
+) -> Measured:
     mover = mover_of(lay, unit, mode, onto=onto)
     return lay.compiled.measure(footing, route, choice_of(lay, unit, mode), mover)
 
 
-def _on_top(lay: Lay, spot: Spot) -> str:
+def _on_top(lay: MeasuredBattle, spot: Spot) -> str:
     """The low obstacle that a spot lies on, empty for none."""
     areas = lay.footing.storey(spot.floor).areas_at(spot.x, spot.y)
     return areas[0].id if areas else ""

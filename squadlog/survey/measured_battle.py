@@ -1,272 +1,205 @@
-"""What screens and command line ask about a battle on its map. Nothing here decides or changes anything."""
+"""The lay of the land: a battle, its map and the readings in force, put together once for many questions."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
 
-from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known
+from squadlog.base.dice import ScriptedDice
+from squadlog.base.records import replace
+from squadlog.battle.chapter_state import clouds_over
+from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.facts.ground_facts import GRACE_M, StatedMove, Waypoint
-from squadlog.ground.compiled.bearings import bearing_deg
-from squadlog.ground.compiled.conditions import Conditions, Figure, MapCounter, Spot
+from squadlog.facts.ground_facts import (
+    Cloud,
+    MoveFacts,
+    Sighting,
+    StatedMove,
+    StatedSighting,
+    Target,
+    Whereabouts,
+    YesNo,
+)
+from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.drawing.side_view import SideView, side_view
 from squadlog.ground.map.model import Map
-from squadlog.ground.moving import landmarks
-from squadlog.ground.moving.landmarks import Landmark
-from squadlog.ground.moving.reached import Reachable
-from squadlog.ground.moving.refuge import refuge
-from squadlog.ground.sight import watching
-from squadlog.ground.sight.arcs import in_front, left_to_right
+from squadlog.ground.moving.moves_ground import WalkableGround
+from squadlog.ground.sight.arcs import in_front
+from squadlog.ground.sight.clouds import Veil, puffs
 from squadlog.ground.sight.line_of_sight import SightLine
-from squadlog.ground.sight.shades import HAZY, SEEN
-from squadlog.ground.sight.visible import SeenGround, seen_ground
-from squadlog.ground.sight.watching import SeenFrom, WatchTarget
-from squadlog.rules.common.refusing import off_the_map
-from squadlog.survey import nearby
-from squadlog.survey.aiming import best_point
-from squadlog.survey.figures import counters_of, placeholder
-from squadlog.survey.lay import Lay, lay_of
-from squadlog.survey.reaching import Ruled, area_of, objection, ruled
-from squadlog.survey.sightings import line_to
-from squadlog.survey.site import Site
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.fire.to_hit import looks_out
+from squadlog.survey.drawn import Compiled, compiled
+from squadlog.survey.figures import Earlier, conditions_of
+from squadlog.survey.reading import readings_of
+from squadlog.survey.static_site import StaticSite
+
+_KEPT = 4
+_lays: "deque[MeasuredBattle]" = deque(maxlen=_KEPT)
 
 
 @dataclass(frozen=True)
-class Survey:
-    """One battle as it stands, measured. Units are named by number and must be among `figures`: KeyError otherwise."""
+class MeasuredBattle:
+    """What can be measured of a battle on a map; worked out when first asked for. The battle must have a map."""
 
-    battle: Known
+    battle: Battle
     book: Rulebook
     rulings: Rulings
 
     @cached_property
-    def lay(self) -> Lay:
-        """Battle, map and readings put together."""
-        return lay_of(self.battle, self.book, self.rulings)
+    def compiled(self) -> Compiled:
+        """The map, compiled. Raises MapError if the text of the set-up is none."""
+        return compiled(self.battle.setup.map)
 
     @property
     def map(self) -> Map:
         """The map as drawn."""
-        return self.lay.map
+        return self.compiled.map
+
+    @cached_property
+    def readings(self) -> Readings:
+        """The readings in force."""
+        return readings_of(self.table.reading)
+
+    @cached_property
+    def site(self) -> StaticSite:
+        """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
+        alike = [known for known in _lays if known.known_site is not None and self._is_kin(known)]
+        before = Earlier(alike[-1].battle, alike[-1].site.conditions) if alike else None
+        conditions = conditions_of(self.battle, self.map, before)
+        same = (known.site for known in alike if known.site.conditions == conditions)
+        return next(same, None) or StaticSite(self.compiled, conditions, self.readings)
+
+    def _is_kin(self, other: "MeasuredBattle") -> bool:
+        """Whether that is the same battle at another moment, or as another seat knows it, read in the same way."""
+        alike, book = other.battle.setup.map is self.battle.setup.map, other.book is self.book
+        return alike and book and other.rulings == self.rulings
+
+    @property
+    def known_site(self) -> StaticSite | None:
+        """The same, if somebody has asked for it."""
+        return self.__dict__.get("site")
 
     @property
     def conditions(self) -> Conditions:
-        """What play has done to it by now."""
-        return self.lay.conditions
+        """What play has done to the map by now."""
+        return self.site.conditions
+
+    @cached_property
+    def clouds(self) -> tuple[Cloud, ...]:
+        """The clouds that stand over the map; nothing else that is measured hangs on them."""
+        return clouds_over(self.battle)
+
+    def line(
+        self,
+        viewer: Figure,
+        target: Figure,
+        *,
+        looks_out: bool = False,
+        aimed_at: str | None = None,
+        margin: bool = False,
+    ) -> SightLine:
+        """One line as the site has it, and the smoke on it."""
+        found = self.site.line(viewer, target, looks_out=looks_out, aimed_at=aimed_at, margin=margin)
+        return self.in_smoke(found, viewer.spot, target.spot)
+
+    @cached_property
+    def veil(self) -> Veil:
+        """The same, with what it does to who is seen through it (A-71)."""
+        return Veil(self.clouds, self.map.storey_m, hides=self.rulings.is_("smoke.mode", "block"))
+
+    def in_smoke(self, line: SightLine, viewer: Spot, target: Spot) -> SightLine:
+        """A line between two places with the smoke that is on it now."""
+        if not self.clouds:
+            return line
+        found = puffs(viewer, target, self.clouds, self.map.storey_m)
+        return replace(line, smoke=found) if found else line
 
     @property
-    def counters(self) -> tuple[MapCounter, ...]:
-        """What lies on it by the chapters in force."""
-        return counters_of(self.lay.battle)
+    def ground(self) -> Ground:
+        """The ground to look across."""
+        return self.site.ground
 
     @property
-    def readings(self) -> Readings:
-        """The readings that measuring follows."""
-        return self.lay.readings
+    def footing(self) -> WalkableGround:
+        """The ground to move over."""
+        return self.site.footing
 
     @property
     def figures(self) -> Mapping[int, Figure]:
-        """Everybody on the map, the fallen too."""
-        return self.lay.figures
-
-    # Looking
-
-    def sight(
-        self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
-    ) -> SightLine:
-        """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01)."""
-        one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
-        return line_to(self.lay, one, other, margin=True)
-
-    def sight_back(
-        self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
-    ) -> SightLine:
-        """The same line looked along from the target: posture and corners may have it judged otherwise (LOS-08)."""
-        one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
-        return line_to(self.lay, other, one)
-
-    def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
-        """The line of somebody who would stand on a spot where nobody need be, to a unit or to another spot."""
-        other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
-        return line_to(self.lay, placeholder(viewer), other, margin=True)
-
-    def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
-        """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
-        one = self._figure(viewer, viewer_at)
-        if isinstance(target, Spot):
-            return self.lay.line(one, placeholder(target), margin=True)
-        aimed = best_point(self.lay, one, target, None)
-        if aimed is None:
-            return None
-        return self.lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
-
-    def targets(
-        self, viewer: int, at: Spot | None = None, *, margins: bool = False
-    ) -> tuple[WatchTarget, ...]:
-        """Every other unit that stands, friend and foe, as this one sees it, left to right (FOV-04).
-
-        `margins` asks for the margin of every line too.
-        """
-        one = self._figure(viewer, at)
-        there = {other.spot: other for other in self.conditions.figures if other.number != viewer}
-        return tuple(
-            WatchTarget(
-                number=there[spot].number,
-                in_arc=in_front(one, spot, self.readings),
-                bearing_deg=bearing_deg(one.spot, spot),
-                line=line_to(self.lay, one, there[spot], margin=margins),
-            )
-            for spot in left_to_right(one, there)
-        )
-
-    def who_sees(self, target: int | Spot) -> tuple[SeenFrom, ...]:
-        """Everybody who has a unit, or what might stand on a spot, in arc and sight, whatever the side (FOV-04)."""
-        figure = placeholder(target) if isinstance(target, Spot) else self._figure(target)
-        found = []
-        for watcher in self.conditions.figures:
-            if watcher.number != figure.number and in_front(watcher, figure.spot, self.readings):
-                line = line_to(self.lay, watcher, figure)
-                if line.verdict != "blocked" and not (line.smoke and self.lay.veil.hides):
-                    found.append(SeenFrom(watcher.number, line))
-        return tuple(found)
-
-    def seen_ground(self, viewer: int, floor: int) -> SeenGround:
-        """What of a floor the unit sees from where it stands, and what through smoke; worked out once."""
-        known = self.known_seen(viewer, floor)
-        if known is None:
-            known = seen_ground(self.lay.ground, self._figure(viewer), floor, self.readings, self.lay.veil)
-            self.learn_seen(viewer, known)
-        return known
-
-    def known_seen(self, viewer: int, floor: int) -> SeenGround | None:
-        """The same if it has been worked out, or was given; None otherwise."""
-        return self.lay.site.seen.get((self._figure(viewer), floor, self.lay.veil))
-
-    def learn_seen(self, viewer: int, seen: SeenGround) -> None:
-        """Remember what another thread worked out of the same battle."""
-        self.lay.site.seen[self._figure(viewer), seen.floor, self.lay.veil] = seen
-
-    def danger(self, unit: int, path: Sequence[Spot], *, hazy: bool = False) -> tuple[tuple[int, ...], ...]:
-        """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there.
-
-        Or of those who do through smoke alone, if `hazy`; where smoke blocks nobody does (A-71).
-        """
-        mover = self._figure(unit)
-        foes = [one for one in self.conditions.figures if one.side != mover.side]
-        return watching.danger(
-            self.lay.ground,
-            mover,
-            (mover.spot, *path),
-            foes,
-            self.readings,
-            veil=self.lay.veil,
-            shade=HAZY if hazy else SEEN,
-        )
-
-    def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
-        """The line to a unit, or to somebody who stands on a spot, from the side."""
-        other = placeholder(target) if isinstance(target, Spot) else self._figure(target)
-        return side_view(self.lay.ground, self._figure(viewer, viewer_at), other, self.readings)
-
-    # Moving
-
-    def measure(self, unit: int, mode: str, path: Sequence[Spot], facing_deg: float | None = None) -> Ruled:
-        """A way through these spots: metres, cost, what ends it, and why the rules would refuse it."""
-        way = tuple(Waypoint(x=spot.x, y=spot.y, floor=spot.floor) for spot in path)
-        return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg))
-
-    def off_the_map(self, stated: StatedMove) -> Refusal | None:
-        """Why a way leads to no floor of the map, as whoever declares it is told (MAP-01)."""
-        said = (
-            off_the_map(one, partial(nearby.ground, self.lay)) for one in stated.path if one.floor is not None
-        )
-        return next(filter(None, said), None)
-
-    def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
-        """The same of a move as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
-        return ruled(self.lay, unit, mode, stated)
-
-    def reachable(self, unit: int, mode: str) -> Reachable:
-        """Where the unit can end one subphase of moving so; worked out once."""
-        if (unit, mode) not in self._areas:
-            self._areas[unit, mode] = area_of(self.lay, unit, mode)
-        return self._areas[unit, mode]
-
-    def refuge(self, unit: int, mode: str) -> Reachable:
-        """The part of it where no enemy who fights on would see the unit; worked out once (ROU-21, ROU-22)."""
-        return self.refuges(unit, mode)[0]
-
-    def refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable]:
-        """The same, and the part where enemies would see it through smoke alone (A-71)."""
-        if (unit, mode) not in self._refuges:
-            side, units = self._figure(unit).side, self.battle.units
-            foes = [one for one in self.conditions.figures if one.side != side and not units[one.number].out]
-            reach = self.reachable(unit, mode)
-            self._refuges[unit, mode] = refuge(self.lay.ground, reach, foes, self.readings, self.lay.veil)
-        return self._refuges[unit, mode]
-
-    def known_refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable] | None:
-        """The same if it has been worked out, or was given; None otherwise."""
-        return self._refuges.get((unit, mode))
-
-    def known_reach(self, unit: int, mode: str) -> Reachable | None:
-        """The same if it has been worked out, or was given; None otherwise."""
-        return self._areas.get((unit, mode))
-
-    def learn(
-        self, unit: int, mode: str, reach: Reachable, hidden: tuple[Reachable, Reachable] | None = None
-    ) -> None:
-        """Remember what another thread worked out of the same battle: a reach, and the refuges in it."""
-        self._areas[unit, mode] = reach
-        if hidden is not None:
-            self._refuges[unit, mode] = hidden
-
-    def apart(self) -> "Survey":
-        """The same battle with a memory of its own, for another thread: they share only what never changes."""
-        own, lay = Survey(self.battle, self.book, self.rulings), Lay(self.battle, self.book, self.rulings)
-        vars(lay)["site"] = Site(self.lay.compiled, self.lay.conditions, self.lay.readings)
-        vars(own)["lay"] = lay
-        return own
-
-    def way_to(self, unit: int, mode: str, spot: Spot) -> tuple[Spot, ...] | None:
-        """A way there within one subphase that the rules let pass, without the start; None for a spot out of reach."""
-        found = self.reachable(unit, mode)
-        if spot.floor != found.start.spot.floor:
-            return None
-        ways = found.ways_to(spot.x, spot.y, near_m=GRACE_M)
-        return next((way for way in ways if self.measure(unit, mode, way).refusal is None), None)
-
-    def objection(self, unit: int, mode: str) -> Refusal | None:
-        """What forbids the unit every move of this kind now, wherever it would lead; None if there are some."""
-        return objection(self.lay, unit, mode)
-
-    # In words
-
-    def look(self, unit: int | Spot, within_m: float | None = None) -> tuple[Landmark, ...]:
-        """Who and what is on the floor of a unit, or of a spot, by distance, whether seen or not."""
-        here = placeholder(unit) if isinstance(unit, Spot) else self._figure(unit)
-        return landmarks.look(self.lay.footing, here, within_m=within_m)
-
-    def nearest_cover(self, unit: int) -> tuple[Landmark, ...]:
-        """The three nearest things that give cover (FIR-24..26)."""
-        return landmarks.nearest_cover(self.lay.footing, self._figure(unit))
-
-    def whereabouts(self, unit: int | Spot) -> str:
-        """What the place of a unit, or a spot, is called."""
-        spot = unit if isinstance(unit, Spot) else self._figure(unit).spot
-        return landmarks.whereabouts(self.lay.footing, spot)
+        """Everybody on the map by number, the fallen too."""
+        return self.site.figures
 
     @cached_property
-    def _areas(self) -> dict[tuple[int, str], Reachable]:
-        return {}
+    def table(self) -> RulesContext:
+        """What the rules may ask while they are asked what measuring depends on: no dice, and facts as stated.
+
+        But for who is under a roof, which nothing else hangs on.
+        """
+        return RulesContext(
+            book=self.book, rulings=self.rulings, surveyor=_Roofs(self), dice=ScriptedDice(())
+        )
+
+    def roofed(self, where: int | Whereabouts) -> YesNo | None:
+        """Whether there is a roof or a floor above a unit or a place (ENV-06, MAP-08); None for one on no map."""
+        if isinstance(where, int):
+            known = self.battle.units.get(where)
+            if known is None or (at := known.position) is None:
+                return None
+            where = Whereabouts(at.x, at.y, known.floor)
+        under = self.ground.land.shut_off(where.floor + 1, where.x, where.y)
+        reason = "It is under a roof." if under else "Nothing is above it."
+        return YesNo(value=under, origin="measured", reason=reason, rule="ENV-06")
 
     @cached_property
-    def _refuges(self) -> dict[tuple[int, str], tuple[Reachable, Reachable]]:
+    def moves(self) -> dict[tuple[int, str, StatedMove], MoveFacts | None]:
+        """The moves that have been measured: one is judged when it is declared, and again as it is written down."""
         return {}
 
-    def _figure(self, number: int, at: Spot | None = None) -> Figure:
-        figure = self.figures[number]
-        return figure if at is None else replace(figure, spot=at)
+    def looks_out(self, target: Figure, viewer: Figure) -> bool:
+        """Whether a unit tries to fire toward another, both taken to stand where their figures do (AMB-77)."""
+        if target.number not in self.battle.units or viewer.number not in self.battle.units:
+            return False
+        arcs = _Arcs(self.readings, {target.number: target, viewer.number: viewer})
+        asked = RulesContext(book=self.book, rulings=self.rulings, surveyor=arcs, dice=self.table.dice)
+        return looks_out(self.battle, target.number, viewer.number, asked)
+
+
+def lay_of(battle: Battle, book: Rulebook, rulings: Rulings) -> MeasuredBattle:
+    """The lay of a battle; the last few are kept, since one screen asks the same battle many things."""
+    for known in _lays:
+        if known.battle is battle and known.book is book and known.rulings == rulings:
+            return known
+    _lays.append(MeasuredBattle(battle, book, rulings))
+    return _lays[-1]
+
+
+@dataclass(frozen=True)
+class _Roofs(StatedSurveyor):
+    """Tells who is under a roof, and the rest as stated."""
+
+    lay: MeasuredBattle
+
+    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+        """Measured where it can be (ENV-06)."""
+        return self.lay.roofed(where) or super().indoors(where)
+
+
+@dataclass(frozen=True)
+class _Arcs(StatedSurveyor):
+    """Tells who is in whose arc and nothing else: whether a unit looks out must not hang on who sees it."""
+
+    readings: Readings
+    figures: Mapping[int, Figure]
+
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
+        """The arc measured (FOV-01), the rest as stated."""
+        told = super().sighting(viewer, target, stated)
+        one, other = self.figures.get(viewer), self.figures.get(target) if isinstance(target, int) else None
+        if one is None or other is None:
+            return told
+        front = YesNo(value=in_front(one, other.spot, self.readings), origin="measured")
+        return Sighting(distance=told.distance, in_arc=front, in_sight=told.in_sight)

@@ -11,8 +11,8 @@ from squadlog.ground.moving.reach import clears
 from squadlog.ground.sight.arcs import turned_deg
 from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses
-from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import on_top
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import gait_of
 from squadlog.survey.routes import degrees, is_sound, rounded, spots_until, stations_of
 from squadlog.survey.ways import Way, ends_m, way_meant
@@ -20,7 +20,7 @@ from squadlog.survey.ways import Way, ends_m, way_meant
 _TURNED_DEG = 1e-6
 
 
-def move(lay: Lay, number: int, mode: str, stated: StatedMove) -> MoveFacts | None:
+def move(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> MoveFacts | None:
     """What a move meets. Facts that are stated win, one by one; None for a unit that is on no map.
 
     An empty `mode`, a turn and the like stay on the spot.
@@ -48,7 +48,7 @@ def _nowhere(stated: StatedMove) -> MoveFacts:
 
 
 def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
-    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
+    lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
 ) -> MoveFacts:
     measured, route = way.measured, way.measured.route
     # That it turns at all may cost a crawler its metres (AMB-54); where, is known once it is known how far it comes.
@@ -120,7 +120,7 @@ def _turned(before_deg: float, after_deg: float, at_m: float) -> Turn | None:
     return Turn(degrees=apart, after_m=at_m, left=turned_deg(before_deg, after_deg) < 0)
 
 
-def _clears(lay: Lay, unit: Unit, end: Spot) -> YesNo:
+def _clears(lay: MeasuredBattle, unit: Unit, end: Spot) -> YesNo:
     """Whether it ends beyond 1 m of everybody it is engaged with (MEL-08, MEL-12), if with anybody."""
     battle = lay.battle
     foes = {number for one in battle.engaging(unit.id) for number in one.key if number != unit.id}

@@ -8,19 +8,21 @@ from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled import named_areas
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.starting import StartingGround
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 _NEARLY_M = 1e-6
 _RULE = "SCN-09"
 _FAR = YesNo(value=False, origin="measured", reason="This is far from it.", rule=_RULE)
 
 
-def shape(lay: Lay, area: NamedArea, floor: int) -> Geometry:
+def shape(lay: MeasuredBattle, area: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor, worked out once for a map."""
     return _known(lay, area, floor)[0]
 
 
-def _known(lay: Lay, area: NamedArea, floor: int) -> tuple[Geometry, tuple[float, float, float, float]]:
+def _known(
+    lay: MeasuredBattle, area: NamedArea, floor: int
+) -> tuple[Geometry, tuple[float, float, float, float]]:
     """The same with its bounds."""
     known = lay.compiled.areas
     found = known.get((area.id, floor))
@@ -32,7 +34,7 @@ def _known(lay: Lay, area: NamedArea, floor: int) -> tuple[Geometry, tuple[float
     return found[1], found[2]
 
 
-def inside(lay: Lay, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
+def inside(lay: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
     """Whether a unit's head or a place is in an area, its edge counting; None for who is on no map."""
     if not area.drawn:
         return None
@@ -51,7 +53,7 @@ def inside(lay: Lay, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
     return YesNo(value=held, origin="measured", reason=at, rule=_RULE)
 
 
-def enters(lay: Lay, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:
+def enters(lay: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:
     """After how many metres of its way a mover is first in an area, and after how many it was last; None: never.
 
     No further than the move goes. None too for a move that nobody measured.
@@ -73,7 +75,7 @@ def enters(lay: Lay, way: MoveFacts, area: NamedArea) -> tuple[float, float] | N
     return None if first is None or last is None else (first, last)
 
 
-def room_for(lay: Lay, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:
+def room_for(lay: MeasuredBattle, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:
     """Free places for a group, close together, in the first of the areas that has room for all of it."""
     ground = StartingGround(lay.map)
     for one in lay.figures.values():

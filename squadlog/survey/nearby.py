@@ -18,7 +18,7 @@ from squadlog.ground.moving.standing import objections, off_the_map
 from squadlog.ground.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.named_areas import inside
 from squadlog.survey.sightings import target_spot
 
@@ -26,7 +26,7 @@ _BEYOND_M = 1.0
 _ON_IT_M = 0.01
 
 
-def reach(lay: Lay, unit: int, other: Target) -> YesNo | None:
+def reach(lay: MeasuredBattle, unit: int, other: Target) -> YesNo | None:
     """Whether something is within 1 m of a unit (AMB-127); a unit or a thing must not be behind something solid."""
     one = lay.figures.get(unit)
     if one is None:
@@ -40,7 +40,7 @@ def reach(lay: Lay, unit: int, other: Target) -> YesNo | None:
     return None if spot is None else _hand_to_hand(lay, one, placeholder(spot), "It")
 
 
-def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
+def _hand_to_hand(lay: MeasuredBattle, one: Figure, other: Figure, name: str) -> YesNo:
     ahead = bearing_deg(one.spot, other.spot)
     turned = replace(one, facing_deg=ahead)
     found = engagement(lay.footing, turned, other)
@@ -52,7 +52,7 @@ def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
     return _no(found.reason, found.rule)
 
 
-def _to_feature(lay: Lay, one: Figure, name: str) -> YesNo | None:
+def _to_feature(lay: MeasuredBattle, one: Figure, name: str) -> YesNo | None:
     shape = shape_of(lay, name, one.spot.floor)
     if shape is None:
         return None
@@ -77,7 +77,7 @@ def _to_feature(lay: Lay, one: Figure, name: str) -> YesNo | None:
     return _no(f"{told}, farther than {in_m(lay.readings.reach_m)}.", "AMB-127")
 
 
-def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:
+def faces(lay: MeasuredBattle, unit: int, other: int, degrees: float) -> YesNo | None:
     """Whether a unit has another before it: its half plane at 180 degrees, else what touches the arc (FOV-03)."""
     one, there = lay.figures.get(unit), lay.figures.get(other)
     if one is None or there is None:
@@ -89,7 +89,7 @@ def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:
 
 
 def in_sector(
-    lay: Lay, unit: int, axis_deg: float | None, degrees: float
+    lay: MeasuredBattle, unit: int, axis_deg: float | None, degrees: float
 ) -> tuple[tuple[int, float], ...] | None:
     """Who touches a sector before a unit, nearest first, head to head (AUT-08, A-40); None for one on no map."""
     one = lay.figures.get(unit)
@@ -105,7 +105,7 @@ def in_sector(
 
 
 def sector_with(
-    lay: Lay, unit: int, named: Collection[int], degrees: float, sway_deg: float
+    lay: MeasuredBattle, unit: int, named: Collection[int], degrees: float, sway_deg: float
 ) -> tuple[tuple[int, float], ...] | None:
     """Who touches the sector that holds all these and the fewest others, nearest first (AUT-08..AUT-10).
 
@@ -125,7 +125,7 @@ def sector_with(
     return min(found)[-1] if found else ()
 
 
-def _middles(lay: Lay, one: Figure, degrees: float, sway_deg: float) -> Iterator[float]:
+def _middles(lay: MeasuredBattle, one: Figure, degrees: float, sway_deg: float) -> Iterator[float]:
     """Every turn of a sector at which somebody comes in or goes out, and one between any two of them."""
     edges = {-sway_deg, 0.0, sway_deg}
     for other in lay.figures.values():
@@ -140,7 +140,7 @@ def _apart_m(one: Figure, other: Figure) -> float:
     return hypot(other.spot.x - one.spot.x, other.spot.y - one.spot.y)
 
 
-def stands(lay: Lay, unit: int, position: Position, floor: int, *, room: bool = True) -> YesNo:
+def stands(lay: MeasuredBattle, unit: int, position: Position, floor: int, *, room: bool = True) -> YesNo:
     """Whether a unit may be set there: on the map, in a zone of its side if that has any, on free ground (SET-01).
 
     What takes no `room`, as it is written down and has no counter, may lie close to a wall, but not in it.
@@ -151,19 +151,19 @@ def stands(lay: Lay, unit: int, position: Position, floor: int, *, room: bool = 
     return found or _yes("The place is free.", "SET-01")
 
 
-def ground(lay: Lay, where: Whereabouts) -> YesNo:
+def ground(lay: MeasuredBattle, where: Whereabouts) -> YesNo:
     """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
     off = off_the_map(lay.footing, lay.ground.land, Spot(where.x, where.y, where.floor))
     return _yes("It is on the map.", "MAP-01") if off is None else _no(off.sentence, off.rule)
 
 
-def shaft(lay: Lay, where: Whereabouts) -> str:
+def shaft(lay: MeasuredBattle, where: Whereabouts) -> str:
     """The stairway or elevator in which a place lies, by id; empty: in none."""
     found = lay.ground.shaft(Spot(where.x, where.y, where.floor), lay.readings)
     return "" if found is None else found.id
 
 
-def _objections(lay: Lay, unit: Unit | None, spot: Spot, radius_m: float) -> Iterator[YesNo]:
+def _objections(lay: MeasuredBattle, unit: Unit | None, spot: Spot, radius_m: float) -> Iterator[YesNo]:
     footing = lay.footing
     if not (there := ground(lay, Whereabouts(spot.x, spot.y, spot.floor))).value:
         yield there
@@ -196,7 +196,9 @@ def _in_zone(zone: Zone, spot: Spot) -> bool:
     return ring_of(zone.points or ()).side(spot.x, spot.y) >= 0
 
 
-def beyond(lay: Lay, unit: int, feature: str, at: tuple[float, float] | None) -> tuple[int, ...] | None:
+def beyond(
+    lay: MeasuredBattle, unit: int, feature: str, at: tuple[float, float] | None
+) -> tuple[int, ...] | None:
     """Whose footprint the line of a shot through a feature meets within 1 m beyond it, nearest first (OBS-13, AMB-116).
 
     `at` is the point shot at, None for the one seen best. All sides alike, the unconscious too, the dead not.

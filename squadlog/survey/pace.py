@@ -6,19 +6,19 @@ from math import ceil
 from squadlog.base.records import value
 from squadlog.battle.state import MOVING, Unit
 from squadlog.ground.moving.moves_stops import Mover
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.leaps import dive_metres, jump_metres
 from squadlog.rules.moving.path import FAST, Gait, price_of
 from squadlog.rules.moving.strides import Leap, allowance, clears_width, leap_metres, row_key
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 LEAPS = ("jump", "dive")
 MARCHES = tuple(mode for mode in MOVING if mode not in LEAPS)
 _LAST_CHOICE = 1000
 
 
-def gait_of(lay: Lay, unit: Unit, mode: str) -> str:
+def gait_of(lay: MeasuredBattle, unit: Unit, mode: str) -> str:
     """How the unit moves in this very subphase: `mode`, or the run-up that a dive may begin with (AMB-29)."""
     if mode != "dive" or not lay.rulings.is_("dive.distance", "added"):
         return mode
@@ -54,22 +54,22 @@ class Choices:
         return price.cost + _LAST_CHOICE
 
 
-def cost_of(lay: Lay, unit: Unit, mode: str) -> Prices:
+def cost_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Prices:
     """What a metre takes of the allowance of this unit."""
     return Prices(_going(lay, unit, mode), lay.table.reading)
 
 
-def choice_of(lay: Lay, unit: Unit, mode: str) -> Choices:
+def choice_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Choices:
     """The same for choosing what a metre is charged as."""
     return Choices(_going(lay, unit, mode), lay.table.reading)
 
 
-def _going(lay: Lay, unit: Unit, mode: str) -> Gait:
+def _going(lay: MeasuredBattle, unit: Unit, mode: str) -> Gait:
     pack_on = bounce.pack_in_use(lay.battle, unit, lay.table)
     return Gait(row_key(mode), bounce.suit_cost(lay.battle, unit, lay.table), pack_on)
 
 
-def mover_of(lay: Lay, unit: Unit, mode: str, onto: str = "") -> Mover:
+def mover_of(lay: MeasuredBattle, unit: Unit, mode: str, onto: str = "") -> Mover:
     """The unit as the ground meets it: what it leaps over, and whether it flies (ACT-42, ACT-45, BNC-12)."""
     over = clears_width(lay.battle, unit, mode, lay.table) if mode in LEAPS else 0
     return Mover(
@@ -81,7 +81,7 @@ def mover_of(lay: Lay, unit: Unit, mode: str, onto: str = "") -> Mover:
     )
 
 
-def longest_m(lay: Lay, unit: Unit, mode: str) -> float:
+def longest_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     """Metres that a move in this mode could come to at the very most; 0 for staying on the spot."""
     if mode in LEAPS:
         return float(leap_of(lay, unit, mode).farthest)
@@ -90,7 +90,7 @@ def longest_m(lay: Lay, unit: Unit, mode: str) -> float:
     return float(ceil(allowance(lay.battle, unit.id, mode, lay.table).metres) + 1)
 
 
-def leap_of(lay: Lay, unit: Unit, mode: str) -> Leap:
+def leap_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Leap:
     """How far a jump or dive carries the unit."""
     usual = jump_metres(lay.table) if mode == "jump" else dive_metres(unit, lay.table)
     return leap_metres(lay.battle, unit, mode, usual, lay.table)

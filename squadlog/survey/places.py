@@ -19,7 +19,7 @@ from squadlog.ground.moving.reach import nothing_between
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.line_of_sight import seen_lines
 from squadlog.survey.figures import placeholder
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.sightings import told
 
 _STEP_M = 0.1
@@ -27,7 +27,7 @@ _NEARLY_M = 1e-9
 
 
 def looks_over(
-    lay: Lay, viewer: int, spots: Sequence[Whereabouts], stated: StatedSighting
+    lay: MeasuredBattle, viewer: int, spots: Sequence[Whereabouts], stated: StatedSighting
 ) -> tuple[Sighting | None, ...] | None:
     """How a unit sees whoever stands at each place, looking out over its facing; None for a place out of its sight.
 
@@ -62,11 +62,11 @@ def _somebody(place: Whereabouts) -> Figure:
     return replace(placeholder(_spot(place)), facing_deg=place.facing_deg or 0.0)
 
 
-def _looks_out(lay: Lay, there: Figure, place: Whereabouts, viewer: Figure) -> bool:
+def _looks_out(lay: MeasuredBattle, there: Figure, place: Whereabouts, viewer: Figure) -> bool:
     return place.facing_deg is not None and in_front(there, viewer.spot, lay.readings)
 
 
-def in_the_clear(lay: Lay, at: Whereabouts, to: Whereabouts) -> YesNo:
+def in_the_clear(lay: MeasuredBattle, at: Whereabouts, to: Whereabouts) -> YesNo:
     """Whether a line between two places is free of all but smoke, for what looks all round from the first (SEN-10)."""
     one, other = _somebody(at), _somebody(to)
     line = lay.site.line(one, other, looks_out=_looks_out(lay, other, to, one))
@@ -74,7 +74,7 @@ def in_the_clear(lay: Lay, at: Whereabouts, to: Whereabouts) -> YesNo:
 
 
 def comes_near(
-    lay: Lay, way: MoveFacts, place: Whereabouts, metres: float, *, through: bool = False
+    lay: MeasuredBattle, way: MoveFacts, place: Whereabouts, metres: float, *, through: bool = False
 ) -> float | None:
     """After how many metres of its way a mover is first so near to a place, with nothing solid between (DET-19).
 

@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Obstruction, StatedM
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.outlines import Geometry
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.reach import around, within_reach_of
 from squadlog.ground.moving.reachable import Gate, reachable
 from squadlog.ground.moving.reached import Reachable, nowhere
@@ -29,8 +29,8 @@ from squadlog.rules.moving.path import CRAWLS, walked
 from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.moving.turning import turn_allowed
 from squadlog.survey.columns import footing_for
-from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import carries_m
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.moving import move
 from squadlog.survey.pace import LEAPS, MARCHES, cost_of, gait_of, leap_of, longest_m, mover_of
 from squadlog.survey.routes import corners_until, gait_word, rounded, route_of
@@ -73,7 +73,7 @@ class Ruled:
     facts: MoveFacts
 
 
-def ruled(lay: Lay, number: int, mode: str, stated: StatedMove) -> Ruled:
+def ruled(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Ruled:
     """A move as the table states it, measured and judged.
 
     One that goes as far as it can is as long as that, and its `stop` may lie farther on. Whatever else lies beyond the
@@ -118,7 +118,7 @@ def _first_metres(facts: MoveFacts, metres: float) -> MoveFacts:
     return replace(facts, ground=facts.ground[: metres_begun(metres)], passed=passed, stop=stop)
 
 
-def _suit_m(lay: Lay, unit: Unit, mode: str) -> float:
+def _suit_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     """What a metre takes in the suit; a leap is not paid by the metre."""
     if mode in LEAPS or bounce.pack_in_use(lay.battle, unit, lay.table):
         return 1.0
@@ -126,7 +126,7 @@ def _suit_m(lay: Lay, unit: Unit, mode: str) -> float:
 
 
 def _paid(
-    lay: Lay, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
+    lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
 ) -> tuple[float, float, float]:
     """Metres made, charged and allowed; in a leap what is made is what is paid."""
     if mode in LEAPS:
@@ -138,7 +138,9 @@ def _paid(
     return float(walk.moved), float(walk.charged), float(metres)
 
 
-def _legs(lay: Lay, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spot]) -> Iterator[LegCost]:
+def _legs(
+    lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spot]
+) -> Iterator[LegCost]:
     gone = 0.0
     for before, spot in pairwise(spots):
         gone = rounded(gone + hypot(spot.x - before.x, spot.y - before.y))
@@ -146,7 +148,9 @@ def _legs(lay: Lay, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spo
         yield LegCost(end=spot, metres=gone, charged=charged)
 
 
-def _refusal(lay: Lay, number: int, mode: str, stated: StatedMove, facts: MoveFacts) -> Refusal | None:
+def _refusal(
+    lay: MeasuredBattle, number: int, mode: str, stated: StatedMove, facts: MoveFacts
+) -> Refusal | None:
     """The first objection to declaring it in the unit's turn; what covers no ground is judged as a move alone."""
     declared = _declared(number, mode, stated)
     if declared is None:
@@ -175,7 +179,7 @@ class _Measured(StatedSurveyor):
         return self.facts
 
 
-def objection(lay: Lay, number: int, mode: str) -> Refusal | None:
+def objection(lay: MeasuredBattle, number: int, mode: str) -> Refusal | None:
     """What forbids the unit every move of this kind now, whatever the ground; None if it may set out somewhere.
 
     It is asked of the rules with the least step there is, over clear ground and away from whoever attacks it.
@@ -183,7 +187,7 @@ def objection(lay: Lay, number: int, mode: str) -> Refusal | None:
     return _refusal(lay, number, mode, _A_STEP, lay.table.surveyor.move(number, mode, _A_STEP))
 
 
-def area_of(lay: Lay, number: int, mode: str) -> Reachable:
+def area_of(lay: MeasuredBattle, number: int, mode: str) -> Reachable:
     """Where the unit can end one subphase of moving so: nowhere where the rules object to every such move.
 
     Raises KeyError for a unit that is on no map.
@@ -208,7 +212,7 @@ def area_of(lay: Lay, number: int, mode: str) -> Reachable:
     return found.without(_no_place_to_end(lay, unit, footing))
 
 
-def _no_place_to_end(lay: Lay, unit: Unit, footing: Footing) -> Iterator[Geometry]:
+def _no_place_to_end(lay: MeasuredBattle, unit: Unit, footing: WalkableGround) -> Iterator[Geometry]:
     """Ground to cross but not to stop on: deep water, others it may pass, an attacker's reach (AMB-60, AMB-37)."""
     lands = lay.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
     if unit.floor == 1 and not lands and bounce.pack_in_use(lay.battle, unit, lay.table):
@@ -221,24 +225,24 @@ def _no_place_to_end(lay: Lay, unit: Unit, footing: Footing) -> Iterator[Geometr
         yield from (within_reach_of(lay.footing, lay.figures[foe]) for foe in foes if foe in lay.figures)
 
 
-def _allowed(lay: Lay, unit: Unit, mode: str) -> float:
+def _allowed(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     return float(allowance(lay.battle, unit.id, mode, lay.table).metres) if mode in MARCHES else 0.0
 
 
-def _pace(lay: Lay, unit: Unit, mode: str) -> Pace:
+def _pace(lay: MeasuredBattle, unit: Unit, mode: str) -> Pace:
     """How far the allowance carries over given ground, by the rules (MOV-06)."""
     battle, table = lay.battle, lay.table
     metres = allowance(battle, unit.id, mode, table).metres if mode in MARCHES else Fraction(0)
     suit, pack_on = bounce.suit_cost(battle, unit, table), bounce.pack_in_use(battle, unit, table)
 
     def pace(ground: MetreEffects) -> float:
-        walk = walked(ground, metres, mode=row_key(mode), table=table, suit_cost=suit, pack_on=pack_on)
+        walk = walked(ground, metres, mode=row_key(mode), ctx=table, suit_cost=suit, pack_on=pack_on)
         return float(walk.moved)
 
     return pace
 
 
-def _gate(lay: Lay, unit: Unit, mode: str) -> Gate:
+def _gate(lay: MeasuredBattle, unit: Unit, mode: str) -> Gate:
     """Which changes of facing the rules allow on the way (ACT-29..33)."""
 
     def gate(degrees: float, since_m: float, made: int) -> bool:

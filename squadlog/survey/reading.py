@@ -5,7 +5,7 @@ from typing import Any
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.ground.compiled.readings import Readings
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.sight import judge_of
 
 RULED: dict[str, str] = {

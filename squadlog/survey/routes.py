@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import StatedMove, Station, Turn, Waypoint
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.moves_lines import Ring
 from squadlog.ground.moving.moves_route import Gait, Leg, Route, route_through
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 _GAITS: dict[str, Gait] = {"backward": "backward", "crawl_back": "backward", "sideways": "sideways"}
 _HEADS: dict[Gait, float] = {"forward": 0.0, "backward": 180.0, "sideways": 90.0}
@@ -81,7 +81,7 @@ def _ahead(at: Spot, heading_deg: float, metres: float) -> Spot:
     return Spot(at.x + math.sin(angle) * metres, at.y + math.cos(angle) * metres, at.floor)
 
 
-def stations_of(lay: Lay, route: Route) -> tuple[Station, ...]:
+def stations_of(lay: MeasuredBattle, route: Route) -> tuple[Station, ...]:
     """Every corner, turn and change of place on a route, from its start to its end; told once for all who ask."""
     floors = sorted({route.start.floor, *[leg.floor for leg in route.legs]})
     return lay.compiled.stations(
@@ -89,7 +89,7 @@ def stations_of(lay: Lay, route: Route) -> tuple[Station, ...]:
     )
 
 
-def _stations(lay: Lay, route: Route) -> tuple[Station, ...]:
+def _stations(lay: MeasuredBattle, route: Route) -> tuple[Station, ...]:
     marks = list(_marks(lay, route))
     found: list[Station] = []
     for number, (at_m, spot, facing) in enumerate(marks):
@@ -106,7 +106,7 @@ def _stations(lay: Lay, route: Route) -> tuple[Station, ...]:
     return tuple(found)
 
 
-def place_of(lay: Lay, spot: Spot) -> str:
+def place_of(lay: MeasuredBattle, spot: Spot) -> str:
     """The stairway, elevator or airlock that a spot lies in, as in `Unit.place`; empty for none."""
     if (well := lay.footing.well_at(spot)) is not None:
         return f"{well.kind}:{well.id}"
@@ -157,7 +157,7 @@ def just_short(route: Route, at_m: float) -> float:
     return rounded(at_m) if kept_apart < _TINY_M else max(0.0, rounded(at_m - 2 * 10.0**-_KEPT_DIGITS))
 
 
-def _marks(lay: Lay, route: Route) -> Iterator[tuple[float, Spot, float]]:
+def _marks(lay: MeasuredBattle, route: Route) -> Iterator[tuple[float, Spot, float]]:
     """Metres, spot and facing at everything that deserves a station."""
     yield 0.0, route.start, route.facing_deg
     for leg in route.legs:
@@ -168,7 +168,7 @@ def _marks(lay: Lay, route: Route) -> Iterator[tuple[float, Spot, float]]:
     yield route.length_m, route.goal, route.end_facing_deg
 
 
-def _sides_crossed(lay: Lay, leg: Leg) -> set[float]:
+def _sides_crossed(lay: MeasuredBattle, leg: Leg) -> set[float]:
     rings: list[Ring] = [well.ring for well in lay.footing.storey(leg.floor).wells]
     rings += [chamber.ring for chamber in lay.compiled.chambers if chamber.floor == leg.floor]
     return {along for ring in rings for along in ring.touched(leg)}

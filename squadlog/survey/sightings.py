@@ -21,13 +21,13 @@ from squadlog.ground.sight.line_of_sight import Crossing, SightLine
 from squadlog.rules.laid_out.things import place_of, thing_called
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 
 
 def sighting(
-    lay: Lay, viewer: int, target: Target, stated: StatedSighting, *, margin: bool = False
+    lay: MeasuredBattle, viewer: int, target: Target, stated: StatedSighting, *, margin: bool = False
 ) -> Sighting | None:
     """How a unit sees a unit, a feature, a thing or a point of the ground, as far as the map can tell.
 
@@ -58,7 +58,7 @@ def sighting(
     return replace(seen, at=(aimed.spot.x, aimed.spot.y))
 
 
-def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
+def line_to(lay: MeasuredBattle, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
     """The line between two units, or what stands for them; whether the target looks out is for the rules (AMB-77)."""
     return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
@@ -82,7 +82,7 @@ def _laid_spot(battle: Battle, name: str) -> Spot | None:
     return None if at is None else Spot(at.x, at.y, floor)
 
 
-def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[Crossing, ...]:
+def _covers(lay: MeasuredBattle, viewer: Figure, target: Figure, line: SightLine) -> tuple[Crossing, ...]:
     """What covers the target; of one hidden only because it does not look out, what would cover it if it did.
 
     The table may let such a shot stand, and then that cover counts.
@@ -93,7 +93,7 @@ def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[
 
 
 def told(
-    lay: Lay,
+    lay: MeasuredBattle,
     viewer: Figure,
     spot: Spot,
     line: SightLine,
@@ -143,7 +143,7 @@ def _metres(said: float | None, measured_m: float) -> Metres:
     return Metres(value=measured_m, origin="measured")
 
 
-def _arc(lay: Lay, viewer: Figure, spot: Spot, said: bool | None, radius_m: float) -> YesNo:
+def _arc(lay: MeasuredBattle, viewer: Figure, spot: Spot, said: bool | None, radius_m: float) -> YesNo:
     within = in_front(viewer, spot, lay.readings, radius_m=radius_m)
     where = "in" if within else "outside"
     reason = f"It lies {where} the 180 degrees before unit {viewer.number}."

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -30,12 +30,12 @@ from squadlog.facts.ground_facts import (
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.stated_facts import StatedSurveyor
 
-with lazily():
+with lazy_imports():
     from squadlog.survey import aiming, bursts, moving, named_areas, nearby, places, sightings, venting
-    from squadlog.survey import lay as lays
+    from squadlog.survey import measured_battle as lays
 
 if TYPE_CHECKING:
-    from squadlog.survey.lay import Lay
+    from squadlog.survey.measured_battle import MeasuredBattle
 
 _STATED = StatedSurveyor()
 
@@ -54,7 +54,7 @@ class MapSurveyor:
     margins: bool = False
 
     @cached_property
-    def lay(self) -> Lay:
+    def lay(self) -> MeasuredBattle:
         """Battle, map and readings put together."""
         return lays.lay_of(self.battle, self.book, self.rulings)
 

@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterable, Iterator
 
 from squadlog.facts.ground_facts import Vented, Whereabouts
 from squadlog.ground.compiled.compartments import OUTSIDE, Compartments, Link
-from squadlog.survey.lay import Lay
+from squadlog.survey.measured_battle import MeasuredBattle
 
 _AJAR = ("open", "destroyed")
 
 
-def compartment(lay: Lay, where: int | Whereabouts) -> str | None:
+def compartment(lay: MeasuredBattle, where: int | Whereabouts) -> str | None:
     """The compartment of a unit or a place by name, empty outdoors; None for a unit on no map."""
     if isinstance(where, int):
         known = lay.battle.units.get(where)
@@ -21,7 +21,7 @@ def compartment(lay: Lay, where: int | Whereabouts) -> str | None:
     return "" if number == OUTSIDE else found.names[number]
 
 
-def vented(lay: Lay, lost: Collection[str], *, whole: bool, breached: bool) -> Vented:
+def vented(lay: MeasuredBattle, lost: Collection[str], *, whole: bool, breached: bool) -> Vented:
     """Where there is no air by now, if there is none in `lost`, and what opens that to it; `whole`: in all of a ship.
 
     The chamber of an airlock is filled and emptied: what it has lost it has not lost for good, and it is no breach of
@@ -56,7 +56,7 @@ def _spread(empty: set[int], links: Iterable[Link]) -> tuple[set[int], list[str]
     return empty, through
 
 
-def _let_out(lay: Lay, airlock: str, found: Compartments) -> bool:
+def _let_out(lay: MeasuredBattle, airlock: str, found: Compartments) -> bool:
     """Whether a chamber that is shut on all sides has the pressure of the outside (ACT-74, ACT-75)."""
     features = lay.battle.features
     doors = [
@@ -70,7 +70,7 @@ def _let_out(lay: Lay, airlock: str, found: Compartments) -> bool:
     )
 
 
-def _through_locks(lay: Lay, found: Compartments) -> Iterator[Link]:
+def _through_locks(lay: MeasuredBattle, found: Compartments) -> Iterator[Link]:
     """What the doors of airlocks join that have lost their outer door, as if both were open."""
     of: dict[str, list[tuple[bool, tuple[Link, ...]]]] = {}
     for door in lay.map.doors:
@@ -84,7 +84,7 @@ def _through_locks(lay: Lay, found: Compartments) -> Iterator[Link]:
             yield from (link for _, beside in doors for link in beside)
 
 
-def _called(lay: Lay, name: str) -> str:
+def _called(lay: MeasuredBattle, name: str) -> str:
     """What people call a feature."""
     feature = lay.battle.features.get(name)
     return name if feature is None else feature.name

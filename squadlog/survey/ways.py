@@ -7,12 +7,12 @@ from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, StatedMove
 from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.moving.moves import Measured, crowded
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Stop
 from squadlog.rules.moving.marching import goes_m
-from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import leap
+from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, choice_of, leap_of, longest_m, mover_of
 from squadlog.survey.routes import just_short, rounded, route_of
 
@@ -23,7 +23,7 @@ class Way:
 
     wanted: Metres
     measured: Measured
-    footing: Footing
+    footing: WalkableGround
 
     @property
     def stop(self) -> Obstruction | None:
@@ -31,7 +31,7 @@ class Way:
         stop = self.measured.stop
         return None if stop is None else _obstruction(self.measured.route, stop)
 
-    def stop_at_rest(self, lay: Lay, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
+    def stop_at_rest(self, lay: MeasuredBattle, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
         """What keeps it from resting where allowance or orders end it: somebody to pass, not to stand on (AMB-37)."""
         if self.footing.readings.stacking == "never":
             return None
@@ -41,7 +41,7 @@ class Way:
 
 
 def way_meant(
-    lay: Lay, unit: Unit, figure: Figure, gait: str, stated: StatedMove, *, footing: Footing
+    lay: MeasuredBattle, unit: Unit, figure: Figure, gait: str, stated: StatedMove, *, footing: WalkableGround
 ) -> Way:
     """The way a unit means to go, measured on this footing; a turn and the like stay on the spot."""
     if gait in LEAPS:
@@ -53,7 +53,7 @@ def way_meant(
     return Way(_wanted(stated, route, figure, gait), measured, footing)
 
 
-def ends_m(lay: Lay, unit: Unit, mode: str, facts: MoveFacts) -> float:
+def ends_m(lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts) -> float:
     """Metres after which the unit really stands: the allowance and what is in the way have had their say."""
     if mode in LEAPS:
         usual = float(leap_of(lay, unit, mode).usual)

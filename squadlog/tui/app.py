@@ -17,7 +17,7 @@ from textual.worker import get_current_worker
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.key_bar import read_keymap
@@ -28,7 +28,7 @@ from squadlog.tui.chrome.themes import DARK, FULL, REDUCED, THEMES, USUAL_PAIR, 
 from squadlog.tui.home import HomeScreen
 from squadlog.tui.leaving import LeavingApp
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.tutorial import course
     from squadlog.tui.chrome import terminal
 

@@ -7,14 +7,14 @@ from textual.app import App
 from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.squads.cost import bill
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.picking import Given, PickSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.setup import eight_parts, scene_report
 
 if TYPE_CHECKING:

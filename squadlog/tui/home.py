@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Headline
@@ -29,7 +29,7 @@ from squadlog.tui.chrome.stored import (
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.home_glances import GAME, READY, STORED, GlancingScreen, HomeMenu
 
-with lazily():
+with lazy_imports():
     from squadlog.store import records
     from squadlog.tui.battle import glance as glances
 

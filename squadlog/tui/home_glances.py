@@ -8,14 +8,14 @@ from textual.content import Content
 from textual.message import Message
 from textual.worker import get_current_worker
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.chrome.stored import BEGIN, LOOK_UP
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.screens.frame import peek as peeks
     from squadlog.tui.battle import glance as glances
 

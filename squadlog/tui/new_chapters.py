@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widgets import Checkbox, Select, Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.terms import Environment
 from squadlog.session.chapters import SideTerms, chapter_names, chosen_so, side_terms
 from squadlog.tui.chrome.chooser import Chooser, Tick
@@ -22,7 +22,7 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
 from squadlog.tui.new_weather import WeatherTicks
 
-with lazily():
+with lazy_imports():
     from squadlog.setup import scene_report
 
 if TYPE_CHECKING:

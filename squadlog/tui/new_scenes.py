@@ -9,7 +9,7 @@ from textual.app import App
 from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import read_file
 from squadlog.facts.seats import NOBODY
@@ -17,7 +17,7 @@ from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
 
-with lazily():
+with lazy_imports():
     from squadlog.session.packets import copies, paper, trial
     from squadlog.setup import eight_parts
     from squadlog.setup.own import maps

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from squadlog.base.gc_pause import hold, let_go, uncollected
+from squadlog.base.gc_pause import gc_pause, hold, let_go
 
 
 @pytest.mark.parametrize("lasting", [False, True])
@@ -14,7 +14,7 @@ def test_reading_a_record_thaws_nothing_that_a_screen_holds(lasting):
     try:
         if lasting:
             hold(screen)
-        with uncollected():
+        with gc_pause():
             assert not gc.isenabled()
         assert gc.isenabled()
         assert bool(gc.get_freeze_count()) == lasting

@@ -1,12 +1,12 @@
 """What is kept of the last few answers is kept for the very same value alone."""
 
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 
 
 def test_who_asks_again_about_the_very_same_gets_the_very_same():
     worked = []
 
-    @lately
+    @remember_last
     def doubled(of, times=2):
         worked.append(of)
         return of * times
@@ -22,7 +22,7 @@ def test_who_asks_again_about_the_very_same_gets_the_very_same():
 def test_only_the_last_few_are_kept():
     worked = []
 
-    @lately
+    @remember_last
     def told(of):
         worked.append(of)
         return str(of)
@@ -34,7 +34,7 @@ def test_only_the_last_few_are_kept():
 
 
 def test_whoever_asks_while_another_thread_looks_disturbs_nobody():
-    work = lately(lambda of, beside: (of, beside))
+    work = remember_last(lambda of, beside: (of, beside))
 
     class Slow:
         """Compared for so long that somebody else has asked meanwhile."""

@@ -9,7 +9,7 @@ import pytest
 from support.battles import setup, skirmish
 
 from squadlog.battle.events.action import UnitMoved, UnitPerformed
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.events.turn import BattleCreated, SubphaseOpened
 from squadlog.battle.events.union import BasicEvent
@@ -17,11 +17,11 @@ from squadlog.battle.evolve import FOLDS, evolve, replay
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Trace
 
-_FAMILIES = dict.fromkeys(fold for event, fold in FOLDS.items() if not issubclass(event, Happened))
+_FAMILIES = dict.fromkeys(fold for event, fold in FOLDS.items() if not issubclass(event, ChapterEvent))
 
 
 def test_every_event_has_its_fold():
-    chapters = {event for event in FOLDS if issubclass(event, Happened)}
+    chapters = {event for event in FOLDS if issubclass(event, ChapterEvent)}
     assert set(FOLDS) - chapters == set(get_args(BasicEvent))
 
 

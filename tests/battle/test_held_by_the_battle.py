@@ -10,11 +10,11 @@ from support.playing import Played
 from support.referee import turn
 
 from squadlog.base.records import record
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, under
 from squadlog.battle.commands import Note
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.evolve import evolve, fast_forward, replay, started
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.opening import opened
 from squadlog.book.load import load_rulebook
@@ -30,7 +30,7 @@ KEY = "made_up"
 
 
 @record
-class FlagMoved(Happened):
+class FlagMoved(ChapterEvent):
     """The flag is somewhere else."""
 
     to: int
@@ -38,7 +38,7 @@ class FlagMoved(Happened):
 
 
 @record
-class Whispered(Happened):
+class Whispered(ChapterEvent):
     """Something of one side."""
 
     private: ClassVar[bool] = True
@@ -63,7 +63,7 @@ def _seen(event, battle, seat):
     return replace(event, to=0) if isinstance(event, FlagMoved) and seat != "red" else event
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda battle: min(battle.units), read=_read),
     folds={

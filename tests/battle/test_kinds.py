@@ -14,7 +14,7 @@ if __name__ == "__main__":
 
 from support.kinds import kinds, pin, pinned
 
-import squadlog.rules.common.holdings  # noqa: F401 - the chapters' events and commands are known with it
+import squadlog.rules.common.chapter_states  # noqa: F401 - the chapters' events and commands are known with it
 from squadlog.battle.pending import Pending
 from squadlog.battle.record import codec
 

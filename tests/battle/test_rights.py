@@ -6,7 +6,7 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.battle import commands as say
-from squadlog.battle.holding import HOLDINGS
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.known import known
 from squadlog.battle.rights import OWNERS, Word, may_ever, not_your_half, not_yours, owner
 from squadlog.facts.seats import REFEREE, TABLE
@@ -15,7 +15,7 @@ COMMANDS = get_args(say.BasicCommand)
 
 
 def test_the_table_of_rights_knows_every_command_and_nothing_else():
-    of_chapters = [kind for kept in HOLDINGS.values() for kind in kept.says]
+    of_chapters = [kind for kept in CHAPTER_STATES.values() for kind in kept.says]
     assert set(OWNERS) == {*COMMANDS, *of_chapters}
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from squadlog.base.errors import RulebookError
 from squadlog.battle.commands import Command
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.rights import SECRET
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.book.load import load_paragraphs
 from squadlog.book.mended import load_mended, mended_since
 from squadlog.book.versions import before
@@ -35,8 +35,8 @@ def _kinds(union, chapters=None):
 
 @pytest.mark.parametrize("fault", load_mended(), ids=lambda fault: "+".join(fault.rules))
 def test_whatever_a_mended_fault_names_exists(fault):
-    events, rules = _kinds(BasicEvent, Happened), load_paragraphs()
-    assert set(fault.commands) <= {*_kinds(Command, Said), *SECRET}
+    events, rules = _kinds(BasicEvent, ChapterEvent), load_paragraphs()
+    assert set(fault.commands) <= {*_kinds(Command, ChapterCommand), *SECRET}
     assert not [rule for rule in fault.rules if rule not in rules and not rule.startswith(("A-", "AMB-"))]
     for name in fault.touches:
         kind, _, field = name.partition(".")

@@ -9,20 +9,20 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.base.records import record
+from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.commands import Note
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.known import known, may_read
 from squadlog.battle.record.codec import command_from_json, taken_in
 from squadlog.battle.rights import not_yours, of_side, of_unit
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
-from squadlog.rules.common.chapter import Answer, Chapter, one
+from squadlog.rules.common.chapter import Chapter, CommandHandler, one_objection
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 
@@ -31,7 +31,7 @@ KEY = "made_up"
 
 
 @record
-class Bury(Said):
+class Bury(ChapterCommand):
     """A soldier buries something."""
 
     secret: ClassVar[bool] = True
@@ -50,7 +50,7 @@ class Bury(Said):
 
 
 @record
-class Cheer(Said):
+class Cheer(ChapterCommand):
     """A side is cheered."""
 
     side: str
@@ -62,7 +62,7 @@ class Cheer(Said):
 
 
 @record
-class Buried(Happened):
+class Buried(ChapterEvent):
     """Something is buried."""
 
     unit: int
@@ -118,14 +118,14 @@ def _refusal(battle, command, table):
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        Bury: Answer(
-            one(_refusal),
-            lambda story, said, _: story.tell(Buried(unit=said.unit, what=said.what)),
+        Bury: CommandHandler(
+            one_objection(_refusal),
+            lambda story, said, _: story.emit(Buried(unit=said.unit, what=said.what)),
             goes_on=False,
         ),
     },
 )
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     folds={Buried: lambda battle, _event: battle},
     says={Bury: of_unit, Cheer: of_side},
@@ -246,7 +246,7 @@ def test_a_chapter_may_keep_the_words_of_any_command():
         del battle
         return isinstance(command, Note) and seat == "blue"
 
-    with made_up(holding=Holding(key=KEY, unsaid=unsaid)):
+    with made_up(holding=ChapterState(key=KEY, unsaid=unsaid)):
         there = battle()
         heard = [may_read(Note(text="x"), there, seat) for seat in ("red", "blue", REFEREE)]
     assert heard == [True, False, True]

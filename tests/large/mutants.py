@@ -60,7 +60,7 @@ THIRD = {"legionnaire": "LEG", "scenario": "SCN VIC"}
 """The same of scenarios and characters."""
 CHAPTERS = FIRST | SECOND | THIRD
 SERVING = {
-    "squadlog/battle/holding.py": "held_by_the_battle chapter_on_record test_rout test_ammunition",
+    "squadlog/battle/chapter_state.py": "held_by_the_battle chapter_on_record test_rout test_ammunition",
     "squadlog/battle/saying.py": "test_chapters test_seats",
     "squadlog/extras/calc/hiding.py": "hiding detection calc",
     "squadlog/extras/calc/morale.py": "leadership rout rally regroup quality calc",

@@ -26,7 +26,7 @@ from squadlog.rules.desk import engine
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.turn import victory
 from squadlog.session.sitting.telling import Telling
-from squadlog.survey.measured_battle import Survey
+from squadlog.survey.seat_survey import Survey
 
 MOST = 20
 """Pairs of battles of its sort within which each is found."""

@@ -16,7 +16,7 @@ from squadlog.battle.state import Ongoing, QueuedShot, ShotPlan
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.reports.track import second, told, track, track_lines
 from squadlog.reports.track_drawn import END, FILL, Columns, bar_text, drawn, heads, picture
-from squadlog.rules.common.chapter import Chapter, Due
+from squadlog.rules.common.chapter import Chapter, ScheduledEffect
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.desk import chapters
 
@@ -103,15 +103,17 @@ def test_a_second_is_told_with_its_turn_where_that_is_another():
 # A chapter of tomorrow
 
 TOMORROW = (
-    Due(at=Moment(1, 8), of="pile-1", what="is spent", track=Bar("radiating", look="hatched", row="pile 1")),
-    Due(
+    ScheduledEffect(
+        at=Moment(1, 8), of="pile-1", what="is spent", track=Bar("radiating", look="hatched", row="pile 1")
+    ),
+    ScheduledEffect(
         at=Moment(1, 6),
         of="charge",
         what="goes off",
         track=Bar("fuse", glyph="✱", says="burns", row="charge"),
     ),
-    Due(at=Moment(3, 1), of=2, what="heals", track=Bar("leak", look="hatched", says="leaks air")),
-    Due(
+    ScheduledEffect(at=Moment(3, 1), of=2, what="heals", track=Bar("leak", look="hatched", says="leaks air")),
+    ScheduledEffect(
         at=Moment(1, 9),
         of="plan",
         what="is over",

@@ -3,13 +3,13 @@
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import OpportunityDeclined
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Glimpse, StatedMove
-from squadlog.rules.common.chapter import Along, Chapter, Interruption
+from squadlog.rules.common.chapter import Chapter, PathEncounter, PathTrigger
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.fire.chapter import CHAPTER as FIRE
@@ -21,16 +21,16 @@ READY = {"opportunity": "SR"}
 def mines(*metres):
     """A chapter with mines on the way of everybody, each of which is told and stops nobody."""
 
-    def comes(story, mover, met, board):
+    def comes(recorder, mover, met, board):
         del mover, board
-        story.tell(*(NoteWritten(text=f"mine {one.who} after {one.at_m:g} m") for one in met))
+        recorder.emit(*(NoteWritten(text=f"mine {one.who} after {one.at_m:g} m") for one in met))
         return False
 
     def finds(battle, mover, facts, board):
         del battle, mover, facts, board
-        return [Interruption(at_m=at_m, who=number) for number, at_m in enumerate(metres, 1)]
+        return [PathEncounter(at_m=at_m, who=number) for number, at_m in enumerate(metres, 1)]
 
-    return Chapter(key="mines", along=Along(finds=finds, comes=comes))
+    return Chapter(key="mines", along=PathTrigger(finds=finds, comes=comes))
 
 
 @pytest.fixture
@@ -52,12 +52,12 @@ def met(*glimpses, move_m=4.0):
     )
     run = Ongoing(kind="move", start=NOW, end=NOW, mode="run")
     mover = {"action": run, "declaration": Declaration(choice="start", move=move)}
-    story = Story(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW))
+    recorder = EventRecorder(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW))
     board = table()
-    waits = interrupted(story, 11, board.surveyor.move(11, "run", move), board)
-    offer = story.battle.pending
+    waits = interrupted(recorder, 11, board.surveyor.move(11, "run", move), board)
+    offer = recorder.battle.pending
     assert (waits is not None) == (offer is not None)
-    return [event.text for event in story.events if event.kind == "note_written"], offer and offer.watchers
+    return [event.text for event in recorder.events if event.kind == "note_written"], offer and offer.watchers
 
 
 def test_watchers_between_whom_nothing_lies_are_asked_together_act_58(in_force):
@@ -94,12 +94,12 @@ def test_whoever_sees_a_move_after_something_else_has_met_it_is_asked_as_well_ac
     move = StatedMove(distance_m=4.0, seen_by=(Glimpse(watcher=1, at_m=1.0), Glimpse(watcher=2, at_m=3.0)))
     run = Ongoing(kind="move", start=NOW, end=NOW, mode="run")
     mover = {"action": run, "declaration": Declaration(choice="start", move=move)}
-    story, board = Story(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW)), table()
+    recorder, board = EventRecorder(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW)), table()
     facts = board.surveyor.move(11, "run", move)
     asked = []
-    while interrupted(story, 11, facts, board):
-        (watcher,) = story.battle.pending.watchers
+    while interrupted(recorder, 11, facts, board):
+        (watcher,) = recorder.battle.pending.watchers
         asked.append(watcher)
-        story.tell(OpportunityDeclined(unit=watcher))
+        recorder.emit(OpportunityDeclined(unit=watcher))
     assert asked == [1, 2]
-    assert story.battle.units[11].declaration.asked == (1, 2)
+    assert recorder.battle.units[11].declaration.asked == (1, 2)

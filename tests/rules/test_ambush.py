@@ -11,6 +11,7 @@ from support.on_maps import on_map
 from support.piles import FIELD
 from support.playing_on_maps import OnMap
 
+from squadlog.battle.chapter_state import stilled
 from squadlog.battle.commands import (
     Begin,
     Cancel,
@@ -23,10 +24,9 @@ from squadlog.battle.commands import (
     GiveIntent,
     RollInitiative,
 )
-from squadlog.battle.holding import stilled
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot, ShotPlan
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.rules.ambush import judging
 from squadlog.rules.ambush.freeze import free_from, idle
@@ -88,12 +88,12 @@ CASES = [
 def test_the_cases_of_the_calculator_hold_in_a_battle(case):
     """AMS-03, AMS-05, A-02, AC-12."""
     at = Moment(*case["in"]["at"])
-    story = Story(replace(lying().battle, now=at))
+    recorder = EventRecorder(replace(lying().battle, now=at))
     attack = judging.Attack(grouping="blue", at=at, units=BLUE, struck=(1,))
-    judging.spring(story, attack, attack.struck, table(rulings=case.get("rulings")))
-    held = freeze(story.battle.units[1])
+    judging.spring(recorder, attack, attack.struck, table(rulings=case.get("rulings")))
+    held = freeze(recorder.battle.units[1])
     idle = [
-        [m.turn, m.subphase] for m in map(held.first.later, range(20)) if stilled(story.battle.units[1], m)
+        [m.turn, m.subphase] for m in map(held.first.later, range(20)) if stilled(recorder.battle.units[1], m)
     ]
     free = held.last.later(1)
     assert (idle, [free.turn, free.subphase]) == (case["out"]["idle"], case["out"]["free"])

@@ -6,9 +6,9 @@ import pytest
 from support.ambushes import BLUE, PLACES, RED, ambushed, fires, frozen, in_blues_slot, lying, misses
 from support.battles import table
 
+from squadlog.battle.chapter_state import as_written, holding
 from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Fire, Hold, SetAssist
 from squadlog.battle.evolve import evolve
-from squadlog.battle.holding import as_written, holding
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Position, StatedMove

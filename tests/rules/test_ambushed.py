@@ -5,8 +5,8 @@ from dataclasses import replace
 from support.ambushes import ambushed, lying, misses
 from support.battles import skirmish, table
 
+from squadlog.battle.chapter_state import holding
 from squadlog.battle.commands import Correct, Declare, Done
-from squadlog.battle.holding import holding
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import Trace

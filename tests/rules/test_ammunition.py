@@ -12,7 +12,7 @@ from squadlog.rules.ammunition.magazines import at_hand, left_in, spares, usable
 from squadlog.rules.ammunition.magazines import boxes as boxes_left
 from squadlog.rules.ammunition.record import Begun, fired_of, magazines
 from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminded
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.choices import choices

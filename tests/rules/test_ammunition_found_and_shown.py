@@ -7,8 +7,8 @@ from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.arms import Arm
+from squadlog.battle.chapter_state import under
 from squadlog.battle.commands import Correct, Declare, Done, Fire, SwitchChapter
-from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
@@ -19,7 +19,7 @@ from squadlog.rules.ammunition.magazines import boxes as boxes_left
 from squadlog.rules.ammunition.magazines import due, left_in, spares
 from squadlog.rules.ammunition.record import Begun, Magazines, fired_of, magazines
 from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminded
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.preview import preview

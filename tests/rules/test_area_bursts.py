@@ -13,8 +13,8 @@ from support.on_maps import measured_table, on_map
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.base.dice import DieNeeded
+from squadlog.battle.chapter_state import holding
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
-from squadlog.battle.holding import holding
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rules.desk.engine import decide

@@ -18,7 +18,7 @@ from squadlog.rules.blasts.harm import caught, reach_m
 from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.table import BlastKind
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 

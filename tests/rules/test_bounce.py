@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare, Hold
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.moving import bounce
@@ -221,10 +221,10 @@ def test_a_pack_flies_in_at_windows_up_to_the_sixth_storey(floor, floors, legal)
 def test_flying_needs_the_pack_and_ends_on_the_storey():
     """BNC-12."""
     battle = bouncer()
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     flight = Ongoing(kind="move", start=battle.now, end=battle.now, floors=3)
-    bounce.flown(story, 1, flight, BOOK)
-    assert story.battle.units[1].floor == 4
+    bounce.flown(recorder, 1, flight, BOOK)
+    assert recorder.battle.units[1].floor == 4
     off = skirmish()
     assert bounce.refusal_fly(off, off.units[1], 1, BOOK).rule == "BNC-12"
 

@@ -11,7 +11,7 @@ from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.rules.common.advanced import ADVANCED, HOUSE, together, words_of
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.table import Modified
+from squadlog.rules.common.context import Modified
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.declaring import objections_declare

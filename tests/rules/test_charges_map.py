@@ -9,10 +9,10 @@ from support.side_things import thing, with_things
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Done, Fire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known
 from squadlog.battle.state import ShotPlan
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
@@ -186,9 +186,9 @@ BEYOND = {11: (11.2, 12.9), 12: (13, 13.5), 13: (11, 13.5), 14: (15, 12), 15: (9
 
 def light(game, charge):
     """It is about to go off."""
-    story = Story(game.battle)
-    going_off.light(story, (charge,), side=charge.side, by=1)
-    game.battle = story.battle
+    recorder = EventRecorder(game.battle)
+    going_off.light(recorder, (charge,), side=charge.side, by=1)
+    game.battle = recorder.battle
 
 
 def pierced(rulings=None, on="W", x=9.4, others=BEYOND):

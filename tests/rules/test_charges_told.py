@@ -9,9 +9,9 @@ from support.side_things import with_things
 from squadlog.base.dice import DieNeeded, ScriptedDice
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Declare, Done
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
-from squadlog.battle.story import Story
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import TABLE
@@ -130,9 +130,9 @@ def test_who_begins_hidden_shifts_the_number_of_no_other_charge_hid_02():
     game.do(lay(covered=False, number=101))
     assert [one.by for one in charges(known(game.battle, "red"))] == [1]
     assert [one.by for one in charges(known(game.battle, "blue")) if one.side == "red"] == [None]
-    story = Story(game.battle)
-    _on_lying(story, lies(game, 101), EXPLOSION, side="blue", by=None, table=table((9,)))
-    assert [seen_event(one, story.battle, "blue").thing.by for one in story.events] == [None, None]
+    recorder = EventRecorder(game.battle)
+    _on_lying(recorder, lies(game, 101), EXPLOSION, side="blue", by=None, table=table((9,)))
+    assert [seen_event(one, recorder.battle, "blue").thing.by for one in recorder.events] == [None, None]
 
 
 def test_the_number_of_a_charge_in_the_open_tells_of_none_that_lies_in_secret_exp_18():
@@ -154,9 +154,9 @@ def test_all_see_where_charges_lie_that_are_played_by_no_longer_adv_01():
     """ADV-01: else the hands of who laid one would be emptier than the others know."""
     game = before()
     game.do(lay())
-    story = Story(game.battle)
-    CHAPTER.leaves(story, table())
-    seen = known(story.battle, "blue")
+    recorder = EventRecorder(game.battle)
+    CHAPTER.leaves(recorder, table())
+    seen = known(recorder.battle, "blue")
     assert [(one.number, one.covered) for one in charges(seen)] == [(1, False)]
     assert seen.units[1].items == (SHAPED,)
 
@@ -165,10 +165,10 @@ def test_nobody_is_asked_for_a_die_of_what_lies_in_secret_exp_18_min_08():
     """EXP-18, MIN-08: that anybody is would tell that the explosion has reached something."""
     game = before()
     game.do(lay())
-    story, typed = Story(game.battle), table(dice=ScriptedDice(()))
+    recorder, typed = EventRecorder(game.battle), table(dice=ScriptedDice(()))
     for rolls in (
-        lambda: _on_lying(story, lies(game, 1), EXPLOSION, side="blue", by=None, table=typed),
-        lambda: roll_for(story, replace(lies(game, 1), kind="mine"), typed),
+        lambda: _on_lying(recorder, lies(game, 1), EXPLOSION, side="blue", by=None, table=typed),
+        lambda: roll_for(recorder, replace(lies(game, 1), kind="mine"), typed),
     ):
         with pytest.raises(DieNeeded) as asked:
             rolls()
@@ -208,9 +208,9 @@ def test_what_is_destroyed_where_it_lies_in_secret_stays_a_secret_exp_18():
     """EXP-17, EXP-18: its owner rolls, and the others take it to be carried still."""
     game = before()
     game.do(lay())
-    story = Story(game.battle)
-    _on_lying(story, lies(game, 1), EXPLOSION, side="blue", by=None, table=table((9,)))
-    game.battle, (tested, gone) = story.battle, story.events
+    recorder = EventRecorder(game.battle)
+    _on_lying(recorder, lies(game, 1), EXPLOSION, side="blue", by=None, table=table((9,)))
+    game.battle, (tested, gone) = recorder.battle, recorder.events
     assert (tested.outcome, lies(game, 1).condition, lies(game, 1).covered) == (
         "destroyed",
         "destroyed",

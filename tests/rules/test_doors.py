@@ -6,10 +6,10 @@ import pytest
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import YesNo
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk import flow
@@ -44,10 +44,10 @@ def refused(battle, *extras, feature="D1", action="open_close_door", board=BOOK)
 
 
 def done(battle, *extras, feature="D1", action="open_close_door", rulings=None, unit=1):
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     ongoing = Ongoing(kind=action, start=Moment(1, 1), end=Moment(1, 1), feature=feature, extras=extras)
-    HOUSE.acts[action].effect(story, unit, ongoing, table(rulings=rulings))
-    return story.battle
+    HOUSE.acts[action].effect(recorder, unit, ongoing, table(rulings=rulings))
+    return recorder.battle
 
 
 def cost(battle, *extras, feature="D1", rulings=None):
@@ -221,29 +221,33 @@ def test_opening_one_door_leaves_the_other_to_be_cycled():
 
 def test_full_passage_goes_through_five_steps():
     """ACT-74, ACT-75, ACT-76."""
-    story = Story(done(at(OUTER, INNER), "open", feature="A1"))
-    doors.pass_through(story, 1, "A1")
-    assert story.battle.units[1].place == "airlock:L"
-    assert refused(story.battle, feature="A1", action="open_airlock").code == "door-open"
-    flow.fall_due(story, table(), "closes")
-    assert story.battle.features["A1"].state == "closed"
-    assert refused(story.battle, feature="L", action="open_airlock") is None
-    battle = done(story.battle, feature="L", action="open_airlock")
+    recorder = EventRecorder(done(at(OUTER, INNER), "open", feature="A1"))
+    doors.pass_through(recorder, 1, "A1")
+    assert recorder.battle.units[1].place == "airlock:L"
+    assert refused(recorder.battle, feature="A1", action="open_airlock").code == "door-open"
+    flow.fall_due(recorder, table(), "closes")
+    assert recorder.battle.features["A1"].state == "closed"
+    assert refused(recorder.battle, feature="L", action="open_airlock") is None
+    battle = done(recorder.battle, feature="L", action="open_airlock")
     assert refused(battle, "open", feature="A1").code == "not-cycled"
-    story = Story(done(battle, "open", feature="A2"))
-    doors.pass_through(story, 1, "A2")
-    assert story.battle.units[1].place == ""
-    flow.fall_due(story, table(), "closes")
-    assert [story.battle.features[name].state for name in ("A1", "A2")] == ["closed", "closed"]
+    recorder = EventRecorder(done(battle, "open", feature="A2"))
+    doors.pass_through(recorder, 1, "A2")
+    assert recorder.battle.units[1].place == ""
+    flow.fall_due(recorder, table(), "closes")
+    assert [recorder.battle.features[name].state for name in ("A1", "A2")] == ["closed", "closed"]
 
 
 def test_only_doors_that_somebody_passed_shut_by_themselves():
     """ACT-76, AMB-32."""
-    story = Story(
+    recorder = EventRecorder(
         at(replace(OUTER, state="open"), replace(INNER, used=True, state="destroyed"), door("open"))
     )
-    flow.fall_due(story, table(), "closes")
-    assert [story.battle.features[name].state for name in ("A1", "A2", "D1")] == ["open", "destroyed", "open"]
+    flow.fall_due(recorder, table(), "closes")
+    assert [recorder.battle.features[name].state for name in ("A1", "A2", "D1")] == [
+        "open",
+        "destroyed",
+        "open",
+    ]
 
 
 def cycling(*extra_units):
@@ -317,12 +321,12 @@ def test_getting_in_and_out_of_a_car_goes_through_its_door():
     """STO-08."""
     battle = at(elevator(), floor=2)
     assert doors.refusal_pass(battle, 1, "E", BOOK).code == "shut"
-    story = Story(done(battle, "open", feature="E"))
-    doors.pass_through(story, 1, "E")
-    assert story.battle.units[1].place == "elevator:E"
-    assert story.battle.features["E"].used
-    doors.pass_through(story, 1, "E")
-    assert story.battle.units[1].place == ""
+    recorder = EventRecorder(done(battle, "open", feature="E"))
+    doors.pass_through(recorder, 1, "E")
+    assert recorder.battle.units[1].place == "elevator:E"
+    assert recorder.battle.features["E"].used
+    doors.pass_through(recorder, 1, "E")
+    assert recorder.battle.units[1].place == ""
 
 
 def test_an_open_car_elsewhere_lets_nobody_in():

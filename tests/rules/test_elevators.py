@@ -8,6 +8,7 @@ from support.battles import skirmish, table
 
 from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import Declare, Done
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionEnded, ActionLost
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.evolve import evolve
@@ -15,7 +16,6 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Ongoing
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import YesNo
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk import engine, flow
@@ -58,10 +58,10 @@ def ended(battle, action, *, board=BOOK, cost=1, unit=1, **fields):
     """The action, begun so that it ends now, takes effect."""
     now = battle.now
     ongoing = Ongoing(kind=action, start=now.later(1 - cost), end=now, **{"feature": "E", **fields})
-    story = Story(battle)
-    story.tell(ActionEnded(unit=unit, action=action))
-    HOUSE.acts[action].effect(story, unit, ongoing, board)
-    return story.battle
+    recorder = EventRecorder(battle)
+    recorder.emit(ActionEnded(unit=unit, action=action))
+    HOUSE.acts[action].effect(recorder, unit, ongoing, board)
+    return recorder.battle
 
 
 def decided(battle, command):
@@ -72,12 +72,12 @@ def decided(battle, command):
 
 
 def pass_time(battle, subphases=1, board=BOOK):
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     for _ in range(subphases):
-        story.tell(SubphaseOpened(moment=story.battle.now.later(1)))
-        flow.fall_due(story, board, "opens")
-        enter(story)
-    return story.battle
+        recorder.emit(SubphaseOpened(moment=recorder.battle.now.later(1)))
+        flow.fall_due(recorder, board, "opens")
+        enter(recorder)
+    return recorder.battle
 
 
 @pytest.mark.parametrize(("car", "floor", "wait"), [(5, 2, 9), (2, 5, 9), (1, 1, 0), (1, 2, 3)])
@@ -277,11 +277,13 @@ def test_a_ride_takes_everybody_in_the_car_along():
 def test_a_rider_may_do_something_else_and_still_arrives():
     """CMB-17."""
     action = Ongoing(kind="elevator_floor", start=Moment(1, 1), end=Moment(1, 4), feature="E", floors=2)
-    story = Story(pass_time(building(lift(), floor=1, place="elevator:E", action=action)))
-    assert story.battle.features["E"].heading == 3
-    story.tell(ActionLost(unit=1, action="elevator_floor", cause="another action was started", rule="ACT-15"))
-    assert pass_time(story.battle, 2).units[1].floor == 1
-    assert pass_time(story.battle, 3).units[1].floor == 3
+    recorder = EventRecorder(pass_time(building(lift(), floor=1, place="elevator:E", action=action)))
+    assert recorder.battle.features["E"].heading == 3
+    recorder.emit(
+        ActionLost(unit=1, action="elevator_floor", cause="another action was started", rule="ACT-15")
+    )
+    assert pass_time(recorder.battle, 2).units[1].floor == 1
+    assert pass_time(recorder.battle, 3).units[1].floor == 3
 
 
 def test_stairs_take_five_per_floor_up_or_down_alike():

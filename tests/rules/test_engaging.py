@@ -7,11 +7,11 @@ from support.battles import skirmish, table
 from support.melees import Bout, engaged, fighting, swinging
 
 from squadlog.battle.commands import Engage, Escape
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.melee import ChoiceAsked
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Trace
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Metres, Position, Sighting, StatedMove, YesNo
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.common.arriving import turn_toward
@@ -38,9 +38,9 @@ def refused(battle, *, rulings=None, surveyor=None, unit=1, target=11, in_reach=
 
 
 def attacked(battle, *, rulings=None):
-    story = Story(battle)
-    engaging.engage(story, 1, 11, table(rulings=rulings))
-    return story
+    recorder = EventRecorder(battle)
+    engaging.engage(recorder, 1, 11, table(rulings=rulings))
+    return recorder
 
 
 class Ground(StatedSurveyor):
@@ -167,8 +167,8 @@ def test_stairways_are_closed_to_those_outside_sto_05_sto_06_amb_36():
 
 def test_the_attack_opens_in_the_next_subphase_mel_03_mel_06():
     """MEL-03, MEL-06."""
-    story = attacked(facing(blue={"performed": True}))
-    (fight,) = story.battle.engagements
+    recorder = attacked(facing(blue={"performed": True}))
+    (fight,) = recorder.battle.engagements
     assert (fight.key, fight.declared, fight.status, fight.late) == ((1, 11), NOW, "declared", True)
 
 
@@ -179,9 +179,9 @@ def test_a_defender_yet_to_act_is_not_late_mel_07():
 
 def test_tx_29_a_reload_under_way_is_lost_at_once_mel_04_act_13():
     """TX-29, MEL-04, ACT-13."""
-    story = attacked(facing(blue={"action": action("reload", 5, 1)}))
-    assert story.battle.units[11].action is None
-    assert [event.kind for event in story.events] == ["action_lost", "engaged"]
+    recorder = attacked(facing(blue={"action": action("reload", 5, 1)}))
+    assert recorder.battle.units[11].action is None
+    assert [event.kind for event in recorder.events] == ["action_lost", "engaged"]
 
 
 def test_an_action_due_now_whose_slot_has_not_come_is_lost_mel_04_amb_103():
@@ -191,8 +191,8 @@ def test_an_action_due_now_whose_slot_has_not_come_is_lost_mel_04_amb_103():
 
 def test_held_opportunity_fire_is_lost_on_both_sides_amb_103_amb_124():
     """AMB-103, AMB-124."""
-    story = attacked(facing({"opportunity": "SR"}, {"opportunity": "SR"}))
-    assert [story.battle.units[number].opportunity for number in (1, 11)] == [None, None]
+    recorder = attacked(facing({"opportunity": "SR"}, {"opportunity": "SR"}))
+    assert [recorder.battle.units[number].opportunity for number in (1, 11)] == [None, None]
 
 
 def test_an_unfinished_action_of_the_attacker_is_lost_amb_140():
@@ -204,17 +204,17 @@ def test_an_unfinished_action_of_the_attacker_is_lost_amb_140():
 def test_new_65_a_shot_already_performed_is_kept_or_lost_amb_103_act_13(option, shots):
     """NEW-65, AMB-103, ACT-13."""
     battle = facing(blue={"performed": True}, fire_queue=(QueuedShot(unit=11, weapon="SR"),))
-    story = attacked(battle, rulings={"melee.dueActionKept": option})
-    assert len(story.battle.fire_queue) == shots
+    recorder = attacked(battle, rulings={"melee.dueActionKept": option})
+    assert len(recorder.battle.fire_queue) == shots
 
 
 @pytest.mark.parametrize(("option", "kept"), [("no", True), ("yes", False)])
 def test_a_running_melee_action_survives_a_second_attacker_amb_107_act_13(option, kept):
     """AMB-107, ACT-13."""
     battle = facing(blue={"action": swinging(2)}, engagements=(engaged(2, 11, status="fighting"),))
-    story = attacked(battle, rulings={"melee.multiple": option})
-    assert story.battle.units[11].fighting is kept
-    assert len(story.battle.engagements) == 2
+    recorder = attacked(battle, rulings={"melee.multiple": option})
+    assert recorder.battle.units[11].fighting is kept
+    assert len(recorder.battle.engagements) == 2
 
 
 def test_an_attacker_stopped_on_its_way_engages_nobody_mel_02():
@@ -226,15 +226,15 @@ def test_an_attacker_stopped_on_its_way_engages_nobody_mel_02():
 
 def test_the_dazed_are_helpless_amb_133():
     """AMB-133."""
-    story = attacked(facing(blue={"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)}))
-    assert story.battle.engagements[0].helpless
-    assert engaging.must_answer(story.battle, 11) == ()
+    recorder = attacked(facing(blue={"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)}))
+    assert recorder.battle.engagements[0].helpless
+    assert engaging.must_answer(recorder.battle, 11) == ()
 
 
 def test_a_defender_yet_to_act_must_face_or_leave_now_mel_05_mel_07():
     """MEL-05, MEL-07."""
-    story = attacked(facing())
-    assert [e.attacker for e in engaging.must_answer(story.battle, 11)] == [1]
+    recorder = attacked(facing())
+    assert [e.attacker for e in engaging.must_answer(recorder.battle, 11)] == [1]
 
 
 def test_a_defender_that_has_acted_answers_in_the_next_subphase_mel_06():
@@ -250,52 +250,52 @@ def test_a_defender_held_by_another_melee_has_nothing_to_answer_amb_107():
 
 def test_facing_the_attacker_is_a_turn_on_the_spot_mel_07():
     """MEL-07."""
-    story = attacked(facing())
-    engaging.face(story, 11)
-    assert story.battle.units[11].moved == Trace(mode="turn")
-    assert story.battle.engagements[0].key == (1, 11), "the fight will open"
+    recorder = attacked(facing())
+    engaging.face(recorder, 11)
+    assert recorder.battle.units[11].moved == Trace(mode="turn")
+    assert recorder.battle.engagements[0].key == (1, 11), "the fight will open"
 
 
 def test_new_n5_moving_clear_in_time_needs_no_roll_and_costs_no_blow_mel_08_mel_09():
     """The defender had been reloading: that is lost, but it walks off unharmed (MEL-08, MEL-09, NEW-N5)."""
-    story = attacked(facing(blue={"action": action("reload", 8, 2)}))
-    assert story.battle.units[11].action is None
-    engaging.evaded(story, 11)
-    assert story.battle.engagements == ()
-    assert not {"avoidance_rolled", "melee_struck"} & {event.kind for event in story.events}
+    recorder = attacked(facing(blue={"action": action("reload", 8, 2)}))
+    assert recorder.battle.units[11].action is None
+    engaging.evaded(recorder, 11)
+    assert recorder.battle.engagements == ()
+    assert not {"avoidance_rolled", "melee_struck"} & {event.kind for event in recorder.events}
 
 
 def test_moving_clear_leaves_every_attacker_behind_mel_18():
     """MEL-18."""
     battle = facing(engagements=(engaged(1, 11, late=False), engaged(2, 11, late=False)))
-    story = Story(battle)
-    engaging.evaded(story, 11)
-    assert story.battle.engagements == ()
+    recorder = EventRecorder(battle)
+    engaging.evaded(recorder, 11)
+    assert recorder.battle.engagements == ()
 
 
 def test_leaving_reach_ends_the_action_of_who_attacked_a_helpless_unit_amb_133():
     """AMB-133."""
-    story = Story(
+    recorder = EventRecorder(
         fighting({(1, 11): "attack"}, now=6, engagements=(engaged(status="fighting", helpless=True),))
     )
-    engaging.evaded(story, 11)
-    assert story.battle.units[1].action is None
-    assert story.battle.engagements == ()
+    engaging.evaded(recorder, 11)
+    assert recorder.battle.units[1].action is None
+    assert recorder.battle.engagements == ()
 
 
 def test_after_getting_away_the_attacker_must_engage_from_scratch_mel_17():
     """MEL-17."""
-    story = attacked(facing())
-    engaging.evaded(story, 11)
-    assert refused(story.battle) is None
-    engaging.engage(story, 1, 11, table())
-    assert story.battle.engagements[0].status == "declared"
+    recorder = attacked(facing())
+    engaging.evaded(recorder, 11)
+    assert refused(recorder.battle) is None
+    engaging.engage(recorder, 1, 11, table())
+    assert recorder.battle.engagements[0].status == "declared"
 
 
 def escaping():
-    story = Story(facing(engagements=(engaged(status="opening"),)))
-    story.tell(ChoiceAsked(asked=EscapeAsked(unit=11, attacker=1)))
-    return story
+    recorder = EventRecorder(facing(engagements=(engaged(status="opening"),)))
+    recorder.emit(ChoiceAsked(asked=EscapeAsked(unit=11, attacker=1)))
+    return recorder
 
 
 def test_an_escape_must_end_beyond_reach_mel_12_amb_104():
@@ -321,27 +321,29 @@ def test_only_the_unit_that_got_away_escapes_mel_12():
 
 def test_after_the_escape_nobody_waits_and_the_runner_has_acted_mel_12_mel_17():
     """MEL-12, MEL-17."""
-    story = escaping()
-    engaging.escaped(story, 11)
-    assert (story.battle.pending, story.battle.engagements) == (None, ())
-    assert story.battle.units[11].performed
+    recorder = escaping()
+    engaging.escaped(recorder, 11)
+    assert (recorder.battle.pending, recorder.battle.engagements) == (None, ())
+    assert recorder.battle.units[11].performed
 
 
 def test_the_end_of_one_engagement_does_not_silence_a_question_about_another():
-    story = Story(facing(engagements=(engaged(), engaged(2, 12))))
-    story.tell(ChoiceAsked(asked=EscapeAsked(unit=12, attacker=2)))
-    engaging.evaded(story, 11)
-    assert story.battle.pending == EscapeAsked(unit=12, attacker=2)
+    recorder = EventRecorder(facing(engagements=(engaged(), engaged(2, 12))))
+    recorder.emit(ChoiceAsked(asked=EscapeAsked(unit=12, attacker=2)))
+    engaging.evaded(recorder, 11)
+    assert recorder.battle.pending == EscapeAsked(unit=12, attacker=2)
 
 
 @pytest.mark.parametrize("wound", ["U", "D"])
 def test_a_fight_with_nobody_left_to_fight_ends_amb_110(wound):
     """AMB-110."""
     battle = fighting({(1, 11): "attack", (11, 1): "attack"}, now=6, units={11: {"wound": wound}})
-    story = Story(replace(battle, units={**battle.units, 11: replace(battle.units[11], action=None)}))
-    engaging.cleanup(story, table())
-    assert story.battle.units[1].action is None
-    assert story.battle.engagements == ()
+    recorder = EventRecorder(
+        replace(battle, units={**battle.units, 11: replace(battle.units[11], action=None)})
+    )
+    engaging.cleanup(recorder, table())
+    assert recorder.battle.units[1].action is None
+    assert recorder.battle.engagements == ()
 
 
 DAZED = {"dazed_at": Moment(1, 6), "dazed_until": Moment(1, 9)}
@@ -360,9 +362,9 @@ def test_a_fighter_dazed_in_mid_melee_loses_its_action_the_other_goes_on_amb_110
 
 def test_fights_end_when_the_two_are_on_different_floors_mel_02():
     """MEL-02."""
-    story = Story(facing(blue={"floor": 2}, engagements=(engaged(),)))
-    engaging.cleanup(story, table())
-    assert story.battle.engagements == ()
+    recorder = EventRecorder(facing(blue={"floor": 2}, engagements=(engaged(),)))
+    engaging.cleanup(recorder, table())
+    assert recorder.battle.engagements == ()
 
 
 def test_unknown_units_are_nonsense():
@@ -376,6 +378,6 @@ def test_whoever_turns_a_hair_west_of_north_faces_north_mel_06(east):
         1: {"position": Position(x=5.0, y=5.0, facing_deg=90.0)},
         11: {"position": Position(x=5.0 + east, y=6.0)},
     }
-    story = Story(skirmish(units=places))
-    turn_toward(story, 1, 11)
-    assert story.battle.units[1].position.facing_deg == 0.0
+    recorder = EventRecorder(skirmish(units=places))
+    turn_toward(recorder, 1, 11)
+    assert recorder.battle.units[1].position.facing_deg == 0.0

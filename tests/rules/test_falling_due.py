@@ -8,15 +8,15 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.feature import Feature
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.battle.story import Story
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track
-from squadlog.rules.common.chapter import Chapter, Due
+from squadlog.rules.common.chapter import Chapter, ScheduledEffect
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.desk import chapters, flow
 from squadlog.rules.desk.chapters import falling_due
@@ -49,11 +49,11 @@ def test_a_car_arrives_as_the_subphase_after_its_journey_opens_sto_11(subphase, 
     """STO-11, AMB-35."""
     battle = skirmish(features=[CAR], now=Moment(1, subphase))
     assert coming(battle) == [(Moment(1, 7), "E", "car arrives on floor 3", "opens")]
-    story = Story(battle)
-    flow.fall_due(story, table(), "closes")
-    assert not story.events
-    flow.fall_due(story, table(), "opens")
-    assert story.battle.features["E"].car == floor
+    recorder = EventRecorder(battle)
+    flow.fall_due(recorder, table(), "closes")
+    assert not recorder.events
+    flow.fall_due(recorder, table(), "opens")
+    assert recorder.battle.features["E"].car == floor
 
 
 def test_a_door_of_an_airlock_that_was_passed_shuts_as_the_subphase_closes_act_76():
@@ -64,11 +64,11 @@ def test_a_door_of_an_airlock_that_was_passed_shuts_as_the_subphase_closes_act_7
         (Moment(1, 8), "L", "airlock is cycled", "slot"),
         (NOW, "A1", "shuts", "closes"),
     ]
-    story = Story(battle)
-    flow.fall_due(story, table(), "opens")
-    assert not story.events
-    flow.fall_due(story, table(), "closes")
-    assert [door.state for door in story.battle.features.values()] == ["closed", "open"]
+    recorder = EventRecorder(battle)
+    flow.fall_due(recorder, table(), "opens")
+    assert not recorder.events
+    flow.fall_due(recorder, table(), "closes")
+    assert [door.state for door in recorder.battle.features.values()] == ["closed", "open"]
 
 
 def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
@@ -77,11 +77,11 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
     def fuse(battle):
         del battle
         burnt = NoteWritten(text="bang")
-        yield Due(
+        yield ScheduledEffect(
             at=Moment(1, 5),
             of="fuse",
             what="goes off",
-            happens=lambda story, _: story.tell(burnt),
+            happens=lambda recorder, _: recorder.emit(burnt),
             track=Bar("fuse", row="fuse"),
         )
 
@@ -92,9 +92,9 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
     try:
         told = []
         for subphase in (4, 5):
-            story = Story(skirmish(now=Moment(1, subphase)))
-            flow.fall_due(story, table(), "opens")
-            told.append([event.text for event in story.events])
+            recorder = EventRecorder(skirmish(now=Moment(1, subphase)))
+            flow.fall_due(recorder, table(), "opens")
+            told.append([event.text for event in recorder.events])
         assert told == [[], ["bang"]]
         row = track(known(skirmish(now=NOW), "red"), "red")[-1]
         assert (row.of, row.name) == ("fuse", "fuse")

@@ -6,10 +6,10 @@ from support.fire_step import AT_11, fight, fired, resolved
 
 from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import Fire, WithholdFire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
-from squadlog.battle.story import Story
 from squadlog.rules.fire import shots
 
 
@@ -22,24 +22,24 @@ def test_a_hit_keeps_its_faces_facts_and_ledger():
 
 def test_a_miss_does_nothing():
     """DMG-01."""
-    story = resolved(fight(), AT_11, 10)
-    assert (fired(story).levels, fired(story).effects) == (0, ())
+    recorder = resolved(fight(), AT_11, 10)
+    assert (fired(recorder).levels, fired(recorder).effects) == (0, ())
 
 
 def test_a_natural_1_with_a_weak_weapon_wounds_once():
     """DMG-05, FIR-03: a caseless pistol against a marine suit."""
     weak = {1: {"weapons": ("P",)}, 11: {"armour": "MZG"}}
-    story = resolved(fight(QueuedShot(unit=1, weapon="P"), soldiers=weak), AT_11, 1, 9)
-    assert fired(story).levels == 1
+    recorder = resolved(fight(QueuedShot(unit=1, weapon="P"), soldiers=weak), AT_11, 1, 9)
+    assert fired(recorder).levels == 1
 
 
 @pytest.mark.parametrize(("second", "jams"), [(1, True), (2, True), (3, False), (10, False)])
 def test_a_natural_1_is_rolled_again_and_1_or_2_jams(second, jams):
     """FIR-41: the hit still counts, and both faces are kept."""
-    story = resolved(fight(), AT_11, 1, second)
-    assert story.battle.units[1].jammed == (("SR",) if jams else ())
-    assert [(face.name, face.value) for face in fired(story).faces] == [("to hit", 1), ("jam", second)]
-    assert fired(story).check.success
+    recorder = resolved(fight(), AT_11, 1, second)
+    assert recorder.battle.units[1].jammed == (("SR",) if jams else ())
+    assert [(face.name, face.value) for face in fired(recorder).faces] == [("to hit", 1), ("jam", second)]
+    assert fired(recorder).check.success
 
 
 @pytest.mark.parametrize("face", range(2, 11))
@@ -50,8 +50,10 @@ def test_no_other_face_is_rolled_again(face):
 
 def test_a_laser_jams_like_any_weapon():
     """FIR-43."""
-    story = resolved(fight(QueuedShot(unit=1, weapon="LR"), soldiers={1: {"weapons": ("LR",)}}), AT_11, 1, 2)
-    assert story.battle.units[1].jammed == ("LR",)
+    recorder = resolved(
+        fight(QueuedShot(unit=1, weapon="LR"), soldiers={1: {"weapons": ("LR",)}}), AT_11, 1, 2
+    )
+    assert recorder.battle.units[1].jammed == ("LR",)
 
 
 def test_ordinary_shots_jam_under_either_reading_amb_89():
@@ -94,9 +96,9 @@ def test_a_shot_counts_for_the_rate_of_fire_and_leaves_the_queue():
 
 def test_a_shot_let_go_is_not_counted():
     """AMB-83: the AP are spent."""
-    story = Story(fight())
-    shots.resolve_withhold(story, WithholdFire(unit=1), table())
-    assert (story.battle.fire_queue, story.battle.units[1].shots) == ((), ())
+    recorder = EventRecorder(fight())
+    shots.resolve_withhold(recorder, WithholdFire(unit=1), table())
+    assert (recorder.battle.fire_queue, recorder.battle.units[1].shots) == ((), ())
 
 
 def test_only_a_queued_shot_can_be_let_go():
@@ -115,13 +117,13 @@ def test_only_a_queued_shot_can_be_let_go():
 )
 def test_shots_of_those_who_can_no_longer_fire_are_lost(state, reason):
     """WND-04, WND-17, WND-18."""
-    story = Story(fight(units={1: state}))
-    shots.drop_unable(story, table())
-    assert [event.reason for event in story.events] == reason
+    recorder = EventRecorder(fight(units={1: state}))
+    shots.drop_unable(recorder, table())
+    assert [event.reason for event in recorder.events] == reason
 
 
 def test_a_late_daze_may_leave_the_shot_amb_92():
     """AMB-92."""
-    story = Story(fight(units={1: {"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)}}))
-    shots.drop_unable(story, table(rulings={"daze.sameSubphase": "yes"}))
-    assert not story.events
+    recorder = EventRecorder(fight(units={1: {"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)}}))
+    shots.drop_unable(recorder, table(rulings={"daze.sameSubphase": "yes"}))
+    assert not recorder.events

@@ -12,27 +12,29 @@ from squadlog.rules.fire import shots
 
 def test_effects_wait_for_the_last_shot():
     """AMB-84, ACT-03, ACT-04: nothing happens to the target while shots are still rolled."""
-    story = resolved(fight(SHOT, QueuedShot(unit=11, weapon="SR")), AT_11, 3)
-    assert (story.battle.units[11].wound, len(story.battle.effects)) == ("none", 1)
-    assert landed(story)[11].wound == "M"
-    assert story.events[-1].kind == "effects_applied"
+    recorder = resolved(fight(SHOT, QueuedShot(unit=11, weapon="SR")), AT_11, 3)
+    assert (recorder.battle.units[11].wound, len(recorder.battle.effects)) == ("none", 1)
+    assert landed(recorder)[11].wound == "M"
+    assert recorder.events[-1].kind == "effects_applied"
 
 
 def test_effects_may_come_at_once_amb_84():
     """AMB-84."""
-    story = resolved(fight(SHOT, QueuedShot(unit=11, weapon="SR")), AT_11, 3, fire__simultaneity="in_order")
-    assert (story.battle.units[11].wound, story.battle.effects) == ("M", ())
-    shots.drop_unable(story, table())
-    assert [event.reason for event in story.events if event.kind == "shot_withheld"] == ["dazed"]
+    recorder = resolved(
+        fight(SHOT, QueuedShot(unit=11, weapon="SR")), AT_11, 3, fire__simultaneity="in_order"
+    )
+    assert (recorder.battle.units[11].wound, recorder.battle.effects) == ("M", ())
+    shots.drop_unable(recorder, table())
+    assert [event.reason for event in recorder.events if event.kind == "shot_withheld"] == ["dazed"]
 
 
 def test_two_hits_tick_the_boxes_of_both_and_daze_once():
     """WND-05, DMG-07, AMB-84."""
     battle = fight(SHOT, QueuedShot(unit=2, weapon="SR"), red=(1, 2))
-    story = resolved(battle, AT_11, 3)
-    shots.resolve_fire(story, Fire(unit=2, target=11), table([3]))
-    assert landed(story)[11].wound == "U"
-    assert [event.kind for event in story.events].count("unit_dazed") == 1
+    recorder = resolved(battle, AT_11, 3)
+    shots.resolve_fire(recorder, Fire(unit=2, target=11), table([3]))
+    assert landed(recorder)[11].wound == "U"
+    assert [event.kind for event in recorder.events].count("unit_dazed") == 1
 
 
 @pytest.mark.parametrize(("armour", "wound"), [("BI", "none"), ("No", "S")])
@@ -53,9 +55,9 @@ def test_a_hit_costs_the_target_its_action():
 
 def test_a_hit_on_the_unconscious_ticks_on_without_a_daze():
     """WND-17, WND-18, AMB-96."""
-    story = resolved(fight(units={11: {"wound": "U"}}), AT_11, 3)
-    assert landed(story)[11].wound == "D"
-    assert "unit_dazed" not in [event.kind for event in story.events]
+    recorder = resolved(fight(units={11: {"wound": "U"}}), AT_11, 3)
+    assert landed(recorder)[11].wound == "D"
+    assert "unit_dazed" not in [event.kind for event in recorder.events]
 
 
 def test_worked_hit_tx_24():
@@ -64,6 +66,6 @@ def test_worked_hit_tx_24():
 
 
 def test_nothing_is_told_when_no_shot_did_anything():
-    story = resolved(fight(), AT_11, 10)
-    shots.apply_effects(story, table())
-    assert story.events[-1].kind == "shot_fired"
+    recorder = resolved(fight(), AT_11, 10)
+    shots.apply_effects(recorder, table())
+    assert recorder.events[-1].kind == "shot_fired"

@@ -18,16 +18,16 @@ PLANNED = QueuedShot(
 
 def test_the_planned_target_is_the_default_with_what_was_stated_of_it():
     """AMB-83: and what is said now goes first."""
-    story = resolved(fight(PLANNED), Fire(unit=1, stated=StatedSighting(distance_m=6)), 10)
-    shot = fired(story)
+    recorder = resolved(fight(PLANNED), Fire(unit=1, stated=StatedSighting(distance_m=6)), 10)
+    shot = fired(recorder)
     assert (shot.target, shot.sighting.distance.value) == (11, 6)
     assert [one.kind for one in shot.sighting.crossed] == ["window"]
 
 
 def test_what_was_stated_of_another_target_is_forgotten():
     """AMB-83."""
-    story = resolved(fight(PLANNED, blue=(11, 12)), Fire(unit=1, target=12), 10)
-    assert (fired(story).target, fired(story).sighting.crossed) == (12, ())
+    recorder = resolved(fight(PLANNED, blue=(11, 12)), Fire(unit=1, target=12), 10)
+    assert (fired(recorder).target, fired(recorder).sighting.crossed) == (12, ())
 
 
 AWAY = Fire(unit=1, stated=StatedSighting(in_arc=False))

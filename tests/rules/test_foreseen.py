@@ -13,9 +13,9 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.foreseen import whole
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.foreseeing import aimings, blast, foreseen, kinds
 
 MADE = ("made_up",)
@@ -27,7 +27,7 @@ def _aims(_battle, unit, _table):
 
 BANG = Chapter(
     key="made_up",
-    acts={"fling": Act(aims=_aims)},
+    acts={"fling": ActionHandler(aims=_aims)},
     blasts={
         "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book)),
     },
@@ -96,6 +96,8 @@ def test_a_chapter_says_what_a_unit_can_aim_and_what_that_comes_to():
     at = measured_table(battle)
     assert [one.shot.weapon for one in aimings(battle, 1, at)] == ["bang"]
     assert tuple(aimings(battle, 99, at)) == ()
-    own = Act(foresees=lambda _battle, said, _table: Foreseen(what="x", label=said.action, rule="GRN-01"))
+    own = ActionHandler(
+        foresees=lambda _battle, said, _table: Foreseen(what="x", label=said.action, rule="GRN-01")
+    )
     with made_up(chapter=Chapter(key="made_up", acts={"fling": own})):
         assert foreseen(battle, _thrown(11), at).label == "fling"

@@ -5,9 +5,9 @@ from support.playing import Played
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Correct
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.ground_facts import Waypoint
@@ -53,10 +53,10 @@ def test_a_jammer_whose_chapter_comes_into_force_is_with_its_bearer_at_once():
     played = before(chapters=("leadership",))
     played.do(Begin())
     assert jammer_of(played.battle, "red") is None
-    story = Story(replace(played.battle, switched=(("jammer", True),)))
-    begin_turn(story, 2, table())
-    assert jammer_of(story.battle, "red").bearer == 1
-    again = Story(story.battle)
+    recorder = EventRecorder(replace(played.battle, switched=(("jammer", True),)))
+    begin_turn(recorder, 2, table())
+    assert jammer_of(recorder.battle, "red").bearer == 1
+    again = EventRecorder(recorder.battle)
     begin_turn(again, 3, table())
     assert "jammer_carried" not in [one.kind for one in again.events]
 

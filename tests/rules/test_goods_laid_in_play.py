@@ -6,12 +6,12 @@ from support.matches import hasty_store
 from support.playing import Played
 
 from squadlog.base.records import replace
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.commands import Begin, RollInitiative
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import started
-from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Waypoint
@@ -38,10 +38,10 @@ def in_turn_two(*chapters, goods=GOODS, at_first=("ammunition",)):
     """Turn 2 begins, these chapters in force from it on; red has mines and a strike, blue a tarp."""
     played = Played(started(setup((1, 2), (11,), chapters=at_first, goods=goods, salt="chance")))
     played.do(Begin())
-    story = Story(replace(played.battle, switched=tuple((key, True) for key in chapters)))
-    begin_turn(story, 2, table())
-    played.battle = story.battle
-    played.told.extend(story.events)
+    recorder = EventRecorder(replace(played.battle, switched=tuple((key, True) for key in chapters)))
+    begin_turn(recorder, 2, table())
+    played.battle = recorder.battle
+    played.told.extend(recorder.events)
     return played
 
 
@@ -73,7 +73,7 @@ def test_whoever_rolls_binds_the_sides_that_have_not_spoken():
     for event in played.do(RollInitiative(), 3, 7):
         if event.kind == "side_bound":
             assert event.commitment != first.commitment or event.side != first.side
-            proof = HOLDINGS["laid_out"].proves(event, battle)
+            proof = CHAPTER_STATES["laid_out"].proves(event, battle)
             assert proof is not None
             assert proof.holds
 
@@ -115,7 +115,7 @@ def test_missions_are_plotted_in_the_same_pause_for_turns_to_come():
     played.do(PlotMission(side="red", where="the gate", turn=3))
     played.do(PlotMission(side="red", done=True))
     bound = played.told[-1]
-    assert HOLDINGS["fire_missions"].proves(bound, played.battle).holds
+    assert CHAPTER_STATES["fire_missions"].proves(bound, played.battle).holds
     assert played.refused(PlotMission(side="red", where="the gate", turn=3)).code == "bound"
     played.do(RollInitiative(), 3, 7)
     assert [one.side for one in played.of_kind("plots_bound")] == ["red"]

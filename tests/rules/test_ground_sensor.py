@@ -20,8 +20,8 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.common.needs import with_needs
-from squadlog.rules.common.table import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.aiming import targets

@@ -8,15 +8,15 @@ from support.on_maps import surveyor
 from support.piles import at, before
 
 from squadlog.base.dice import SeededDice
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.commands import Begin, ChooseOrder, Correct, Declare, Done, RemoveUnit, RollInitiative
 from squadlog.battle.evolve import evolve
-from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_paragraphs, load_rulings
 from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.facts.seats import REFEREE, TABLE
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.hiding.chance import DrawLots
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
@@ -30,7 +30,7 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 
-SAID = tuple(HOLDINGS["hiding"].says)
+SAID = tuple(CHAPTER_STATES["hiding"].says)
 UNITS = st.sampled_from([1, 2, 11, 12, 77])
 PILES = st.sampled_from([0, 1, 2, 3, 5, 99])
 PLACE = st.builds(
@@ -72,7 +72,7 @@ class Anyhow:
             surveyor=surveyor(self.battle, self.rulings),
             dice=SeededDice(self.seed, self.battle.rolls),
         )
-        return Table(
+        return RulesContext(
             book=at_hand.book,
             rulings=at_hand.rulings,
             surveyor=at_hand.surveyor,

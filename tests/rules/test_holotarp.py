@@ -23,8 +23,8 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.common.needs import with_needs
-from squadlog.rules.common.table import BlastKind
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,

@@ -6,7 +6,7 @@ from support.tarps import PLACES, TARP, hidden, rest, steps
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Done
-from squadlog.battle.story import Story
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.hiding.commitment import placement
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
@@ -42,9 +42,9 @@ def test_who_is_in_melee_under_it_does_not_vanish(fights):
     played = inside()
     _set(played, 1, position=Position(x=17.5, y=10, facing_deg=90))
     played.battle = replace(played.battle, engagements=(engaged(1, 11),) if fights else ())
-    story = Story(played.battle)
-    close(story, thing_called(played.battle, TARP.id), played.table())
-    assert is_hidden(story.battle.units[11]) is not fights
+    recorder = EventRecorder(played.battle)
+    close(recorder, thing_called(played.battle, TARP.id), played.table())
+    assert is_hidden(recorder.battle.units[11]) is not fights
 
 
 def test_whom_it_hides_is_bound_to_in_writing_before_play_and_shown_after_it():

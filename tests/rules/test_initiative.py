@@ -9,10 +9,10 @@ from support.battles import setup, skirmish, table
 
 from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import ChooseOrder, RollInitiative
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import InitiativeRolled, OrderChosen, OrderSet, TurnBegun
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.state import Battle, Standing
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Grouping
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.turn import initiative
@@ -31,23 +31,23 @@ def group(name: str, side: str, *units: int, **changes: object) -> Grouping:
     return Grouping(id=name, name=name, side=side, units=units, **changes)
 
 
-def rolled(battle: Battle, *faces: int, rulings: dict[str, str] | None = None) -> Story:
-    story = Story(battle)
+def rolled(battle: Battle, *faces: int, rulings: dict[str, str] | None = None) -> EventRecorder:
+    recorder = EventRecorder(battle)
     using = table(faces, rulings=rulings)
     assert initiative.refusal_roll(battle, RollInitiative(), using) is None
-    initiative.resolve_roll(story, RollInitiative(), using)
+    initiative.resolve_roll(recorder, RollInitiative(), using)
     assert using.dice.left == 0, "every face laid out is used"
-    return story
+    return recorder
 
 
-def choose(story: Story, grouping: str, choice: str) -> None:
+def choose(recorder: EventRecorder, grouping: str, choice: str) -> None:
     command = ChooseOrder(grouping=grouping, choice=choice)
-    assert initiative.refusal_choose(story.battle, command, table()) is None
-    initiative.resolve_choose(story, command, table())
+    assert initiative.refusal_choose(recorder.battle, command, table()) is None
+    initiative.resolve_choose(recorder, command, table())
 
 
-def ranking(story: Story) -> list[str]:
-    return [entry.grouping for entry in story.battle.standings]
+def ranking(recorder: EventRecorder) -> list[str]:
+    return [entry.grouping for entry in recorder.battle.standings]
 
 
 def four_groups() -> Battle:
@@ -72,29 +72,29 @@ def test_rolls_rank_from_low_to_high_ini_05():
 
 def test_the_lowest_roll_declares_first_ini_06():
     """INI-06."""
-    story = rolled(four_groups(), 9, 3, 6, 1)
-    assert initiative.next_to_choose(story.battle) == "Renegade 2"
+    recorder = rolled(four_groups(), 9, 3, 6, 1)
+    assert initiative.next_to_choose(recorder.battle) == "Renegade 2"
     early = ChooseOrder(grouping="TOG 2", choice="MOVE")
-    refused = initiative.refusal_choose(story.battle, early, table())
+    refused = initiative.refusal_choose(recorder.battle, early, table())
     assert refused
     assert (refused.code, refused.rule) == ("not-its-turn", "INI-06")
-    choose(story, "Renegade 2", "MOVE")
-    assert initiative.next_to_choose(story.battle) == "TOG 1"
+    choose(recorder, "Renegade 2", "MOVE")
+    assert initiative.next_to_choose(recorder.battle) == "TOG 1"
 
 
 def test_the_highest_roll_moves_without_being_asked_ini_07():
     """INI-07."""
-    story = rolled(opening(), 4, 9)
-    choose(story, "red", "COUNTERMOVE")
-    forced = [event for event in story.events if isinstance(event, OrderChosen) and event.forced]
+    recorder = rolled(opening(), 4, 9)
+    choose(recorder, "red", "COUNTERMOVE")
+    forced = [event for event in recorder.events if isinstance(event, OrderChosen) and event.forced]
     assert [(event.grouping, event.choice) for event in forced] == [("blue", "MOVE")]
 
 
 def test_the_highest_roll_may_not_countermove_ini_07():
     """INI-07."""
-    story = rolled(opening(), 4, 9)
+    recorder = rolled(opening(), 4, 9)
     refused = initiative.refusal_choose(
-        story.battle, ChooseOrder(grouping="blue", choice="COUNTERMOVE"), table()
+        recorder.battle, ChooseOrder(grouping="blue", choice="COUNTERMOVE"), table()
     )
     assert refused
     assert (refused.code, refused.rule) == ("forced", "INI-07")
@@ -102,25 +102,25 @@ def test_the_highest_roll_may_not_countermove_ini_07():
 
 def test_the_printed_example_gives_its_order_tx_03_ini_08_ini_09_ini_10():
     """TX-03, INI-08, INI-09, INI-10."""
-    story = rolled(four_groups(), 1, 3, 6, 9)
-    choose(story, "Renegade 1", "COUNTERMOVE")
-    choose(story, "TOG 1", "MOVE")
-    choose(story, "TOG 2", "COUNTERMOVE")
-    assert story.battle.order == ("TOG 1", "Renegade 2", "TOG 2", "Renegade 1")
+    recorder = rolled(four_groups(), 1, 3, 6, 9)
+    choose(recorder, "Renegade 1", "COUNTERMOVE")
+    choose(recorder, "TOG 1", "MOVE")
+    choose(recorder, "TOG 2", "COUNTERMOVE")
+    assert recorder.battle.order == ("TOG 1", "Renegade 2", "TOG 2", "Renegade 1")
 
 
 @pytest.mark.parametrize(("choice", "order"), [("MOVE", ("red", "blue")), ("COUNTERMOVE", ("blue", "red"))])
 def test_of_two_groupings_the_lower_roller_goes_first_or_second_as_it_likes_ini_11(choice, order):
     """INI-11."""
-    story = rolled(opening(), 4, 9)
-    choose(story, "red", choice)
-    assert story.battle.order == order
+    recorder = rolled(opening(), 4, 9)
+    choose(recorder, "red", choice)
+    assert recorder.battle.order == order
 
 
 def test_a_lone_grouping_moves_at_once_ini_07():
     """INI-07."""
-    story = rolled(opening(group("red", "red", 1)), 6)
-    assert story.battle.order == ("red",)
+    recorder = rolled(opening(group("red", "red", 1)), 6)
+    assert recorder.battle.order == ("red",)
 
 
 def test_no_choice_is_made_twice_and_none_before_the_roll_ini_06():
@@ -130,10 +130,10 @@ def test_no_choice_is_made_twice_and_none_before_the_roll_ini_06():
     early = initiative.refusal_choose(battle, command, table())
     assert early
     assert early.code == "not-now"
-    story = rolled(four_groups(), 9, 3, 6, 1)
-    choose(story, "Renegade 2", "MOVE")
+    recorder = rolled(four_groups(), 9, 3, 6, 1)
+    choose(recorder, "Renegade 2", "MOVE")
     again = initiative.refusal_choose(
-        story.battle, ChooseOrder(grouping="Renegade 2", choice="COUNTERMOVE"), table()
+        recorder.battle, ChooseOrder(grouping="Renegade 2", choice="COUNTERMOVE"), table()
     )
     assert again
     assert again.code == "chosen"
@@ -147,8 +147,10 @@ def test_initiative_is_rolled_once_a_turn_ini_01():
 
 
 def test_unknown_groupings_are_nonsense_not_a_matter_of_rules():
-    story = rolled(opening(), 4, 9)
-    refused = initiative.refusal_choose(story.battle, ChooseOrder(grouping="green", choice="MOVE"), table())
+    recorder = rolled(opening(), 4, 9)
+    refused = initiative.refusal_choose(
+        recorder.battle, ChooseOrder(grouping="green", choice="MOVE"), table()
+    )
     assert refused
     assert refused.code == "unknown-grouping"
     assert refused.subsystem is None
@@ -160,8 +162,8 @@ SSORA = {number: {"race": "Ssora"} for number in (11, 12)}
 def test_the_majority_race_modifies_the_roll_ini_12_rac_03():
     """INI-12, RAC-03."""
     battle = opening(soldiers=SSORA)
-    story = rolled(battle, 4, 5, 8, 3)
-    tied = story.events[0]
+    recorder = rolled(battle, 4, 5, 8, 3)
+    tied = recorder.events[0]
     assert isinstance(tied, InitiativeRolled)
     assert {roll.grouping: roll.total for roll in tied.rolls} == {"red": 4, "blue": 4}
 
@@ -171,8 +173,8 @@ def test_on_an_even_split_the_owner_picks_the_race_ini_12(pick, total):
     """INI-12."""
     groupings = (group("red", "red", 1), group("blue", "blue", 11, 12, race=pick))
     battle = opening(*groupings, soldiers={12: {"race": "Ssora"}})
-    story = rolled(battle, 9, 5)
-    assert story.battle.standings[0].roll == total
+    recorder = rolled(battle, 9, 5)
+    assert recorder.battle.standings[0].roll == total
 
 
 @pytest.mark.parametrize(
@@ -198,16 +200,16 @@ def test_a_race_short_of_half_counts_as_the_table_reads_it_amb_11(option, total)
         11: {"race": "Ssora"}, 12: {"race": "Ssora"}, 14: {"race": "Zog"}, 15: {"race": "Naram"},
     }  # fmt: skip
     battle = opening(group("red", "red", 1), group("blue", "blue", 11, 12, 13, 14, 15), soldiers=soldiers)
-    story = rolled(battle, 9, 5, rulings={"initiative.raceRule": option})
-    assert story.battle.standings[0].roll == total
+    recorder = rolled(battle, 9, 5, rulings={"initiative.raceRule": option})
+    assert recorder.battle.standings[0].roll == total
 
 
 def test_exactly_half_is_at_least_half_amb_11():
     """AMB-11."""
     soldiers = {11: {"race": "Ssora"}, 12: {"race": "Ssora"}, 13: {"race": "Zog"}, 14: {"race": "Naram"}}
     battle = opening(group("red", "red", 1), group("blue", "blue", 11, 12, 13, 14), soldiers=soldiers)
-    story = rolled(battle, 9, 5, rulings={"initiative.raceRule": "at_least_half"})
-    assert story.battle.standings[0].roll == 4
+    recorder = rolled(battle, 9, 5, rulings={"initiative.raceRule": "at_least_half"})
+    assert recorder.battle.standings[0].roll == 4
 
 
 @pytest.mark.parametrize(("option", "order"), [("all", ["blue", "red"]), ("strict_two", ["red", "blue"])])
@@ -252,8 +254,8 @@ def test_a_tie_may_last_as_long_as_it_likes_ini_15():
 
 def test_a_tie_is_settled_among_the_tied_alone_amb_10():
     """The further rolls of the two fives rank between the three and the seven, whatever comes up (AMB-10)."""
-    story = rolled(four_groups(), 5, 5, 3, 7, 10, 1)
-    assert ranking(story) == ["TOG 2", "TOG 1", "Renegade 1", "Renegade 2"]
+    recorder = rolled(four_groups(), 5, 5, 3, 7, 10, 1)
+    assert ranking(recorder) == ["TOG 2", "TOG 1", "Renegade 1", "Renegade 2"]
 
 
 def test_the_grouping_with_fewer_units_ranks_lower_if_the_table_says_so_amb_10():
@@ -283,16 +285,18 @@ def test_casualties_still_speak_for_their_grouping_which_stays_as_set_up_ini_03(
     """INI-03."""
     soldiers = {11: {"race": "Ssora"}, 12: {"race": "Ssora"}}
     battle = opening(group("red", "red", 1), group("blue", "blue", 11, 12, 13), soldiers=soldiers)
-    story = rolled(without(without(battle, 11), 12), 9, 5)
-    assert story.battle.standings[0].roll == 4
+    recorder = rolled(without(without(battle, 11), 12), 9, 5)
+    assert recorder.battle.standings[0].roll == 4
 
 
 def test_a_grouping_with_nobody_left_does_not_roll_and_has_no_place_in_the_order():
     battle = four_groups()
     gone = without(battle, 12)
-    story = rolled(gone, 9, 3, 1)
-    assert ranking(story) == ["Renegade 2", "TOG 1", "Renegade 1"]
-    refused = initiative.refusal_choose(story.battle, ChooseOrder(grouping="TOG 2", choice="MOVE"), table())
+    recorder = rolled(gone, 9, 3, 1)
+    assert ranking(recorder) == ["Renegade 2", "TOG 1", "Renegade 1"]
+    refused = initiative.refusal_choose(
+        recorder.battle, ChooseOrder(grouping="TOG 2", choice="MOVE"), table()
+    )
     assert refused
     assert refused.code == "no-roll"
 
@@ -304,16 +308,16 @@ def without(battle: Battle, number: int) -> Battle:
 
 def test_with_nobody_left_at_all_the_turn_still_goes_on():
     battle = opening(group("red", "red", 1), group("blue", "blue", 11))
-    story = rolled(without(without(battle, 1), 11), 3, 4)
-    assert initiative.next_to_choose(story.battle) == "red"
+    recorder = rolled(without(without(battle, 1), 11), 3, 4)
+    assert initiative.next_to_choose(recorder.battle) == "red"
 
 
 def test_the_order_is_told_once_everybody_has_chosen_seq_02():
     """SEQ-02."""
-    story = rolled(opening(), 4, 9)
-    assert not any(isinstance(event, OrderSet) for event in story.events)
-    choose(story, "red", "MOVE")
-    assert isinstance(story.events[-1], OrderSet)
+    recorder = rolled(opening(), 4, 9)
+    assert not any(isinstance(event, OrderSet) for event in recorder.events)
+    choose(recorder, "red", "MOVE")
+    assert isinstance(recorder.events[-1], OrderSet)
 
 
 CHOICES = st.lists(st.sampled_from(["MOVE", "COUNTERMOVE"]), min_size=1, max_size=8)

@@ -9,12 +9,12 @@ from support.laws import law
 from support.players import RandomPlayer
 
 from squadlog.base.dice import MixedDice, ScriptedDice, SeededDice
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, fast_forward, replay, started
 from squadlog.battle.feature import Feature
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.state import WOUNDS, Battle, Effect, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.fire import obstacles
 
@@ -233,11 +233,11 @@ def _bounces(before, attackers):
 @given(damages=st.lists(st.integers(1, 14), max_size=12))
 def test_an_obstacle_falls_with_its_tenth_half_level_obs_04_obs_07(damages):
     """Invariant 6, shot by shot; once fallen it takes no more."""
-    story, taken = Story(skirmish(features=_FEATURES)), 0
+    recorder, taken = EventRecorder(skirmish(features=_FEATURES)), 0
     for half_levels in damages:
-        obstacles.land(story, Effect(target="W1", by=1, half_levels=half_levels), table())
+        obstacles.land(recorder, Effect(target="W1", by=1, half_levels=half_levels), table())
         taken += half_levels
-        wall = story.battle.features["W1"]
+        wall = recorder.battle.features["W1"]
         assert (wall.state == "destroyed") == (taken >= 10)
         assert wall.damage == min(taken, 10)
 
@@ -304,9 +304,9 @@ def test_a_record_folded_in_place_gives_what_the_plain_fold_gives(seed, packs, z
 @law(8)
 @given(seed=_SEEDS)
 def test_a_replayed_record_gives_the_same_battle(seed):
-    story = list(played(seed, commands=60))
-    kept = [event_from_json(event_to_json(event)) for _, event, _ in story]
-    assert replay(kept) == story[-1][2]
+    recorder = list(played(seed, commands=60))
+    kept = [event_from_json(event_to_json(event)) for _, event, _ in recorder]
+    assert replay(kept) == recorder[-1][2]
 
 
 @law(8)

@@ -8,9 +8,9 @@ from support.kept import event_from_json
 from support.laws import law
 
 from squadlog.base.dice import SeededDice
+from squadlog.battle.chapter_state import stilled
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, replay, started
-from squadlog.battle.holding import stilled
 from squadlog.battle.known import known
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.terms import Grouping

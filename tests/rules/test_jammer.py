@@ -18,7 +18,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.table import BlastKind
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
 from squadlog.rules.laid_out.things import thing_called

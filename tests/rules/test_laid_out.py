@@ -8,9 +8,9 @@ from support.playing import Played
 from support.playing_on_maps import OnMap
 
 from squadlog.battle.commands import Begin, CorrectTurn
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import started
 from squadlog.battle.known import known, seen_event
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.common.advanced import lying, standing_lines
@@ -73,25 +73,25 @@ def test_what_is_covered_nobody_else_knows_until_it_is_found():
         assert known(played.battle, seat).setup.goods == ()
     assert known(played.battle, "red").setup.goods == SENSOR
     assert len(laid_out(known(played.battle, "red")).things) == 1
-    story_of(played, lambda story: show(story, "red-sensor-1", "SEN-06", by=11))
+    story_of(played, lambda recorder: show(recorder, "red-sensor-1", "SEN-06", by=11))
     assert laid_out(known(played.battle, "blue")).things[0].where == "here"
 
 
 def story_of(played, tells):
     """What a chapter tells, folded into the battle."""
-    story = Story(played.battle)
-    tells(story)
-    played.battle = story.battle
-    return story.events
+    recorder = EventRecorder(played.battle)
+    tells(recorder)
+    played.battle = recorder.battle
+    return recorder.events
 
 
 def test_what_lies_in_secret_is_destroyed_in_secret():
     played = before()
     played.do(lay(where="here", covered=True))
-    (gone,) = story_of(played, lambda story: end(story, "red-sensor-1", "SEN-04"))
+    (gone,) = story_of(played, lambda recorder: end(recorder, "red-sensor-1", "SEN-04"))
     assert seen_event(gone, played.battle, "blue") is None
     assert seen_event(gone, played.battle, "red") == gone
-    assert story_of(played, lambda story: end(story, "red-sensor-1", "SEN-04")) == []
+    assert story_of(played, lambda recorder: end(recorder, "red-sensor-1", "SEN-04")) == []
 
 
 def test_all_are_bound_as_play_begins_whether_or_not_anything_lies_there():

@@ -11,7 +11,7 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.battle.commands import Declare
-from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.chapter import ActionHandler, Chapter
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import refusal_led
 
@@ -24,7 +24,7 @@ def refusal(battle, command, at):
 
 @pytest.fixture(autouse=True)
 def _calling():
-    with made_up(chapter=Chapter(key="made_up", acts={CALL: Act(refusal=refusal)})):
+    with made_up(chapter=Chapter(key="made_up", acts={CALL: ActionHandler(refusal=refusal)})):
         yield
 
 

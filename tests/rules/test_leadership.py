@@ -5,9 +5,9 @@ from support.battles import setup, skirmish, table
 from support.playing import Played, before_play
 
 from squadlog.base.records import replace
+from squadlog.battle.chapter_state import as_written
 from squadlog.battle.commands import Begin, Correct
 from squadlog.battle.evolve import started
-from squadlog.battle.holding import as_written
 from squadlog.battle.known import known
 from squadlog.battle.rights import not_yours
 from squadlog.battle.terms import Grouping

@@ -124,26 +124,26 @@ def test_unknown_units_and_modes_are_refused():
 
 def test_a_move_without_a_distance_uses_the_whole_allowance():
     """MOV-06, MOV-13."""
-    story = moved(runner(), "run", facts(None, "light", "clear", "clear+up1", "clear"))
-    told = story.events[0]
+    recorder = moved(runner(), "run", facts(None, "light", "clear", "clear+up1", "clear"))
+    told = recorder.events[0]
     assert isinstance(told, UnitMoved)
     assert (told.trace.metres, told.charged, told.allowance) == (2, 2.5, 4)
     assert told.barred == ("sprint",)
-    assert story.battle.units[1].moved.mode == "run"
+    assert recorder.battle.units[1].moved.mode == "run"
 
 
 def test_what_is_left_of_an_allowance_is_lost():
     """MOV-09."""
-    story = moved(runner(), "sprint", facts(5))
-    after = story.battle.units[1]
+    recorder = moved(runner(), "sprint", facts(5))
+    after = recorder.battle.units[1]
     assert after.moved.metres == 5
-    assert float(movement.allowance(story.battle, 1, "sprint", BOOK).metres) == 6
+    assert float(movement.allowance(recorder.battle, 1, "sprint", BOOK).metres) == 6
 
 
 def test_a_hit_stops_the_mover_where_it_was_hit():
     """ACT-58."""
-    story = moved(runner(), "run", facts(4, turns=[(45, 1), (45, 3)]), stop_at_m=2.0)
-    assert story.battle.units[1].moved == Trace(mode="run", metres=2, turned_deg=45)
+    recorder = moved(runner(), "run", facts(4, turns=[(45, 1), (45, 3)]), stop_at_m=2.0)
+    assert recorder.battle.units[1].moved == Trace(mode="run", metres=2, turned_deg=45)
 
 
 def test_the_badly_hurt_still_move_a_part_of_the_first_metre():
@@ -156,8 +156,8 @@ def test_the_badly_hurt_still_move_a_part_of_the_first_metre():
 
 def test_walking_off_a_stairway_leaves_it():
     """STO-06."""
-    story = moved(runner(place="stairs:S1"), "walk")
-    assert story.battle.units[1].place == ""
+    recorder = moved(runner(place="stairs:S1"), "walk")
+    assert recorder.battle.units[1].place == ""
 
 
 MODE = st.sampled_from(["walk", "run", "sprint", "backward", "sideways"])
@@ -183,8 +183,8 @@ def test_law_a_move_never_charges_more_than_its_allowance_and_is_never_refused_f
     battle = skirmish(
         soldiers={1: {"race": race, "armour": suit}}, units={1: {"wound": wound, "pack_on": pack_on}}
     )
-    story = moved(battle, mode, facts(None, *ground))
-    told = story.events[0]
+    recorder = moved(battle, mode, facts(None, *ground))
+    told = recorder.events[0]
     assert 0 <= told.charged <= told.allowance
     again = refused(battle, mode, facts(told.trace.metres, *ground))
     assert again is None or again.code != "too-far"

@@ -4,16 +4,16 @@ import pytest
 from support.battles import skirmish, table
 from support.moving import BOOK, facts, runner
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
-from squadlog.battle.story import Story
 from squadlog.rules.moving import leaps, movement
 
 
 def leap(action, battle, stated=None, *, rulings=None, **more):
-    story = Story(battle)
-    getattr(movement, action)(story, 1, stated or facts(), table(rulings=rulings), **more)
-    return story.battle.units[1]
+    recorder = EventRecorder(battle)
+    getattr(movement, action)(recorder, 1, stated or facts(), table(rulings=rulings), **more)
+    return recorder.battle.units[1]
 
 
 def test_a_jump_ends_kneeling():
@@ -81,11 +81,11 @@ def diver(before=None, **unit):
 )
 def test_a_dive_carries_as_far_as_the_move_before_it_allows(before, expected):
     """ACT-44, ACT-46, ACT-47, ACT-48, AMB-29: the mode before the dive's first subphase counts."""
-    story = Story(diver(before))
-    movement.dive(story, 1, facts(), BOOK)
-    assert story.battle.units[1].moved == Trace(mode="dive")
-    assert story.battle.units[1].posture == "standing"
-    battle = story.battle
+    recorder = EventRecorder(diver(before))
+    movement.dive(recorder, 1, facts(), BOOK)
+    assert recorder.battle.units[1].moved == Trace(mode="dive")
+    assert recorder.battle.units[1].posture == "standing"
+    battle = recorder.battle
     landing = skirmish(
         units={1: {"action": battle.units[1].action, "before": battle.units[1].moved}}, now=Moment(1, 2)
     )
@@ -105,9 +105,9 @@ def test_a_dive_lands_where_its_declaration_said_act_45():
 
 def test_a_dive_may_be_read_as_added_to_a_move():
     """AMB-29."""
-    story = Story(diver("run"))
-    movement.dive(story, 1, facts(), table(rulings={"dive.distance": "added"}))
-    assert story.battle.units[1].moved == Trace(mode="run", metres=4)
+    recorder = EventRecorder(diver("run"))
+    movement.dive(recorder, 1, facts(), table(rulings={"dive.distance": "added"}))
+    assert recorder.battle.units[1].moved == Trace(mode="run", metres=4)
 
 
 def test_a_dive_crosses_two_metres_but_not_more_than_its_reach():

@@ -7,10 +7,10 @@ from support.battles import skirmish, table
 
 from squadlog.battle.arms import Arm
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionEnded
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Thing
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Metres, YesNo
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.desk.actions import quote
@@ -41,10 +41,10 @@ def refused(battle, action, board=BOOK, **fields):
 
 def ended(battle, action, board=BOOK, **fields):
     ongoing = Ongoing(kind=action, start=NOW, end=battle.now, **fields)
-    story = Story(battle)
-    story.tell(ActionEnded(unit=1, action=action))
-    HOUSE.acts[action].effect(story, 1, ongoing, board)
-    return story.battle
+    recorder = EventRecorder(battle)
+    recorder.emit(ActionEnded(unit=1, action=action))
+    HOUSE.acts[action].effect(recorder, 1, ongoing, board)
+    return recorder.battle
 
 
 def cost(battle, action, board=BOOK, **fields):
@@ -104,10 +104,10 @@ def handing(giver=None, taker=None, now=NOW, **units):
 def finish(battle, unit, board=BOOK):
     """What perform does as a unit's action ends."""
     action = battle.units[unit].action
-    story = Story(battle)
-    story.tell(ActionEnded(unit=unit, action="exchange"))
-    HOUSE.acts["exchange"].effect(story, unit, action, board)
-    return story.battle
+    recorder = EventRecorder(battle)
+    recorder.emit(ActionEnded(unit=unit, action="exchange"))
+    HOUSE.acts["exchange"].effect(recorder, unit, action, board)
+    return recorder.battle
 
 
 def test_a_thing_passes_when_both_have_paid():
@@ -269,10 +269,10 @@ def test_of_two_weapons_that_are_alike_one_jams_and_the_other_is_clear_fir_42():
     """FIR-42, ACT-59, ACT-64."""
     state = {1: {"weapons": ("SR", "SR"), "jammed": ("SR",)}}
     battle = skirmish(units={1: {"weapons": ("SR", "SR")}})
-    story = Story(battle)
-    tell_jam(story, 1, "SR")
-    assert story.battle.units[1].jammed == ("SR",)
-    assert ended(story.battle, "drop_object", weapon="SR").units[1].jammed == ()
+    recorder = EventRecorder(battle)
+    tell_jam(recorder, 1, "SR")
+    assert recorder.battle.units[1].jammed == ("SR",)
+    assert ended(recorder.battle, "drop_object", weapon="SR").units[1].jammed == ()
     both = skirmish(units=state)
     assert ended(both, "clear_weapon").units[1].jammed == ("SR",)
 

@@ -7,10 +7,10 @@ from support.battles import skirmish, table
 
 from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Fire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect, QueuedShot
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.checks import judged
 from squadlog.rules.fire import shots
@@ -38,12 +38,12 @@ def readings(rulings):
 
 
 def shoot(battle, command=AT_IT, *faces, **rulings):
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     at = table(faces, rulings=readings(rulings))
-    shots.resolve_fire(story, command, at)
+    shots.resolve_fire(recorder, command, at)
     assert at.dice.left == 0
-    shots.apply_effects(story, at)
-    return story
+    shots.apply_effects(recorder, at)
+    return recorder
 
 
 def codes(battle, command=AT_IT, **rulings):
@@ -52,8 +52,8 @@ def codes(battle, command=AT_IT, **rulings):
     ]
 
 
-def told(story, kind):
-    return [event for event in story.events if event.kind == kind]
+def told(recorder, kind):
+    return [event for event in recorder.events if event.kind == kind]
 
 
 def shots_needed(weapon, kind, **rulings):
@@ -115,8 +115,8 @@ def test_hits_may_count_instead_of_levels_amb_114():
 
 def test_a_shot_at_an_obstacle_needs_no_die():
     """OBS-03: no roll, hence no jam."""
-    story = shoot(facing())
-    (shot,) = told(story, "shot_fired")
+    recorder = shoot(facing())
+    (shot,) = told(recorder, "shot_fired")
     assert (shot.target, shot.half_levels, shot.check, shot.faces) == ("X", 4, None, ())
 
 
@@ -141,8 +141,8 @@ def test_arc_and_sight_are_needed_as_for_any_shot(stated, code):
 
 def test_nothing_happens_before_the_fifth_level():
     """OBS-05: it stays as it was."""
-    story = shoot(facing("internal_door", weapon="P", state="locked", damage=6))
-    assert (story.battle.features["X"].state, story.battle.features["X"].damage) == ("locked", 8)
+    recorder = shoot(facing("internal_door", weapon="P", state="locked", damage=6))
+    assert (recorder.battle.features["X"].state, recorder.battle.features["X"].damage) == ("locked", 8)
 
 
 @pytest.mark.parametrize(
@@ -224,8 +224,8 @@ def test_a_spike_rifle_never_shoots_through_af_4_or_more(kind, damage):
 
 def test_the_attack_beyond_takes_plus_3_and_nothing_else():
     """OBS-14: NEW-33; not the slug rifle's own +2, nor fire control."""
-    story = shoot(facing(weapon="SAR", damage=9), THROUGH, 4, 5)
-    hit, missed = told(story, "shot_fired")[1:]
+    recorder = shoot(facing(weapon="SAR", damage=9), THROUGH, 4, 5)
+    hit, missed = told(recorder, "shot_fired")[1:]
     assert [(shot.target, shot.check.ledger.total, shot.check.success) for shot in (hit, missed)] == [
         (11, 3, True),
         (12, 3, False),
@@ -235,9 +235,9 @@ def test_the_attack_beyond_takes_plus_3_and_nothing_else():
 
 def test_the_attack_beyond_strikes_with_one_pf_less():
     """OBS-13, OBS-15: a spike rifle goes on with 4 against AF 3."""
-    story = shoot(facing(damage=9), THROUGH, 4, 4)
-    assert [shot.levels for shot in told(story, "shot_fired")[1:]] == [1, 1]
-    assert [story.battle.units[number].wound for number in (11, 12)] == ["L", "L"]
+    recorder = shoot(facing(damage=9), THROUGH, 4, 4)
+    assert [shot.levels for shot in told(recorder, "shot_fired")[1:]] == [1, 1]
+    assert [recorder.battle.units[number].wound for number in (11, 12)] == ["L", "L"]
 
 
 def test_the_attack_beyond_is_no_second_shot():
@@ -247,8 +247,8 @@ def test_the_attack_beyond_is_no_second_shot():
 
 def test_the_nearest_alone_may_be_attacked_amb_116():
     """OBS-13, AMB-116."""
-    story = shoot(facing(damage=9), THROUGH, 4, obstacle__shootThrough="nearest_only")
-    assert [shot.target for shot in told(story, "shot_fired")[1:]] == [11]
+    recorder = shoot(facing(damage=9), THROUGH, 4, obstacle__shootThrough="nearest_only")
+    assert [shot.target for shot in told(recorder, "shot_fired")[1:]] == [11]
 
 
 def test_friends_beyond_are_hit_like_anybody_amb_116():
@@ -296,13 +296,13 @@ def test_a_wall_that_is_falling_is_not_brought_down_twice():
 
 def test_damage_may_come_at_once_amb_84():
     """AMB-84."""
-    story = Story(facing(damage=9))
+    recorder = EventRecorder(facing(damage=9))
     shots.resolve_fire(
-        story, THROUGH, table(dice=ScriptedDice([4, 4]), rulings={"fire.simultaneity": "in_order"})
+        recorder, THROUGH, table(dice=ScriptedDice([4, 4]), rulings={"fire.simultaneity": "in_order"})
     )
-    kinds = [event.kind for event in story.events]
+    kinds = [event.kind for event in recorder.events]
     assert kinds[:2] == ["shot_fired", "feature_damaged"]
-    assert story.battle.effects == ()
+    assert recorder.battle.effects == ()
 
 
 @pytest.mark.parametrize(

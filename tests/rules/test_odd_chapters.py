@@ -11,6 +11,7 @@ from support.piles import at, before, piles
 from support.playing import Played
 
 from squadlog.battle.arms import Arm
+from squadlog.battle.chapter_state import as_written
 from squadlog.battle.commands import (
     Begin,
     Cancel,
@@ -22,7 +23,6 @@ from squadlog.battle.commands import (
     OpportunityShot,
     RollInitiative,
 )
-from squadlog.battle.holding import as_written
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked

@@ -4,9 +4,9 @@ import pytest
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Ongoing
-from squadlog.battle.story import Story
 from squadlog.rules.common.refusing import listed
 from squadlog.rules.fire.obstacles import battering
 from squadlog.rules.house import elevators, stairs
@@ -44,9 +44,12 @@ def test_of_very_many_names_the_first_are_listed_and_how_many_more_obs_18():
 def test_sto_09_the_car_of_an_elevator_is_found_on_one_of_its_floors(face, floor):
     lift = Feature(id="E", kind="elevator", name="Lift", state="closed", lowest=2, floors=4)
     battle = skirmish(units={1: {"floor": 2}}, features=(lift,))
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     elevators.called(
-        story, 1, Ongoing(kind="call_elevator", start=battle.now, end=battle.now, feature="E"), table((face,))
+        recorder,
+        1,
+        Ongoing(kind="call_elevator", start=battle.now, end=battle.now, feature="E"),
+        table((face,)),
     )
-    found = next(event.feature for event in story.events if event.face is not None)
+    found = next(event.feature for event in recorder.events if event.face is not None)
     assert found.car == floor

@@ -7,9 +7,9 @@ from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import Continue, Declare, Done, Fire, Hold, OpportunityShot
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Metres, StatedMove, Turn
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.moving.leaps import jump
@@ -274,10 +274,10 @@ def test_a_turn_on_the_spot_goes_beside_a_shot_and_costs_it_three():
 @pytest.mark.parametrize(("stated", "hit_at", "metres"), [(1.5, 0.5, 0.5), (0.5, 1.0, 0.5)])
 def test_a_jumper_that_is_hit_comes_down_there_or_where_it_meant_to_if_that_is_nearer(stated, hit_at, metres):
     """ACT-41, ACT-58."""
-    story = Story(skirmish(soldiers={1: PLAIN}))
+    recorder = EventRecorder(skirmish(soldiers={1: PLAIN}))
     distance = Metres(value=stated, origin="stated")
-    jump(story, 1, replace(STILL_FACTS, distance=distance), table(), stop_at_m=hit_at)
-    assert story.battle.units[1].moved.metres == metres
+    jump(recorder, 1, replace(STILL_FACTS, distance=distance), table(), stop_at_m=hit_at)
+    assert recorder.battle.units[1].moved.metres == metres
 
 
 def test_a_dive_added_to_a_run_is_bound_by_that_run():

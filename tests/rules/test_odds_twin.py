@@ -13,8 +13,8 @@ from support.playing import Played
 from support.slow_odds import by_orders, place_by_place
 
 from squadlog.base.records import replace
+from squadlog.battle.chapter_state import holding
 from squadlog.battle.commands import Declare, Done
-from squadlog.battle.holding import holding
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan

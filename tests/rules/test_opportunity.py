@@ -4,10 +4,10 @@ import pytest
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, OpportunityOffer
 from squadlog.battle.state import Declaration, Ongoing, Trace
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.fire import opportunity
@@ -30,12 +30,12 @@ def scene(*, watcher=READY, mover=None, red=(1,), now=NOW, **changes):
 
 def offered(battle, **rulings):
     """The watchers who are asked about the move of unit 11, or None when nobody is."""
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     at = table(rulings=readings(rulings))
     facts = at.surveyor.move(11, "walk", battle.units[11].declaration.move)
-    stands = interrupted(story, 11, facts, at)
-    assert (stands is not None) == (story.battle.pending is not None)
-    return story.battle.pending.watchers if stands else None
+    stands = interrupted(recorder, 11, facts, at)
+    assert (stands is not None) == (recorder.battle.pending is not None)
+    return recorder.battle.pending.watchers if stands else None
 
 
 def readings(rulings):
@@ -47,11 +47,11 @@ def waiting(**changes):
 
 
 def shot(battle, command, *faces, **rulings):
-    story = Story(battle)
+    recorder = EventRecorder(battle)
     at = table(faces, rulings=readings(rulings))
-    opportunity.resolve_shot(story, command, at)
+    opportunity.resolve_shot(recorder, command, at)
     assert at.dice.left == 0
-    return story
+    return recorder
 
 
 def codes(battle, command, **rulings):
@@ -186,23 +186,23 @@ def test_the_shot_takes_plus_1_and_the_movers_declared_mode():
 )
 def test_the_movement_of_the_mover_counts_as_declared(action, value):
     """FIR-13..18, CMB-15: alone or combined with an action."""
-    story = shot(waiting(mover=moving(action=action)), OpportunityShot(unit=1), 10)
-    assert story.events[0].check.ledger.total == -2 + 1 + value
+    recorder = shot(waiting(mover=moving(action=action)), OpportunityShot(unit=1), 10)
+    assert recorder.events[0].check.ledger.total == -2 + 1 + value
 
 
 def test_a_hit_takes_effect_at_once():
     """ACT-05, ACT-58, WND-01: the mover is dazed and loses its action on the spot."""
-    story = shot(waiting(), OpportunityShot(unit=1, at_m=2), 3)
-    mover = story.battle.units[11]
+    recorder = shot(waiting(), OpportunityShot(unit=1, at_m=2), 3)
+    mover = recorder.battle.units[11]
     assert (mover.wound, mover.action, mover.dazed_until) == ("M", None, Moment(1, 7))
-    assert story.battle.effects == ()
+    assert recorder.battle.effects == ()
 
 
 def test_effects_come_at_once_even_where_other_shots_wait():
     """ACT-58 stands above AMB-84."""
     for option in ("together", "in_order"):
-        story = shot(waiting(), OpportunityShot(unit=1), 3, fire__simultaneity=option)
-        assert story.battle.units[11].wound == "M"
+        recorder = shot(waiting(), OpportunityShot(unit=1), 3, fire__simultaneity=option)
+        assert recorder.battle.units[11].wound == "M"
 
 
 def test_the_readiness_is_spent_and_the_shot_counts():
@@ -213,8 +213,8 @@ def test_the_readiness_is_spent_and_the_shot_counts():
 
 def test_the_shot_may_not_count_amb_19():
     """AMB-19."""
-    story = shot(waiting(), OpportunityShot(unit=1), 10, opportunityFire__countsForRof="no")
-    assert story.battle.units[1].shots == ()
+    recorder = shot(waiting(), OpportunityShot(unit=1), 10, opportunityFire__countsForRof="no")
+    assert recorder.battle.units[1].shots == ()
 
 
 def test_a_natural_1_may_jam_amb_89():
@@ -231,9 +231,13 @@ def test_the_next_watcher_is_asked_after_the_shot():
 
 def test_declining_keeps_the_fire_ready():
     """ACT-56."""
-    story = Story(waiting())
-    opportunity.resolve_decline(story, DeclineShot(unit=1), table())
-    assert (story.battle.units[1].opportunity, story.battle.units[1].shots, story.battle.pending) == (
+    recorder = EventRecorder(waiting())
+    opportunity.resolve_decline(recorder, DeclineShot(unit=1), table())
+    assert (
+        recorder.battle.units[1].opportunity,
+        recorder.battle.units[1].shots,
+        recorder.battle.pending,
+    ) == (
         "SR",
         (),
         None,
@@ -242,9 +246,9 @@ def test_declining_keeps_the_fire_ready():
 
 def test_when_all_have_answered_the_move_goes_on_and_is_not_offered_again():
     """ACT-55, ACT-56."""
-    story = Story(waiting())
-    opportunity.resolve_decline(story, DeclineShot(unit=1), table())
-    assert offered(story.battle) is None
+    recorder = EventRecorder(waiting())
+    opportunity.resolve_decline(recorder, DeclineShot(unit=1), table())
+    assert offered(recorder.battle) is None
 
 
 # What speaks against it

@@ -9,20 +9,27 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.base.records import record
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all
 from squadlog.battle.commands import Begin, ChooseOrder, Done, Note, RollInitiative
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.event_recorder import EventRecorder
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.evolve import started
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_anybody
-from squadlog.battle.saying import Said
-from squadlog.battle.story import Story
+from squadlog.battle.saying import ChapterCommand
 from squadlog.facts.seats import REFEREE
 from squadlog.language.suggest import suggestions
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.chapter import PHASES, Answer, Chapter, Due, TurnStep, none
+from squadlog.rules.common.chapter import (
+    PHASES,
+    Chapter,
+    CommandHandler,
+    ScheduledEffect,
+    TurnStep,
+    no_objection,
+)
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.words import ChapterWords, StepWords
 from squadlog.rules.desk import flow
@@ -34,14 +41,14 @@ STAGES = {"looking": "detection", "calling": "fire_mission", "fleeing": "rout_ra
 
 
 @record
-class Agreed(Said):
+class Agreed(ChapterCommand):
     """The step is done with."""
 
     kind: Literal["agreed"] = "agreed"
 
 
 @record
-class StepDone(Happened):
+class StepDone(ChapterEvent):
     """A step is over for this turn."""
 
     stage: str
@@ -61,21 +68,21 @@ def _asks(battle):
     return Ask(kind="step", sentence=f"Done with {battle.stage}?", options=options)
 
 
-def _answer(story, command, _table):
+def _answer(recorder, command, _table):
     del command
-    story.tell(StepDone(stage=story.battle.stage))
+    recorder.emit(StepDone(stage=recorder.battle.stage))
 
 
 def _fold(battle, event):
     return holding_of_all(battle, KEY, (*_done(battle), (battle.now.turn, event.stage)))
 
 
-def _waits(story, _table):
-    del story
+def _waits(recorder, _table):
+    del recorder
     return False
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: (), read=lambda _battle, text: text),
     folds={StepDone: _fold},
@@ -85,7 +92,9 @@ STEPS = {
     stage: TurnStep(asks=_asks, runs=_waits, phase=phase, over=_over(stage))
     for stage, phase in STAGES.items()
 }
-CHAPTER = Chapter(key=KEY, answers={Agreed: Answer(none, _answer)}, steps=dict(reversed(STEPS.items())))
+CHAPTER = Chapter(
+    key=KEY, answers={Agreed: CommandHandler(no_objection, _answer)}, steps=dict(reversed(STEPS.items()))
+)
 WORDS = ChapterWords(
     name="Steps",
     tells={StepDone: lambda event, _battle: f"{event.stage} is done"},
@@ -169,11 +178,11 @@ def test_rallies_are_resolved_after_all_other_actions_of_the_subphase_ral_02():
     def due(battle):
         del battle
         for part in ("rally", "closes", "opens"):
-            happens = lambda story, _table, part=part: story.tell(NoteWritten(text=part))  # noqa: E731
-            yield Due(at=Moment(1, 1), of=1, what=part, part=part, happens=happens)
+            happens = lambda recorder, _table, part=part: recorder.emit(NoteWritten(text=part))  # noqa: E731
+            yield ScheduledEffect(at=Moment(1, 1), of=1, what=part, part=part, happens=happens)
 
     with made_up(chapter=Chapter(key=KEY, due=due)):
-        story = Story(skirmish(setup_changes={"chapters": (KEY,)}, stage="melee"))
-        flow.melee_step(story, table())
-    notes = [event.text for event in story.events if isinstance(event, NoteWritten)]
+        recorder = EventRecorder(skirmish(setup_changes={"chapters": (KEY,)}, stage="melee"))
+        flow.melee_step(recorder, table())
+    notes = [event.text for event in recorder.events if isinstance(event, NoteWritten)]
     assert notes[:3] == ["closes", "rally", "opens"]

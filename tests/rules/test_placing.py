@@ -14,7 +14,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.terms import Start
 from squadlog.facts.ground_facts import Position, YesNo
 from squadlog.facts.stated_facts import StatedSurveyor
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.engine import decide
 
 HERE = Position(x=12.5, y=8.0, facing_deg=90.0)
@@ -30,7 +30,7 @@ class _Ground(StatedSurveyor):
         return self.opinion
 
 
-def _table(opinion: YesNo) -> Table:
+def _table(opinion: YesNo) -> RulesContext:
     return replace(table(), surveyor=_Ground(opinion))
 
 
@@ -43,7 +43,7 @@ def _before_play() -> Battle:
     return started(setup(map="a map"))
 
 
-def _decided(command: PlaceUnit, at: Table = FREE, battle: Battle | None = None) -> Battle:
+def _decided(command: PlaceUnit, at: RulesContext = FREE, battle: Battle | None = None) -> Battle:
     battle = battle or _before_play()
     told = decide(battle, command, at)
     assert not isinstance(told, Refusal), told

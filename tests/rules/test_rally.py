@@ -6,11 +6,11 @@ import pytest
 from support.battles import skirmish, table
 from support.playing import Played
 
+from squadlog.battle.chapter_state import keeping
 from squadlog.battle.commands import Correct, Declare, Done
-from squadlog.battle.holding import keeping
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
-from squadlog.battle.story import Story
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.facts.seats import TABLE
@@ -214,10 +214,10 @@ def test_a_leader_whom_an_ambush_freezes_in_the_last_subphase_loses_his_rally():
 def test_where_the_table_reads_it_so_rallies_are_rolled_in_the_phase():
     """RAL-03, A-54."""
     played = rout_of(2, now=Moment(3, 10))
-    story = Story(played.battle)
-    phase(story, table((2,), rulings={"rally.mode": "phase"}))
-    assert not routed(story.battle.units[2])
-    still = Story(played.battle)
+    recorder = EventRecorder(played.battle)
+    phase(recorder, table((2,), rulings={"rally.mode": "phase"}))
+    assert not routed(recorder.battle.units[2])
+    still = EventRecorder(played.battle)
     phase(still, table())
     assert still.events == []
     assert rout_of(2, rulings={"rally.mode": "phase"}).refused(RALLY).rule == "RAL-03"

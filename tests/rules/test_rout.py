@@ -9,9 +9,9 @@ from support.playing_on_maps import field_of
 from support.shaken import MORALE, in_rout, squad
 
 from squadlog.base.dice import DieNeeded
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Crossed
 from squadlog.rules.common import wounds
 from squadlog.rules.leadership.chain import squads
@@ -33,9 +33,9 @@ def modifier(battle, rulings=None):
 def phased(battle, *faces, rulings=None):
     """Who of red is routed after the phase; blue always rolls 99."""
     at = table((*faces, 99), rulings=rulings)
-    story = Story(battle)
-    phase(story, at)
-    return [number for number, unit in story.battle.units.items() if routed(unit)], story
+    recorder = EventRecorder(battle)
+    phase(recorder, at)
+    return [number for number, unit in recorder.battle.units.items() if routed(unit)], recorder
 
 
 @pytest.mark.parametrize(("turn", "due"), [(1, False), (11, False), (12, True), (13, False), (24, True)])
@@ -47,7 +47,9 @@ def test_rout_is_tested_in_every_twelfth_turn(turn, due):
 
 def test_in_other_turns_nobody_rolls():
     """ROU-01."""
-    told = Story(skirmish((1, 2), soldiers={1: {"leader": 0}}, setup_changes=MORALE, now=Moment(11, 10)))
+    told = EventRecorder(
+        skirmish((1, 2), soldiers={1: {"leader": 0}}, setup_changes=MORALE, now=Moment(11, 10))
+    )
     phase(told, table())
     assert told.events == []
 
@@ -55,9 +57,9 @@ def test_in_other_turns_nobody_rolls():
 @pytest.mark.parametrize(("face", "routs"), [(1, True), (5, True), (6, False), (99, False), (100, False)])
 def test_one_d100_a_squad_and_five_or_less_routs_all_but_the_leader(face, routs):
     """ROU-03, ROU-05, ROU-07, ROU-10, ROU-11, A-46."""
-    who, story = phased(squad(), face)
+    who, recorder = phased(squad(), face)
     assert who == ([2, 3, 4] if routs else [])
-    assert [event.squad for event in story.events] == ["red", "blue"]
+    assert [event.squad for event in recorder.events] == ["red", "blue"]
 
 
 @pytest.mark.parametrize(
@@ -92,11 +94,11 @@ def test_an_enemy_leader_counts_once_however_many_are_dead():
 @pytest.mark.parametrize(("by", "value"), [(2, 5), (12, 0), (None, 0)])
 def test_losses_count_that_the_squad_itself_has_inflicted_where_the_table_reads_it_so(by, value):
     """ROU-20, A-52."""
-    story = Story(squad())
-    wounds.wound(story, 11, 1, table(), by=by, cause="fire")
-    assert modifier(story.battle) == 5
-    assert modifier(story.battle, {"rout.enemy_losses": "caused_by_squad"}) == value
-    plain = Story(skirmish())
+    recorder = EventRecorder(squad())
+    wounds.wound(recorder, 11, 1, table(), by=by, cause="fire")
+    assert modifier(recorder.battle) == 5
+    assert modifier(recorder.battle, {"rout.enemy_losses": "caused_by_squad"}) == value
+    plain = EventRecorder(skirmish())
     wounds.wound(plain, 11, 1, table(), by=1, cause="fire")
     assert plain.battle.units[11].held == ()
 
@@ -147,7 +149,7 @@ def test_each_unit_rolls_for_itself_where_the_table_reads_it_so():
 
 def test_a_routed_squad_is_not_tested_again():
     """ROU-25, ROU-27."""
-    at = Story(in_rout(squad(), 2, 3, 4))
+    at = EventRecorder(in_rout(squad(), 2, 3, 4))
     phase(at, table((99,)))
     assert [event.squad for event in at.events] == ["blue"]
 
@@ -155,7 +157,7 @@ def test_a_routed_squad_is_not_tested_again():
 def test_the_die_is_asked_for_with_what_it_needs():
     """ROU-03."""
     with pytest.raises(DieNeeded) as asked:
-        phase(Story(squad()), table())
+        phase(EventRecorder(squad()), table())
     assert (asked.value.roll.die, asked.value.roll.name, asked.value.roll.side) == (100, "rout", "red")
     assert "6 or more" in asked.value.roll.needed
 
@@ -226,23 +228,23 @@ def test_as_rout_sets_in_what_a_routed_unit_may_not_do_is_lost(kind, lost):
     """ROU-28, A-145."""
     busy = Ongoing(kind=kind, start=Moment(12, 9), end=Moment(13, 2), mode="walk")
     battle = squad(units={2: {"action": busy}})
-    _, story = phased(battle, 3)
-    assert (story.battle.units[2].action is None) is lost
-    _, story = phased(battle, 3, rulings={"rout.ongoing": "finish"})
-    assert story.battle.units[2].action == busy
+    _, recorder = phased(battle, 3)
+    assert (recorder.battle.units[2].action is None) is lost
+    _, recorder = phased(battle, 3, rulings={"rout.ongoing": "finish"})
+    assert recorder.battle.units[2].action == busy
 
 
 def test_a_squad_that_stands_the_test_goes_on_with_what_it_does_rou_28():
     """ROU-28: only what routs gives up what it was doing."""
     busy = Ongoing(kind="reload", start=Moment(12, 9), end=Moment(13, 2), mode="walk")
-    who, story = phased(squad(units={2: {"action": busy}, 3: {"opportunity": "SR"}}), 99)
-    assert (who, story.battle.units[2].action, story.battle.units[3].opportunity) == ([], busy, "SR")
+    who, recorder = phased(squad(units={2: {"action": busy}, 3: {"opportunity": "SR"}}), 99)
+    assert (who, recorder.battle.units[2].action, recorder.battle.units[3].opportunity) == ([], busy, "SR")
 
 
 def test_opportunity_fire_that_is_held_is_lost_too():
     """ROU-28, A-145."""
-    _, story = phased(squad(units={2: {"opportunity": "SR"}}), 3)
-    assert story.battle.units[2].opportunity is None
+    _, recorder = phased(squad(units={2: {"opportunity": "SR"}}), 3)
+    assert recorder.battle.units[2].opportunity is None
 
 
 def test_a_leader_of_penal_troops_does_not_see_himself_rou_18_19():

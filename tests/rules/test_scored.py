@@ -8,10 +8,10 @@ from support.battles import setup, table
 from support.playing import Played
 from support.scored import LOSSES, ROUT, board, counted, fought, page, points
 
+from squadlog.battle.chapter_state import holding_of_all, keeping, opening_under
 from squadlog.battle.commands import EndBattle
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.evolve import evolve, started
-from squadlog.battle.holding import holding_of_all, keeping, opening_under
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.facts.scenario.area import NamedArea

@@ -4,10 +4,10 @@ from support.battles import table
 from support.grenades import on_ground, on_the_point, ready, stated, throw, thrown
 
 from squadlog.battle.commands import Declare, Done, Fire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Crossed, StatedSighting, Waypoint, Whereabouts
 from squadlog.reports.narrate import narrate
 from squadlog.rules.desk.chapters import falling_due, laid
@@ -59,11 +59,11 @@ def test_it_rises_where_the_grenade_lies_for_twelve_turns_smk_01():
 def test_it_lifts_by_itself_smk_04():
     """SMK-04: from that subphase on it is gone."""
     game = smoky((20, 10))
-    story = Story(game.battle)
+    recorder = EventRecorder(game.battle)
     due = next(one for one in falling_due(game.battle) if one.what == "smoke lifts")
     assert due.happens is not None
-    due.happens(story, game.table())
-    assert smoke(story.battle).clouds == ()
+    due.happens(recorder, game.table())
+    assert smoke(recorder.battle).clouds == ()
 
 
 def test_a_shot_through_it_is_at_five_once_or_each_or_not_at_all_smk_03():

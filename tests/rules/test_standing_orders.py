@@ -8,8 +8,8 @@ from support.drawn import draw
 from support.on_maps import measured_table, on_map
 from support.playing import Played
 
+from squadlog.battle.chapter_state import under
 from squadlog.battle.commands import Cancel, Correct, Done, Hold, RemoveUnit, WithholdFire
-from squadlog.battle.holding import under
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement

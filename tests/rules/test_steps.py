@@ -3,7 +3,7 @@
 import pytest
 from support.battles import skirmish, table
 
-from squadlog.battle.story import Story
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.rules.common import advanced
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.chapter import Chapter, TurnStep
@@ -26,8 +26,8 @@ def test_every_step_says_whom_it_waits_for(stage):
 def detection(monkeypatch):
     """A chapter of one step, which asks for a search."""
 
-    def runs(story, board):
-        del story, board
+    def runs(recorder, board):
+        del recorder, board
         return False
 
     step = TurnStep(asks=lambda _battle: Ask(kind="declare", sentence="Search the piles."), runs=runs)
@@ -48,6 +48,6 @@ def test_a_step_of_a_chapter_is_asked_named_and_waited_in_like_any_other():
     battle = skirmish(stage="detection", chapters=("searching",))
     assert ask(battle).sentence == "Search the piles."
     assert step_words("detection").said == ("search",)
-    story = Story(battle)
-    steps.advance(story, table())
-    assert story.events == []
+    recorder = EventRecorder(battle)
+    steps.advance(recorder, table())
+    assert recorder.events == []

@@ -24,7 +24,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Glimpse, StatedMove
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.narrate import narrate
-from squadlog.rules.common.chapter import Answer
+from squadlog.rules.common.chapter import CommandHandler
 from squadlog.rules.desk import engine
 from squadlog.rules.timed_play.chapter import CHAPTER
 from squadlog.rules.timed_play.decision import decision_of
@@ -229,7 +229,10 @@ def test_who_must_answer_an_attacker_faces_it():
 def test_a_time_out_for_which_the_rules_can_do_nothing_is_refused_with_the_reason(monkeypatch):
     """TIM-04."""
     played = timed()
-    nobody = {Hold: Answer(lambda *_: iter([NO]), None), FaceAttacker: Answer(lambda *_: iter([NO]), None)}
+    nobody = {
+        Hold: CommandHandler(lambda *_: iter([NO]), None),
+        FaceAttacker: CommandHandler(lambda *_: iter([NO]), None),
+    }
     monkeypatch.setattr(engine, "_OWN", {**engine._OWN, **nobody})
     assert played.refused(TimeOut()) == NO
 

@@ -10,12 +10,12 @@ from support.battles import setup, skirmish, soldier, table
 from support.playing import Played
 
 from squadlog.battle.commands import Correct
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve, started
-from squadlog.battle.scored import Reckoning
+from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import WOUNDS
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Grouping, Side
 from squadlog.rules.common import wounds as wounds_chapter
 from squadlog.rules.turn.victory import score, tolls, written
@@ -74,7 +74,7 @@ def test_every_unit_has_its_line_with_the_rule_that_prices_it():
 
 def test_the_record_keeps_points_as_a_fraction_in_words():
     """CAS-07."""
-    scores = written(Reckoning(scores=score(skirmish(units={11: {"wound": "L"}}), table())))
+    scores = written(VictoryReckoning(scores=score(skirmish(units={11: {"wound": "L"}}), table())))
     assert [(entry.side, entry.points) for entry in scores] == [("red", "23/5"), ("blue", "0/1")]
 
 
@@ -110,9 +110,9 @@ def three_sides():
 
 def wounded(battle, *wounds):
     for unit, levels, by in wounds:
-        story = Story(battle)
-        wounds_chapter.wound(story, unit, levels, table(), by=by, cause="fire")
-        battle = story.battle
+        recorder = EventRecorder(battle)
+        wounds_chapter.wound(recorder, unit, levels, table(), by=by, cause="fire")
+        battle = recorder.battle
     return battle
 
 

@@ -15,7 +15,7 @@ from squadlog.ground.drawing.draw_text import draw_text
 from squadlog.rules.fire import to_hit
 from squadlog.rules.moving.strides import allowance
 from squadlog.rules.weather.record import ChangeWeather, SayWhere, stated
-from squadlog.survey.measured_battle import Survey
+from squadlog.survey.seat_survey import Survey
 
 YES = YesNo(value=True, origin="stated")
 RAIN, SNOW = Environment(rain=True), Environment(snow=True)

@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, soldier, table
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionLost, PostureChanged
 from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import WOUNDS, Ongoing
-from squadlog.battle.story import Story
 from squadlog.rules.common import wounds
 
 PLAIN = table()
@@ -18,11 +18,11 @@ RELOAD = Ongoing(kind="reload", start=Moment(1, 2), end=Moment(1, 6))
 
 
 def story_of(**unit):
-    return Story(skirmish(units={11: unit}, now=NOW))
+    return EventRecorder(skirmish(units={11: unit}, now=NOW))
 
 
-def kinds(story):
-    return [event.kind for event in story.events]
+def kinds(recorder):
+    return [event.kind for event in recorder.events]
 
 
 @pytest.mark.parametrize(
@@ -78,9 +78,9 @@ def test_levels_are_pf_less_af_with_one_at_least_on_a_natural_1(pf, af, one, lev
 def test_a_natural_1_through_a_breach_can_be_spared_amb_91():
     """AMB-91: elsewhere the least wound stays."""
     reading = table(rulings={"damage.nat1Minimum": "not_through_breach"})
-    assert wounds.wound_levels(2, 5, natural_one=True, table=reading, through_breach=True) == 0
+    assert wounds.wound_levels(2, 5, natural_one=True, ctx=reading, through_breach=True) == 0
     assert wounds.wound_levels(2, 5, natural_one=True, table=PLAIN, through_breach=True) == 1
-    assert wounds.wound_levels(2, 5, natural_one=True, table=reading) == 1
+    assert wounds.wound_levels(2, 5, natural_one=True, ctx=reading) == 1
 
 
 @pytest.mark.parametrize(
@@ -181,19 +181,19 @@ def test_which_actions_a_wound_makes_longer_is_a_ruling_amb_94(action, by_scope)
 
 def test_a_daze_lasts_the_three_subphases_after_the_hit():
     """WND-02: TX-26; the subphase of the hit is lost as well (AMB-92)."""
-    story = story_of()
-    wounds.daze(story, 11, "fire", PLAIN)
-    unit = story.battle.units[11]
+    recorder = story_of()
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    unit = recorder.battle.units[11]
     lost = [s for s in range(1, 11) if wounds.is_dazed(unit, Moment(1, s), PLAIN)]
     assert lost == [4, 5, 6, 7]
 
 
 def test_the_subphase_of_the_hit_may_be_left_to_the_victim_amb_92():
     """AMB-92."""
-    story = story_of()
-    wounds.daze(story, 11, "fire", PLAIN)
+    recorder = story_of()
+    wounds.daze(recorder, 11, "fire", PLAIN)
     reading = table(rulings={"daze.sameSubphase": "yes"})
-    assert [wounds.is_dazed(story.battle.units[11], Moment(1, s), reading) for s in (4, 5, 7, 8)] == [
+    assert [wounds.is_dazed(recorder.battle.units[11], Moment(1, s), reading) for s in (4, 5, 7, 8)] == [
         False,
         True,
         True,
@@ -203,75 +203,75 @@ def test_the_subphase_of_the_hit_may_be_left_to_the_victim_amb_92():
 
 def test_several_dazes_of_one_subphase_are_one():
     """WND-05."""
-    story = story_of()
-    wounds.daze(story, 11, "fire", PLAIN)
-    wounds.daze(story, 11, "fire", PLAIN)
-    assert kinds(story) == ["unit_dazed"]
+    recorder = story_of()
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    assert kinds(recorder) == ["unit_dazed"]
 
 
 def test_a_later_daze_starts_the_count_anew():
     """WND-06: TX-27; hit in s4 and s6 it is free in s10."""
-    story = story_of(dazed_at=Moment(1, 2), dazed_until=Moment(1, 5))
-    wounds.daze(story, 11, "fire", PLAIN)
-    assert story.events == [UnitDazed(unit=11, at=NOW, until=Moment(1, 7))]
+    recorder = story_of(dazed_at=Moment(1, 2), dazed_until=Moment(1, 5))
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    assert recorder.events == [UnitDazed(unit=11, at=NOW, until=Moment(1, 7))]
 
 
 def test_a_daze_runs_over_the_end_of_the_turn():
     """WND-02, END-03."""
-    story = Story(skirmish(now=Moment(1, 9)))
-    wounds.daze(story, 11, "fire", PLAIN)
-    assert story.battle.units[11].dazed_until == Moment(2, 2)
+    recorder = EventRecorder(skirmish(now=Moment(1, 9)))
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    assert recorder.battle.units[11].dazed_until == Moment(2, 2)
 
 
 def test_a_daze_costs_the_action_under_way_and_held_fire():
     """WND-03, ACT-12, AMB-124."""
-    story = story_of(action=RELOAD, opportunity="SR")
-    wounds.daze(story, 11, "fire", PLAIN)
-    lost = [event for event in story.events if isinstance(event, ActionLost)]
+    recorder = story_of(action=RELOAD, opportunity="SR")
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    lost = [event for event in recorder.events if isinstance(event, ActionLost)]
     assert [(event.action, event.rule) for event in lost] == [
         ("reload", "WND-03"),
         ("opportunity_held", "WND-03"),
     ]
-    assert (story.battle.units[11].action, story.battle.units[11].opportunity) == (None, None)
+    assert (recorder.battle.units[11].action, recorder.battle.units[11].opportunity) == (None, None)
 
 
 def test_a_second_daze_costs_what_was_begun_after_the_first():
     """WND-03, AMB-93: a new daze cancels going prone."""
     down = Ongoing(kind="position_change", start=Moment(1, 4), end=Moment(1, 5), posture="prone")
-    story = story_of(action=down, dazed_at=NOW, dazed_until=Moment(1, 7))
-    wounds.daze(story, 11, "fire", PLAIN)
-    assert [event.kind for event in story.events] == ["action_lost"]
+    recorder = story_of(action=down, dazed_at=NOW, dazed_until=Moment(1, 7))
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    assert [event.kind for event in recorder.events] == ["action_lost"]
 
 
 def test_a_daze_leaves_the_wound_alone():
     """WND-07."""
-    story = story_of(wound="M")
-    wounds.daze(story, 11, "fire", PLAIN)
-    assert story.battle.units[11].wound == "M"
+    recorder = story_of(wound="M")
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    assert recorder.battle.units[11].wound == "M"
 
 
 @pytest.mark.parametrize("level", ["U", "D"])
 def test_daze_means_nothing_to_the_unconscious_and_the_dead(level):
     """WND-17, WND-18."""
-    story = story_of(wound=level)
-    wounds.daze(story, 11, "fire", PLAIN)
-    assert not story.events
+    recorder = story_of(wound=level)
+    wounds.daze(recorder, 11, "fire", PLAIN)
+    assert not recorder.events
 
 
 def test_a_wound_that_leaves_one_standing_costs_no_action():
     """WND-08..16 with MEL-26: the loss comes with the daze, not with the wound."""
-    story = story_of(action=RELOAD)
-    wounds.wound(story, 11, 3, PLAIN, by=1, cause="melee")
-    assert story.events == [UnitWounded(unit=11, levels=3, before="none", after="S", by=1, cause="melee")]
+    recorder = story_of(action=RELOAD)
+    wounds.wound(recorder, 11, 3, PLAIN, by=1, cause="melee")
+    assert recorder.events == [UnitWounded(unit=11, levels=3, before="none", after="S", by=1, cause="melee")]
 
 
 @pytest.mark.parametrize(("levels", "cause"), [(4, "unconscious"), (5, "dead")])
 def test_falling_unconscious_or_dying_costs_action_and_held_fire(levels, cause):
     """ACT-11, WND-17, WND-18."""
-    story = story_of(action=RELOAD, opportunity="SR")
-    wounds.wound(story, 11, levels, PLAIN, by=1, cause="fire")
+    recorder = story_of(action=RELOAD, opportunity="SR")
+    wounds.wound(recorder, 11, levels, PLAIN, by=1, cause="fire")
     lost = [
-        (event.action, event.cause, event.rule) for event in story.events if isinstance(event, ActionLost)
+        (event.action, event.cause, event.rule) for event in recorder.events if isinstance(event, ActionLost)
     ]
     assert lost == [("reload", cause, "ACT-11"), ("opportunity_held", cause, "ACT-11")]
 
@@ -287,17 +287,17 @@ def test_the_unconscious_lie_prone_amb_96():
 
 def test_only_boxes_that_are_left_are_ticked():
     """DMG-09."""
-    story = story_of(wound="S")
-    wounds.wound(story, 11, 7, PLAIN, by=1, cause="fire")
-    wounds.wound(story, 11, 7, PLAIN, by=1, cause="fire")
-    assert [(event.levels, event.after) for event in story.events] == [(2, "D")]
+    recorder = story_of(wound="S")
+    wounds.wound(recorder, 11, 7, PLAIN, by=1, cause="fire")
+    wounds.wound(recorder, 11, 7, PLAIN, by=1, cause="fire")
+    assert [(event.levels, event.after) for event in recorder.events] == [(2, "D")]
 
 
 def test_a_blow_without_levels_is_not_told():
     """DMG-03."""
-    story = story_of()
-    wounds.wound(story, 11, 0, PLAIN, by=1, cause="fire")
-    assert not story.events
+    recorder = story_of()
+    wounds.wound(recorder, 11, 0, PLAIN, by=1, cause="fire")
+    assert not recorder.events
 
 
 @given(st.lists(st.integers(1, 30), min_size=1, max_size=6).map(sorted))
@@ -305,9 +305,9 @@ def test_a_daze_window_is_the_three_subphases_after_the_latest_hit(hits):
     """WND-02, WND-05, WND-06: the law, over any sequence of hits."""
     battle = skirmish()
     for index in hits:
-        story = Story(skirmish(units={11: _dazes(battle.units[11])}, now=Moment.at(index)))
-        wounds.daze(story, 11, "fire", PLAIN)
-        battle = story.battle
+        recorder = EventRecorder(skirmish(units={11: _dazes(battle.units[11])}, now=Moment.at(index)))
+        wounds.daze(recorder, 11, "fire", PLAIN)
+        battle = recorder.battle
     unit = battle.units[11]
     assert (unit.dazed_at, unit.dazed_until) == (Moment.at(hits[-1]), end_of(Moment.at(hits[-1]).later(1), 3))
 

@@ -6,9 +6,9 @@ import pytest
 from support.battles import skirmish, table
 from support.moving import facts
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.battle.story import Story
 from squadlog.rules.common.checks import judged
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.strides import leap_metres
@@ -21,11 +21,11 @@ def weightless(soldier=None, state=None, **battle):
 
 
 def check(face, *, soldier=None, weapon=None, rulings=None):
-    story = Story(weightless(soldier))
+    recorder = EventRecorder(weightless(soldier))
     passed = zero_gravity.check(
-        story, 1, "fire_throw" if weapon else "move", weapon, table([face], rulings=rulings)
+        recorder, 1, "fire_throw" if weapon else "move", weapon, table([face], rulings=rulings)
     )
-    (event,) = story.events
+    (event,) = recorder.events
     assert event.check.success is passed
     return passed
 
@@ -165,9 +165,9 @@ def test_a_diver_goes_on_until_something_stops_it_zrg_10():
     assert zero_gravity.drifts(battle, battle.units[1])
     grounded = skirmish(units={1: DIVING})
     assert not zero_gravity.drifts(grounded, grounded.units[1])
-    story = Story(battle)
-    zero_gravity.dive_collision(story, 1, None, table())
-    assert not zero_gravity.drifts(story.battle, story.battle.units[1])
+    recorder = EventRecorder(battle)
+    zero_gravity.dive_collision(recorder, 1, None, table())
+    assert not zero_gravity.drifts(recorder.battle, recorder.battle.units[1])
 
 
 @pytest.mark.parametrize(("ends", "metres"), [(2, 1.0), (3, 2.0)])
@@ -176,11 +176,11 @@ def test_the_landing_that_was_declared_is_of_the_dive_not_of_its_drift_zrg_10(en
     said = Ongoing(
         kind="dive", start=Moment(1, 1), end=Moment(1, ends), extras=("after:none", "as_far_as:1.0")
     )
-    story = Story(
+    recorder = EventRecorder(
         weightless({"armour": "LI"}, {"action": said, "before": Trace(mode="dive")}, now=Moment(1, ends))
     )
-    movement.dive(story, 1, facts(), table())
-    assert story.battle.units[1].moved.metres == metres
+    movement.dive(recorder, 1, facts(), table())
+    assert recorder.battle.units[1].moved.metres == metres
 
 
 def test_nobody_else_drifts_zrg_14():
@@ -198,9 +198,9 @@ def test_how_fast_a_dive_goes_on_is_for_the_table_amb_99_zrg_10(option):
 
 
 def collided(into):
-    story = Story(weightless(state=DIVING))
-    zero_gravity.dive_collision(story, 1, into, table())
-    return story.battle.units
+    recorder = EventRecorder(weightless(state=DIVING))
+    zero_gravity.dive_collision(recorder, 1, into, table())
+    return recorder.battle.units
 
 
 def test_a_dive_against_a_wall_stops_and_dazes_the_diver_zrg_11():
@@ -227,6 +227,6 @@ def test_whoever_is_struck_loses_its_action_zrg_12():
     reloading = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 5))
     battle = weightless(state=DIVING)
     battle = replace(battle, units={**battle.units, 2: replace(battle.units[2], action=reloading)})
-    story = Story(battle)
-    zero_gravity.dive_collision(story, 1, 2, table())
-    assert story.battle.units[2].action is None
+    recorder = EventRecorder(battle)
+    zero_gravity.dive_collision(recorder, 1, 2, table())
+    assert recorder.battle.units[2].action is None

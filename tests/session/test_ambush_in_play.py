@@ -6,7 +6,7 @@ from support.on_maps import on_map
 from support.piles import FIELD
 
 from squadlog.base.records import replace
-from squadlog.battle.holding import struck_from_order
+from squadlog.battle.chapter_state import struck_from_order
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker

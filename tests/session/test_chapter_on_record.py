@@ -7,13 +7,13 @@ from support.battles import setup
 from support.made_up import made_up
 
 from squadlog.base.records import record
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all
 from squadlog.battle.commands import Note
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_side
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
-from squadlog.rules.common.chapter import Answer, Chapter, none
+from squadlog.rules.common.chapter import Chapter, CommandHandler, no_objection
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.session.battle_session import Session, open_store
 
@@ -21,7 +21,7 @@ KEY = "made_up"
 
 
 @record
-class Whisper(Said):
+class Whisper(ChapterCommand):
     """A side says something to itself."""
 
     secret: ClassVar[bool] = True
@@ -31,7 +31,7 @@ class Whisper(Said):
 
 
 @record
-class WhisperHeard(Happened):
+class WhisperHeard(ChapterEvent):
     """It was said."""
 
     private: ClassVar[bool] = True
@@ -50,10 +50,10 @@ def _fold(battle, event):
 
 
 def _answer(story, said, _table):
-    story.tell(WhisperHeard(side=said.side, words=said.words))
+    story.emit(WhisperHeard(side=said.side, words=said.words))
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: (), read=lambda _battle, _text: ()),
     folds={WhisperHeard: _fold},
@@ -78,7 +78,7 @@ WORDS = ChapterWords(
         ),
     ),
 )
-CHAPTER = Chapter(key=KEY, answers={Whisper: Answer(none, _answer, goes_on=False)})
+CHAPTER = Chapter(key=KEY, answers={Whisper: CommandHandler(no_objection, _answer, goes_on=False)})
 
 
 @pytest.fixture

@@ -9,11 +9,11 @@ from support.playing import Played
 from support.scenarios import BRIDGE, Written, duel
 from support.scored import board, fought, page
 
+from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.commands import Correct, EndBattle
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.folds.ranks import without
-from squadlog.battle.holding import holding_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.record.codec import taken_in

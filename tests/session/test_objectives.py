@@ -6,7 +6,7 @@ import pytest
 from support.scenarios import Written, duel
 from support.scored import board, fought, page
 
-from squadlog.battle.holding import holding_of_all
+from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.terms import Feature
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective

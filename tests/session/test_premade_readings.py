@@ -7,8 +7,8 @@ import pytest
 from support.battles import table
 from support.on_maps import surveyor
 
+from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.evolve import started
-from squadlog.battle.holding import holding_of_all
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.book.places import data_dir
 from squadlog.facts.ground_facts import Whereabouts

@@ -8,11 +8,11 @@ from support.battles import table
 from support.scenarios import Written, duel
 from support.scored import fought, page
 
-from squadlog.battle.holding import holding_of_all, keeping
+from squadlog.battle.chapter_state import holding_of_all, keeping
 from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.scored import Toll
+from squadlog.battle.scored import CasualtyPoints
 from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.scenario.area import NamedArea
@@ -142,7 +142,7 @@ def test_the_points_of_all_players_of_a_side_are_one_sum(store):
     assert {player for _, player in seat.known.setup.page.players} == {"Anna", "Ben"}
     brought = [(3, 1, 46), (5, 2, 23), (None, 1, 5)]
     tolls = [
-        Toll(
+        CasualtyPoints(
             moment=Moment(1, 3),
             unit=unit,
             before="none",

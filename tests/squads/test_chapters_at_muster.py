@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from squadlog.battle.evolve import started
-from squadlog.rules.common import holdings  # noqa: F401 - chapters keep theirs in these battles
+from squadlog.rules.common import chapter_states  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.setup.battle import muster
 from squadlog.setup.plan import BattlePlan, Force, MusterError

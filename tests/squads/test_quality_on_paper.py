@@ -3,7 +3,7 @@
 import pytest
 
 from squadlog.battle.evolve import started
-from squadlog.rules.common import holdings  # noqa: F401 - chapters keep theirs in these battles
+from squadlog.rules.common import chapter_states  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.common.advanced import ADVANCED
 from squadlog.rules.quality.record import quality_of
 from squadlog.setup.battle import muster

@@ -5,8 +5,8 @@ from support.playing import Played
 from support.playing_on_maps import play
 
 from squadlog.battle.commands import CorrectFeature, CorrectTurn, Done
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Environment
 from squadlog.rules.common.wounds import wound
 from squadlog.rules.desk.chapters import laid
@@ -26,7 +26,7 @@ def airless(environment=VACUUM, *, soldiers=None, rulings=None, **more):
 def hit(played, unit, levels, cause="fire"):
     """Something costs a unit so many levels now; what is told of it."""
     board, _ = played._table(())
-    story = Story(played.battle)
+    story = EventRecorder(played.battle)
     wound(story, unit, levels, laid(board, played.battle), by=None, cause=cause)
     played.battle = story.battle
     played.told.extend(story.events)

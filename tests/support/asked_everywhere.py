@@ -31,7 +31,7 @@ from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.gunnery import shots_left
 from squadlog.rules.melee import rolls
-from squadlog.survey.measured_battle import Survey
+from squadlog.survey.seat_survey import Survey
 from squadlog.survey.surveyor import MapSurveyor
 from squadlog.tui.sheets.previews import preview_words
 

@@ -11,7 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan, Trace
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Sector, StatedSighting
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.preview import preview
 
 BURST, AREA = "concentrated", "area"

@@ -14,8 +14,8 @@ from squadlog.battle.terms import Environment, Grouping, Setup, Side, Soldier
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
-from squadlog.rules.common import holdings  # noqa: F401 - chapters keep theirs in these battles
-from squadlog.rules.common.table import Table
+from squadlog.rules.common import chapter_states  # noqa: F401 - chapters keep theirs in these battles
+from squadlog.rules.common.context import RulesContext
 
 
 def soldier(number: int, side: str = "red", **changes: Any) -> Soldier:
@@ -113,12 +113,12 @@ def table(
     rulings: Mapping[str, str] | None = None,
     surveyor: Surveyor | None = None,
     dice: Dice | None = None,
-) -> Table:
+) -> RulesContext:
     """The book, the default readings but for `rulings`, stated facts, and the faces laid out."""
     readings = load_rulings()
     for name, option in (rulings or {}).items():
         readings = readings.with_choice(name, option)
-    return Table(
+    return RulesContext(
         book=load_rulebook(),
         rulings=readings,
         surveyor=surveyor or StatedSurveyor(),

@@ -8,7 +8,7 @@ from squadlog.battle.commands import Command, Declare, Done, Fire, GiveIntent, O
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.state import Battle, ShotPlan
 from squadlog.facts.ground_facts import Sector, StatedSighting
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -29,7 +29,7 @@ _MANNERS = ("concentrated", "area", "")
 class ChapterPlayer(RandomPlayer):
     """Says now and then what only the chapters know; the rest as any random player does."""
 
-    def commands(self, battle: Battle, table: Table) -> Iterator[Command]:
+    def commands(self, battle: Battle, ctx: RulesContext) -> Iterator[Command]:
         """Candidates, those of the chapters first; most of them are refused."""
         wanted = ask(battle)
         match wanted.kind:
@@ -53,7 +53,7 @@ class ChapterPlayer(RandomPlayer):
                 options = list(battle.pending.options)
                 self._rng.shuffle(options)  # who is routed may not attack
                 yield from (GiveIntent(unit=battle.pending.unit, intent=one) for one in options)
-        yield from super().commands(battle, table)
+        yield from super().commands(battle, ctx)
 
     def _one(self, battle: Battle) -> int:
         return self._rng.choice(list(battle.units))

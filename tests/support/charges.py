@@ -4,9 +4,9 @@ from support.battles import skirmish
 from support.playing import Played
 
 from squadlog.battle.commands import Declare, Done
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Ongoing, ShotPlan
-from squadlog.battle.story import Story
 from squadlog.rules.blasts.record import SayCaught
 from squadlog.rules.explosives.installing import installed
 from squadlog.rules.explosives.record import PLASTIC, charges
@@ -60,7 +60,7 @@ def wait(game, *faces, who="nobody"):
 
 def planted(game, *orders):
     """What these orders install lies there at once."""
-    story = Story(game.battle)
+    story = EventRecorder(game.battle)
     for order in orders:
         now = story.battle.now
         done = Ongoing(kind=order.action, start=now, end=now, shot=order.shot)

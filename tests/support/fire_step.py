@@ -3,9 +3,9 @@
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Fire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
-from squadlog.battle.story import Story
 from squadlog.rules.fire import shots
 
 SHOT = QueuedShot(unit=1, weapon="SR")
@@ -19,7 +19,7 @@ def fight(*shots, red=(1,), blue=(11,), **changes):
 
 def resolved(battle, command, *faces, **rulings):
     """The shot as rolled with these faces, all of them used; a reading `fire__targetTiming` is `fire.targetTiming`."""
-    story = Story(battle)
+    story = EventRecorder(battle)
     at = table(faces, rulings={name.replace("__", "."): option for name, option in rulings.items()})
     shots.resolve_fire(story, command, at)
     assert at.dice.left == 0

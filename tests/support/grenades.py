@@ -7,8 +7,8 @@ from support.playing import Played
 from support.playing_on_maps import OnMap, field_of, play
 
 from squadlog.base.records import replace
+from squadlog.battle.chapter_state import holding
 from squadlog.battle.commands import Declare, Done
-from squadlog.battle.holding import holding
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Battle, ShotPlan
 from squadlog.facts.ground_facts import StatedSighting, Target, Waypoint

@@ -10,11 +10,11 @@ from support.in_battle import Case, by_name
 from support.playing import Played
 from support.slow_chapters import QUALITIES
 
+from squadlog.battle.chapter_state import stilled
 from squadlog.battle.commands import ChooseOrder, Command, Correct, Declare, Done, Fire, RollInitiative
-from squadlog.battle.holding import stilled
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Grouping
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.facts.stated_facts import StatedSurveyor
@@ -89,7 +89,7 @@ class _Blind(StatedSurveyor):
 
 
 def _rout_tested(battle: Any, face: int, *, hidden: bool) -> Any:
-    story = Story(battle)
+    story = EventRecorder(battle)
     phase(story, table((face, 99), surveyor=_Blind() if hidden else None))
     red = story.events[0]
     assert (red.side, bool(red.routed)) == ("red", red.routs)

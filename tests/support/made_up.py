@@ -4,25 +4,25 @@ from contextlib import contextmanager
 
 import pytest
 
+from squadlog.battle.chapter_state import CHAPTER_STATES, ChapterState
 from squadlog.battle.evolve import FOLDS
-from squadlog.battle.holding import HOLDINGS, Holding
 from squadlog.battle.record.upcasting import COMMANDS, EVENTS
 from squadlog.battle.rights import OWNERS, SECRET
 from squadlog.language.chapters import parts, verbs
 from squadlog.rules.common import advanced, step_words
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.holdings import enter
+from squadlog.rules.common.chapter_states import enter
 from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.desk import chapters
 
-_ENTERED = (HOLDINGS, FOLDS, COMMANDS, EVENTS, OWNERS, SECRET, verbs._BY_WORD)
+_ENTERED = (CHAPTER_STATES, FOLDS, COMMANDS, EVENTS, OWNERS, SECRET, verbs._BY_WORD)
 
 
 @contextmanager
 def made_up(
     *,
     key: str = "made_up",
-    holding: Holding | None = None,
+    holding: ChapterState | None = None,
     words: ChapterWords | None = None,
     chapter: Chapter | None = None,
 ):

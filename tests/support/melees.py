@@ -8,10 +8,10 @@ from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import Correct, GiveIntent, ShareParry
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
 from squadlog.battle.state import Battle, Ongoing
-from squadlog.battle.story import Story
 from squadlog.rules.melee import intents, openings, resolution
 
 S4 = Moment(1, 4)
@@ -73,7 +73,7 @@ class Bout:
     """Plays openings and resolutions of one battle; every call uses exactly the faces given."""
 
     def __init__(self, battle: Battle, rulings: Mapping[str, str] | None = None) -> None:
-        self.story = Story(battle)
+        self.story = EventRecorder(battle)
         self.rulings = dict(rulings or {})
 
     @property
@@ -132,7 +132,7 @@ class Bout:
         """The same battle in another subphase of turn 1."""
         units = {number: replace(unit, performed=False) for number, unit in self.battle.units.items()}
         moved = replace(self.battle, now=Moment(1, subphase), stage=stage, units=units)
-        self.story = Story(moved)
+        self.story = EventRecorder(moved)
         return self
 
     def wounds(self) -> dict[int, str]:

@@ -6,8 +6,8 @@ from support.playing import Played
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.base.records import replace
+from squadlog.battle.chapter_state import keeping_of_all
 from squadlog.battle.commands import Declare
-from squadlog.battle.holding import keeping_of_all
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position, StatedMove
 from squadlog.rules.laid_out.folds import kept

@@ -2,7 +2,7 @@
 
 from support.battles import skirmish, table
 
-from squadlog.battle.story import Story
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.facts.ground_facts import StatedMove, Turn
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.moving import movement
@@ -32,6 +32,6 @@ def refused(battle, mode, stated=None, rulings=None):
 
 
 def moved(battle, mode, stated=None, *, rulings=None, **more):
-    story = Story(battle)
+    story = EventRecorder(battle)
     movement.move(story, 1, mode, stated or facts(), table(rulings=rulings), **more)
     return story

@@ -12,9 +12,9 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.ground.map.dump import dump_map
 from squadlog.ground.map.model import Map
-from squadlog.rules.common.table import Table
-from squadlog.survey.lay import Lay
-from squadlog.survey.measured_battle import Survey
+from squadlog.rules.common.context import RulesContext
+from squadlog.survey.measured_battle import MeasuredBattle
+from squadlog.survey.seat_survey import Survey
 from squadlog.survey.surveyor import MapSurveyor
 
 MAPS = Path(__file__).parents[2] / "scenarios" / "maps"
@@ -63,7 +63,7 @@ def surveyor(battle: Battle, rulings: Mapping[str, str] | None = None) -> MapSur
     return MapSurveyor(battle, table().book, rulings_of(rulings))
 
 
-def lay(battle: Battle, rulings: Mapping[str, str] | None = None) -> Lay:
+def lay(battle: Battle, rulings: Mapping[str, str] | None = None) -> MeasuredBattle:
     """Battle, map and readings put together."""
     return surveyor(battle, rulings).lay
 
@@ -73,10 +73,10 @@ def survey(battle: Battle, rulings: Mapping[str, str] | None = None) -> Survey:
     return Survey(battle, table().book, rulings_of(rulings))
 
 
-def measured_table(battle: Battle, rulings: Mapping[str, str] | None = None, **more: Any) -> Table:
+def measured_table(battle: Battle, rulings: Mapping[str, str] | None = None, **more: Any) -> RulesContext:
     """A table whose facts are measured on the map, for this battle and for what becomes of it."""
     at = table(rulings=rulings, surveyor=surveyor(battle, rulings), **more)
-    return Table(
+    return RulesContext(
         book=at.book,
         rulings=at.rulings,
         surveyor=at.surveyor,

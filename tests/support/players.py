@@ -29,7 +29,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.engine import ask, refusal
 
 _COVERS = ((), (), ("half_soft",), ("half_hard",), ("full_soft",))
@@ -59,9 +59,9 @@ class RandomPlayer:
         self._meddling = meddling
         self._doings = Doings(self._rng)
 
-    def commands(self, battle: Battle, table: Table) -> Iterator[Command]:
+    def commands(self, battle: Battle, ctx: RulesContext) -> Iterator[Command]:
         """Candidates for what is asked now, wildest first; the last one is always legal."""
-        del table
+        del ctx
         rng = self._rng
         wanted = ask(battle)
         if wanted.kind not in ("over", "begin") and rng.random() < self._meddling:
@@ -96,13 +96,13 @@ class RandomPlayer:
             case "over":
                 return
 
-    def next(self, battle: Battle, table: Table) -> Command | None:
+    def next(self, battle: Battle, ctx: RulesContext) -> Command | None:
         """The first candidate that is not refused; None when the battle is over.
 
         Raises DeadEndError if all are refused.
         """
-        for command in self.commands(battle, table):
-            if refusal(battle, command, table) is None:
+        for command in self.commands(battle, ctx):
+            if refusal(battle, command, ctx) is None:
                 return command
         if battle.stage == "over":
             return None

@@ -3,8 +3,8 @@
 from squadlog.base.records import replace
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.ground.compiled.readings import Readings
-from squadlog.rules.common.table import BookReading
-from squadlog.rules.fire.sight import Judge, judge_of
+from squadlog.rules.common.context import BookReading
+from squadlog.rules.fire.sight import BookJudge, judge_of
 
 _WOODS = {
     "woods_boundary_blocks": "boundary_blocks",
@@ -30,7 +30,7 @@ def judge(
         from_foot=dead_zone_from == "lowest_line",
         fewest=dead_zone_min_lines,
     )
-    return Judge(
+    return BookJudge(
         replace(printed.woods, **{_WOODS[name]: said for name, said in woods.items()}), slopes, printed.cover
     )
 

@@ -6,8 +6,8 @@ from support.playing import Played
 from support.ruled_scenes import rulings_with, stands
 
 from squadlog.battle.commands import Correct, Declare, Done
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
-from squadlog.battle.story import Story
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common import wounds
@@ -60,7 +60,7 @@ def broken(*faces, **changes):
     """Who is routed after the phase, rolled with these faces, and who still does what it did."""
 
     def scene(read):
-        story = Story(squad(**changes))
+        story = EventRecorder(squad(**changes))
         phase(story, table((*faces, 99, 99, 99), rulings=read))
         units = story.battle.units.values()
         return [unit.id for unit in units if routed(unit)], [unit.id for unit in units if unit.opportunity]
@@ -70,7 +70,7 @@ def broken(*faces, **changes):
 
 def heartened(read):
     """One of blue wounds another: nobody of red did it."""
-    story = Story(squad())
+    story = EventRecorder(squad())
     wounds.wound(story, 11, 1, table(), by=12, cause="fire")
     return rout_sum(story.battle, read)
 

@@ -7,7 +7,7 @@ from support.ruled_scenes import rulings_with
 from support.scored import fought, page
 
 from squadlog.base.records import replace
-from squadlog.battle.holding import holding_of_all
+from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulebook

@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Lying, Waypoint
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.table import BlastKind
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.ground_sensor import seeking

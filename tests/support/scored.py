@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from support.battles import setup, soldier, table
 
+from squadlog.battle.chapter_state import keeping
 from squadlog.battle.evolve import started
-from squadlog.battle.holding import keeping
 from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping, Side
 from squadlog.facts.scenario.objective import Objective

@@ -9,11 +9,11 @@ from squadlog.rules.moving.path import contour_lines, forbidden
 
 def slowly_walked(metres, allowance, *, pack_on, mode, table, **how):
     """Moved, charged, left, what stopped it and the modes barred next."""
-    walk = _steps(metres, allowance, mode=mode, table=table, pack_on=pack_on, **how)
+    walk = _steps(metres, allowance, mode=mode, ctx=table, pack_on=pack_on, **how)
     undoubled = pack_on and table.rulings.is_("bounce.lightWoods", "undoubled")
     doubled = mode in ("walk", "run", "sprint") or table.rulings.is_("bounce.doublingScope", "all")
     if undoubled and doubled and any("light" in metre for metre in _entered(metres, walk[0])):
-        return _steps(metres, allowance / 2, mode=mode, table=table, pack_on=pack_on, **how)
+        return _steps(metres, allowance / 2, mode=mode, ctx=table, pack_on=pack_on, **how)
     return walk
 
 
@@ -29,11 +29,11 @@ def _steps(metres, allowance, *, mode, table, suit_cost, pack_on, limit):
             stopped = "limit"
             break
         lines += contour_lines(metre)
-        cost = metre_cost(metre, suit_cost=suit_cost, pack_on=pack_on, mode=mode, table=table)
+        cost = metre_cost(metre, suit_cost=suit_cost, pack_on=pack_on, mode=mode, ctx=table)
         if cost is None or (not pack_on and lines > 1 and reads("slope.rows", "per_move")):
             stopped = "impassable"
             break
-        bans = mode in forbidden(metre, pack_on=pack_on, table=table)
+        bans = mode in forbidden(metre, pack_on=pack_on, ctx=table)
         if bans and not reads("terrain.restrictionScope", "next"):
             stopped = "forbidden"
             break
@@ -53,7 +53,7 @@ def _steps(metres, allowance, *, mode, table, suit_cost, pack_on, limit):
     if stopped == "allowance" and reads("move.exampleDistance", "2.5"):
         moved = max(moved, charged)
     modes = {
-        mode for metre in _entered(metres, moved) for mode in forbidden(metre, pack_on=pack_on, table=table)
+        mode for metre in _entered(metres, moved) for mode in forbidden(metre, pack_on=pack_on, ctx=table)
     }
     if reads("terrain.restrictionScope", "current"):
         modes = set()

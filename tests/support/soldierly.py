@@ -19,7 +19,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.ground_facts import StatedMove, StatedSighting, Waypoint
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.setup.scenes import load_battle
 
@@ -29,7 +29,7 @@ def sixteen(name: str, turns: int) -> Setup:
     return replace(load_battle(name, load_rulebook(), load_rulings()), turns=turns)
 
 
-def table_for(battle: Battle) -> Table:
+def table_for(battle: Battle) -> RulesContext:
     """The table a session lays: the book, the rulings in force, the map if there is one, the dice of the set-up."""
     book, rulings = load_rulebook(), rulings_with(tuple(sorted(battle.rulings.items())))
 
@@ -38,7 +38,7 @@ def table_for(battle: Battle) -> Table:
 
         return MapSurveyor(later, book, rulings)
 
-    return Table(
+    return RulesContext(
         book=book,
         rulings=rulings,
         surveyor=survey(battle) if battle.setup.map else StatedSurveyor(),
@@ -75,7 +75,7 @@ def fought(setup: Setup) -> tuple[list[Command], Battle]:
     return said, battle
 
 
-def candidates(battle: Battle, table: Table, said: int) -> Iterator[Command]:
+def candidates(battle: Battle, ctx: RulesContext, said: int) -> Iterator[Command]:
     """What might be said now, best first; something among it is legal."""
     wanted = ask(battle)
     unit = battle.units[wanted.units[0]] if wanted.units else None
@@ -88,7 +88,7 @@ def candidates(battle: Battle, table: Table, said: int) -> Iterator[Command]:
             yield say.ChooseOrder(grouping=wanted.grouping or "", choice="MOVE")
         case "declare":
             for number in wanted.units:
-                yield from _orders(battle, battle.units[number], table, said)
+                yield from _orders(battle, battle.units[number], ctx, said)
             yield say.Done()
         case "fire" if unit:
             for foe in _foes(battle, unit):
@@ -126,14 +126,14 @@ def _seen(battle: Battle, unit: Unit, foe: Unit) -> StatedSighting:
     return StatedSighting(distance_m=far, covers=("half_hard",) if foe.id % 2 else ())
 
 
-def _orders(battle: Battle, unit: Unit, table: Table, said: int) -> Iterator[Command]:
+def _orders(battle: Battle, unit: Unit, ctx: RulesContext, said: int) -> Iterator[Command]:
     if unit.action is not None or unit.declaration is not None or unit.opportunity is not None:
         return
     foes = _foes(battle, unit)
     if not foes:
         return
     for foe in foes[:4]:
-        seen = table.surveyor.sighting(unit.id, foe.id, _seen(battle, unit, foe))
+        seen = ctx.surveyor.sighting(unit.id, foe.id, _seen(battle, unit, foe))
         if seen.in_sight.value and seen.in_arc.value and (said + unit.id) % 3:
             yield say.Declare(unit=unit.id, action="fire_throw", target=foe.id)
             yield say.Declare(unit=unit.id, action="opportunity_fire")

@@ -8,8 +8,8 @@ from support.on_maps import measured_table, on_map, survey, surveyor
 
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.commands import Declare
-from squadlog.battle.holding import HOLDINGS
 from squadlog.facts.ground_facts import Cloud, Crossed, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.clouds import Puff
@@ -31,7 +31,9 @@ def under(monkeypatch):
     """A battle on the field beneath these clouds."""
 
     def made(places, *clouds, **more):
-        monkeypatch.setitem(HOLDINGS, STORM, replace(HOLDINGS[STORM], clouds=lambda _battle: clouds))
+        monkeypatch.setitem(
+            CHAPTER_STATES, STORM, replace(CHAPTER_STATES[STORM], clouds=lambda _battle: clouds)
+        )
         return changed(on_map(FIELD, places, **more), chapters=(STORM,))
 
     return made
@@ -71,7 +73,7 @@ def test_a_cloud_is_a_sphere_over_several_floors_smk_01(under):
 def test_smoke_that_hangs_whatever_chapters_are_played_is_on_the_line_too(under, monkeypatch):
     battle = changed(under({1: (2, 5, 90), 11: (18, 5)}, CLOUD), chapters=())
     assert not _smoke(battle)[0]
-    monkeypatch.setitem(HOLDINGS, STORM, replace(HOLDINGS[STORM], always=True))
+    monkeypatch.setitem(CHAPTER_STATES, STORM, replace(CHAPTER_STATES[STORM], always=True))
     assert _smoke(changed(battle))[0]
 
 

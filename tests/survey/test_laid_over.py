@@ -17,7 +17,7 @@ from squadlog.rules.blasts.record import Exploded, exploding, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.advanced import lying, standing_lines
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.table import BlastKind
+from squadlog.rules.common.context import BlastKind
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.survey.laid_over import rings
 

@@ -6,7 +6,7 @@ import pytest
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.ground.compiled.readings import Readings
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.survey.reading import FIGURES, NUMBERS, RULED, readings_of
 
 OF_THE_HOUSE = {"peek_from_m", "peek_edge_m", "close_call_m", "judged_by"}

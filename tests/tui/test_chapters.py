@@ -15,7 +15,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import MayHide
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.rules.common.ask import Ask, AskOption, DieAhead
-from squadlog.rules.common.chapter import Act
+from squadlog.rules.common.chapter import ActionHandler
 from squadlog.rules.desk import asking, chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.session.battle_session import Session, open_store
@@ -163,7 +163,7 @@ def charging(monkeypatch, prepared, tmp_path):
         del battle, table
         return unit.id != 2
 
-    made_up = Act(refusal=refusal, details=details, serves=serves)
+    made_up = ActionHandler(refusal=refusal, details=details, serves=serves)
     chapter_of = chapters.chapter_of
 
     def with_charges(key):

@@ -15,7 +15,7 @@ from textual.content import Content
 from textual.widgets import Static
 from textual.worker import WorkerCancelled
 
-from squadlog.battle.scored import Reckoning, SideScore
+from squadlog.battle.scored import SideScore, VictoryReckoning
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
 from squadlog.store.records import BattleSummary
@@ -204,7 +204,7 @@ def test_before_the_first_turn_nobody_leads_whatever_counts_already(prepared, tm
     glance = desk.at_a_glance(number)
     desk.store.close()
     scores = [SideScore(side=side, points=Fraction(n), lines=()) for side, n in (("blue", -40), ("red", 100))]
-    glance = replace(glance, reckoning=Reckoning(scores=tuple(scores)))
+    glance = replace(glance, reckoning=VictoryReckoning(scores=tuple(scores)))
     for told in (glance_words(glance).plain, short_words(glance, rows=6).plain):
         assert "-40" not in told
         assert "leads" not in told
@@ -220,7 +220,7 @@ def test_the_score_of_a_battle_keeps_to_its_line_and_tells_who_has_won(prepared,
     over = replace(
         glance,
         battle=replace(glance.battle, stage="over", result="that was all"),
-        reckoning=Reckoning(
+        reckoning=VictoryReckoning(
             scores=(
                 SideScore(side="blue", points=Fraction(227, 2), lines=()),
                 SideScore(side="red", points=Fraction(207, 2), lines=()),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.facts.concealment import Zone
+from squadlog.facts.concealment import SlopeZone
 from squadlog.ground.drawing.side_view import SideThing, SideView
 from squadlog.tui.map.side_view import MARGIN, picture, side_words
 
@@ -79,7 +79,7 @@ def test_a_hill_is_drawn_higher_and_told_with_its_step():
 
 def test_a_dead_zone_names_its_rule_where_it_hides():
     """LOS-19, AMB-80."""
-    seen = replace(FLAT, dead_zones=(Zone(5.0, 8.0, 2, "LOS-19"),))
+    seen = replace(FLAT, dead_zones=(SlopeZone(5.0, 8.0, 2, "LOS-19"),))
     assert any(
         "dead zone below 2 contour lines; it hides the one from the other [LOS-19]" in line
         for line in side_words(seen, NAMES)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from support.battles import skirmish
 
-from squadlog.battle.scored import Toll
+from squadlog.battle.scored import CasualtyPoints
 from squadlog.tui.battle.score import came_about
 
 
@@ -12,7 +12,7 @@ def test_every_wound_is_told_with_the_score_as_it_stood_then():
     battle = skirmish(red=(1, 2), blue=(11,))
 
     def toll(unit, before, after, by, *points):
-        return Toll(moment=battle.now, unit=unit, before=before, after=after, by=by, points=points)
+        return CasualtyPoints(moment=battle.now, unit=unit, before=before, after=after, by=by, points=points)
 
     told = [
         " ".join(line.plain.split())
@@ -41,7 +41,7 @@ def test_on_80_columns_a_wound_stays_one_line_with_the_score_behind_it():
     """The last names are enough; a score at the beginning of the next line would read as that of the next wound."""
     battle = skirmish(soldiers={1: {"name": "Tobias Renn"}, 11: {"name": "Lena Marsh"}})
     points = (("red", Fraction(11313, 4)),)
-    tolls = [Toll(moment=battle.now, unit=11, before="none", after="M", by=1, points=points)] * 2
+    tolls = [CasualtyPoints(moment=battle.now, unit=11, before="none", after="M", by=1, points=points)] * 2
     for room, name in ((74, "1 Renn"), (114, "1 Tobias Renn")):
         told = list(came_about(battle, tolls, room=room))
         assert max(line.cell_length for line in told) <= room

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from support.battles import skirmish
 
-from squadlog.battle.holding import keeping
+from squadlog.battle.chapter_state import keeping
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.standing import STANDING, Task

@@ -18,7 +18,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.preview import preview
 from squadlog.tui.battle.log import row_words
 from squadlog.tui.chrome.key_bar import read_keymap
@@ -85,7 +85,7 @@ def test_a_ledger_lists_what_counts_and_elsewhere_what_does_not():
 def test_a_range_that_was_stated_is_shown_as_a_fact_that_changes_nothing():
     """FIR-02: the to-hit table has no line for it."""
     stated = StatedSighting(distance_m=15)
-    table = Table(
+    table = RulesContext(
         book=load_rulebook(), rulings=load_rulings(), surveyor=StatedSurveyor(), dice=ScriptedDice(())
     )
     shot = preview(stand_in.duel({"weapons": ("SR",)}), Fire(unit=1, target=2, stated=stated), table)

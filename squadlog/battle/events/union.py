@@ -1,12 +1,12 @@
 """All events as one type."""
 
 from squadlog.battle.events.action import ActionEvent
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import FireEvent
 from squadlog.battle.events.melee import MeleeEvent
 from squadlog.battle.events.referee import RefereeEvent
 from squadlog.battle.events.turn import TurnEvent
 
 BasicEvent = TurnEvent | ActionEvent | FireEvent | MeleeEvent | RefereeEvent
-Event = BasicEvent | Happened
-"""Of `Happened` only its kinds are ever told."""
+Event = BasicEvent | ChapterEvent
+"""Of `ChapterEvent` only its kinds are ever told."""

@@ -2,7 +2,7 @@
 
 from squadlog.battle.arms import armed
 from squadlog.battle.changed import changed
-from squadlog.battle.holding import held_at_first
+from squadlog.battle.chapter_state import held_at_first
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Setup, Soldier, Start
 

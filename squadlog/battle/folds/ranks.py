@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import set_right_of_all
 from squadlog.battle.events.referee import TurnCorrected, UnitAdded
 from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
-from squadlog.battle.holding import set_right_of_all
 from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.battle.terms import Grouping, Start

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import opening_under, under
 from squadlog.battle.events import turn
 from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
-from squadlog.battle.holding import opening_under, under
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
 from squadlog.battle.terms import Setup

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.base.user_paths import user_file
 from squadlog.cli.calls import call
@@ -13,7 +13,7 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import Streams
 
-with lazily():
+with lazy_imports():
     from squadlog.store import backup, checking, restoring
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli import current, deleting
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import chosen, number, opened_store
@@ -11,7 +11,7 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_lines, print_listed, table, tell
 
-with lazily():
+with lazy_imports():
     from squadlog.squads import scene as scene_files
     from squadlog.store import records
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from squadlog.base.dice import Roll
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
@@ -16,7 +16,7 @@ from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.session.seat import Seat
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers.session import changed
 
 _STDIN_LINE = 10_000

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.cli import current
@@ -15,7 +15,7 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.cli.streams import stdin_bytes
 
-with lazily():
+with lazy_imports():
     from squadlog.session.packets import copies, paper, trial
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 from squadlog.base.errors import RulebookError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
 from squadlog.cli import current
@@ -20,7 +20,7 @@ from squadlog.facts.seats import REFEREE, REFEREE_CALLED, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.squads.hiding import KEY
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import terms
     from squadlog.book import in_force
     from squadlog.cli import words as typed

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from math import atan2, degrees
 from typing import TYPE_CHECKING, Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import ShotPlan
 from squadlog.cli.choosing import opened_battle
@@ -16,7 +16,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.facts.ground_facts import Position, StatedSighting
 
-with lazily():
+with lazy_imports():
     from squadlog.book import load
     from squadlog.language import parse
     from squadlog.reports.soldier import odds

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import SEEDS
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import key_meant
 from squadlog.book.load import load_rulebook
 from squadlog.cli.commands import OK, TROUBLE
@@ -16,7 +16,7 @@ from squadlog.cli.printing import tell
 from squadlog.extras.games.commands.begin import RESIGNING, add_beginning
 from squadlog.facts.seats import TABLE, Speaker
 
-with lazily():
+with lazy_imports():
     import difflib
 
     from squadlog.cli import choosing, current

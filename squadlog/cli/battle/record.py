@@ -19,8 +19,8 @@ from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.session.seat import Seat
 
 if TYPE_CHECKING:
-    from squadlog.battle.holding import Proof
-    from squadlog.battle.scored import Reckoning
+    from squadlog.battle.chapter_state import Proof
+    from squadlog.battle.scored import VictoryReckoning
     from squadlog.reports.entries import LogEntry
 
 
@@ -200,7 +200,7 @@ def _score(seat: Seat, options: Namespace) -> int:
     return OK
 
 
-def reckoned(reckoning: "Reckoning") -> list[dict[str, object]]:
+def reckoned(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
     """A score for programs, side by side; where levels are told, with those of the side, and of which turn they are."""
     found: list[dict[str, object]] = [plain(side) for side in reckoning.scores]
     for side in found if reckoning.levels else ():

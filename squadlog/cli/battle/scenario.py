@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import file_named
 from squadlog.book.load import load_rulebook
@@ -16,7 +16,7 @@ from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_jso
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
-with lazily():
+with lazy_imports():
     from squadlog.cli import deleting
     from squadlog.cli.battle import play, scene_sharing
     from squadlog.extras.workshop.screens import scene_table

@@ -3,11 +3,11 @@
 from argparse import Namespace
 from collections.abc import Iterator
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
+from squadlog.battle.chapter_state import struck_from_order
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
-from squadlog.battle.holding import struck_from_order
-from squadlog.battle.scored import Reckoning, below_lines, level_lines
+from squadlog.battle.scored import VictoryReckoning, below_lines, level_lines
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
@@ -27,7 +27,7 @@ from squadlog.reports.wording import beyond_a_side
 from squadlog.session.chapters import Bound, bound, marks, standing_lines, states
 from squadlog.session.seat import Seat
 
-with lazily():
+with lazy_imports():
     from squadlog.cli.battle import record, telling
 
 
@@ -154,7 +154,7 @@ def _bound_data(seat: Seat, among: tuple[int, ...] = ()) -> dict[str, object]:
     return {"bound": found} if found else {}
 
 
-def _if_it_ended_now(reckoning: Reckoning, seen: Known) -> Iterator[str]:
+def _if_it_ended_now(reckoning: VictoryReckoning, seen: Known) -> Iterator[str]:
     """The running score of a scenario; a result that was told stands among what is kept (VIC-08)."""
     if reckoning.turn is None:
         scores = (f"{seen.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores)

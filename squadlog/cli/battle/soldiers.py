@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_battle
@@ -13,7 +13,7 @@ from squadlog.cli.options import Parser, parser, read
 from squadlog.cli.printing import print_lines, print_listed, table, tell
 from squadlog.session.seat import Seat
 
-with lazily():
+with lazy_imports():
     from squadlog.language.chapters import notes as language
     from squadlog.reports.soldier import health, notes
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import cleaned
+from squadlog.battle.chapter_state import struck_from_order
 from squadlog.battle.commands import Fire
-from squadlog.battle.holding import struck_from_order
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.cli.faults import NotFoundError

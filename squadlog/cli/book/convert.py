@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
@@ -21,7 +21,7 @@ from squadlog.squads.conversion import counter, recruiting, sheet
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
-with lazily():
+with lazy_imports():
     from squadlog.setup import going_back
 
 if TYPE_CHECKING:

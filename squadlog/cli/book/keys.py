@@ -4,14 +4,14 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_listed, put
 
-with lazily():
+with lazy_imports():
     from squadlog.tui.book import cheat
     from squadlog.tui.chrome import key_bar
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.book.game_rules import GAME_RULE
 from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
@@ -16,7 +16,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.facts.seats import Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.commands import rules as game_rules
     from squadlog.language import reference, verbs
     from squadlog.language.chapters import verbs as chapter_verbs

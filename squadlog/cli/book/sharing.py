@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.base.write_files import write_new
 from squadlog.cli.commands import OK
@@ -13,7 +13,7 @@ from squadlog.cli.printing import print_text, tell, terminal_width
 from squadlog.cli.streams import stdin_bytes
 from squadlog.squads.sharing import codes
 
-with lazily():
+with lazy_imports():
     from squadlog.squads.sharing import qr
 
 _BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.book.load import load_rulebook
 from squadlog.cli import deleting
@@ -27,7 +27,7 @@ from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
-with lazily():
+with lazy_imports():
     from squadlog.cli.book import sharing, squad_value
     from squadlog.reports import sheet
     from squadlog.setup import chapters

@@ -6,11 +6,11 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 from squadlog.base.dice import SEEDS
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import OK
 from squadlog.cli.printing import print_json, print_text, tell
 
-with lazily():
+with lazy_imports():
     from squadlog.base import write_files
     from squadlog.ground.fairness import fair_words
     from squadlog.ground.map import dump

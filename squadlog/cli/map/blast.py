@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Declare
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
@@ -13,7 +13,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.ground_facts import Waypoint
 
-with lazily():
+with lazy_imports():
     from squadlog.book import load
     from squadlog.language import parse
     from squadlog.reports import foreseen

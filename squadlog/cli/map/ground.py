@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import MapError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m, key_meant
 from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
@@ -19,7 +19,7 @@ from squadlog.ground.fairness import fair_words
 from squadlog.ground.sight.sight_words import cited, margin_words, on_the_line
 from squadlog.setup.maps import own_maps
 
-with lazily():
+with lazy_imports():
     from squadlog.cli import choosing, deleting
     from squadlog.cli.battle import play
     from squadlog.cli.map import los, sharing_maps

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from math import isfinite, nan
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -18,7 +18,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.sight_words import back_words, cited, on_the_line
 from squadlog.language.compass import COMPASS, JOINED
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.compiled import shapes
     from squadlog.ground.drawing import draw_svg, draw_text
     from squadlog.session import question
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from squadlog.ground.sight.line_of_sight import SightLine
     from squadlog.ground.sight.watching import WatchTarget
     from squadlog.session.seat import Seat
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 _MOST_LANDMARKS = 25
 _NEAR_M = 12.0

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.ground.sight.line_of_sight import SightLine
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 
 def run(name: str, words: list[str]) -> int:

@@ -14,8 +14,8 @@ from squadlog.facts.ground_facts import metres_begun
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
-    from squadlog.survey.measured_battle import Survey
     from squadlog.survey.reaching import Ruled
+    from squadlog.survey.seat_survey import Survey
 
 _MOST_WORDS = 120
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from squadlog.facts.ground_facts import StatedMove
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.ground.moving.reached import Reachable
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 _STEP_M = 0.05
 _LONGEST_M = 60.0

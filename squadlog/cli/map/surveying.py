@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 
-with lazily():
+with lazy_imports():
     from squadlog.cli.map import ground
     from squadlog.language import chart, naming, words
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.session.seat import Seat
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 NO_MAP = (
     "This battle has no map to measure on: state range, cover and ground as you speak, such as"

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import MOVING
 from squadlog.cli.printing import tell
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import commands
     from squadlog.book import load as books
     from squadlog.language import parse, say

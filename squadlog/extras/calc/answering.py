@@ -13,7 +13,7 @@ from squadlog.book.reading import adapter, complaint
 from squadlog.book.rulings import Rulings
 from squadlog.extras.calc.catalogue import CATALOGUE
 from squadlog.extras.calc.function import Answer, Function, InputError
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 MOST_REQUESTS = 10_000
 _NEEDED = ("id", "fn", "in")
@@ -92,7 +92,7 @@ def _answer(request: object, book: Rulebook, rulings: Rulings) -> Answer:
     function = CATALOGUE.get(name) if isinstance(name, str) else None
     if function is None:
         raise InputError(f"fn should be one of {', '.join(CATALOGUE)}, not {_shown(name)}.")
-    table = Table.of_book(book, _chosen(asked.get("rulings", {}), rulings))
+    table = RulesContext.of_book(book, _chosen(asked.get("rulings", {}), rulings))
     return function.compute(_input(function, asked["in"]), table)
 
 

@@ -16,7 +16,7 @@ from squadlog.extras.calc.function import (
     row,
     whole,
 )
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.squads.cost import bill, rating_row, unit_value
 from squadlog.squads.hiding import Price, hiding_price, prices_for_choice
 from squadlog.squads.log_values import melee, ranged
@@ -38,30 +38,30 @@ class SquadCost(Input):
     budget: Points = asked(default=400, description="points allowed")
 
 
-def _squad_cost(given: SquadCost, table: Table) -> Answer:
-    book = table.book
+def _squad_cost(given: SquadCost, ctx: RulesContext) -> Answer:
+    book = ctx.book
     row(book.troops, given.troop, "troop")
     row(book.armours, given.armor, "armor")
-    race_row(given.race, table)
+    race_row(given.race, ctx)
     soldier = SoldierPlan(
-        name="1", troop=given.troop, armour=given.armor, weapons=_rifles(given.weapons, table)
+        name="1", troop=given.troop, armour=given.armor, weapons=_rifles(given.weapons, ctx)
     )
     squad = SquadPlan(
         name="squad",
         budget=given.budget,
         soldiers=tuple(soldier.model_copy(update={"name": str(n + 1)}) for n in range(given.count)),
     )
-    account = bill(squad, book, table.rulings)
+    account = bill(squad, book, ctx.rulings)
     return {
-        "unit": unit_value(squad, 0, book, table.rulings),
+        "unit": unit_value(squad, 0, book, ctx.rulings),
         "squad": account.total,
         "left": account.left,
     }
 
 
-def _rifles(weapons: tuple[str, ...], table: Table) -> tuple[str, ...]:
+def _rifles(weapons: tuple[str, ...], ctx: RulesContext) -> tuple[str, ...]:
     """Weapons by code; both modes of an OMNI rifle are one rifle, paid once (WPN-02)."""
-    codes = [row(table.book.weapons, key, "weapons").code for key in weapons]
+    codes = [row(ctx.book.weapons, key, "weapons").code for key in weapons]
     return tuple(code for key, code in zip(weapons, codes, strict=True) if key == code or code not in weapons)
 
 
@@ -73,14 +73,14 @@ class LogMods(Input):
     weapon: Word = asked(description="weapon code; OR_slug is the OMNI rifle in slug mode")
 
 
-def _log_mods(given: LogMods, table: Table) -> Answer:
-    book = table.book
+def _log_mods(given: LogMods, ctx: RulesContext) -> Answer:
+    book = ctx.book
     row(book.troops, given.troop, "troop")
     row(book.weapons, given.weapon, "weapon")
-    soldier = SoldierPlan(name="1", troop=given.troop, race=race_row(given.race, table).key)
+    soldier = SoldierPlan(name="1", troop=given.troop, race=race_row(given.race, ctx).key)
     return {
-        "ranged": ranged(soldier, given.weapon, book, table.rulings).value,
-        "melee": melee(soldier, book, table.rulings).value,
+        "ranged": ranged(soldier, given.weapon, book, ctx.rulings).value,
+        "melee": melee(soldier, book, ctx.rulings).value,
     }
 
 
@@ -92,8 +92,8 @@ class LeaderCost(Input):
     )
 
 
-def _leader_cost(given: LeaderCost, table: Table) -> Answer:
-    led = rating_row(given.rating, table.book)
+def _leader_cost(given: LeaderCost, ctx: RulesContext) -> Answer:
+    led = rating_row(given.rating, ctx.book)
     return 0 if led is None else led.cost
 
 
@@ -106,10 +106,10 @@ class HideCost(Input):
     policy: Price = asked(description="percent: a share of each; flat: one price for all")
 
 
-def _hide_cost(given: HideCost, table: Table) -> Answer:
-    if given.policy not in prices_for_choice(table.rulings):
-        raise InputError(f"policy: this table always pays {prices_for_choice(table.rulings)[0]} [A-05]")
-    points = hiding_price(given.values, given.policy, table.book, table.rulings)
+def _hide_cost(given: HideCost, ctx: RulesContext) -> Answer:
+    if given.policy not in prices_for_choice(ctx.rulings):
+        raise InputError(f"policy: this table always pays {prices_for_choice(ctx.rulings)[0]} [A-05]")
+    points = hiding_price(given.values, given.policy, ctx.book, ctx.rulings)
     return int(points) if points.denominator == 1 else float(points)
 
 

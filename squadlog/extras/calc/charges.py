@@ -20,7 +20,7 @@ from squadlog.extras.calc.function import (
     whole,
 )
 from squadlog.rules.blasts.rings import comes_to, fragmentation, mission, plastic
-from squadlog.rules.common.table import PowerRing, Table
+from squadlog.rules.common.context import PowerRing, RulesContext
 from squadlog.rules.explosives.battering import opens_at_once, plastic_halves, shaped_halves
 from squadlog.rules.explosives.going_off import zone_at
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
@@ -50,19 +50,19 @@ class Explosion(Input):
     )
 
 
-def _rings(given: Explosion, table: Table) -> tuple[PowerRing, ...]:
+def _rings(given: Explosion, ctx: RulesContext) -> tuple[PowerRing, ...]:
     match given.source:
         case "plastic":
-            return plastic(given.charges, table)
+            return plastic(given.charges, ctx)
         case "mortar" | "missile":
-            return mission(given.source, table)
+            return mission(given.source, ctx)
         case _:
-            return fragmentation(table.book)
+            return fragmentation(ctx.book)
 
 
-def _blast(given: Explosion, table: Table) -> Answer:
-    rings = _rings(given, table)
-    return [comes_to(rings, one.m, one.cover, one.af, table).levels for one in given.units]
+def _blast(given: Explosion, ctx: RulesContext) -> Answer:
+    rings = _rings(given, ctx)
+    return [comes_to(rings, one.m, one.cover, one.af, ctx).levels for one in given.units]
 
 
 class FireAtCharge(Input):
@@ -74,11 +74,11 @@ class FireAtCharge(Input):
     face: Face = asked(description="face, 1 to 10 (0 is 10)")
 
 
-def _fire_at_charge(given: FireAtCharge, table: Table) -> Answer:
+def _fire_at_charge(given: FireAtCharge, ctx: RulesContext) -> Answer:
     key = EXPLOSION
     if given.with_ != EXPLOSION:
-        key = row_of(row(table.book.weapons, given.with_, "with"), table.rulings)
-    return outcome_of(table.book.charge_fire[key], given.face)
+        key = row_of(row(ctx.book.weapons, given.with_, "with"), ctx.rulings)
+    return outcome_of(ctx.book.charge_fire[key], given.face)
 
 
 class PlasticOn(Input):
@@ -90,12 +90,12 @@ class PlasticOn(Input):
     )
 
 
-def _obstacle(kind: str, table: Table) -> ObstacleRow:
-    return obstacle_row(kind, table) or row(table.book.obstacles, kind, "obstacle")
+def _obstacle(kind: str, ctx: RulesContext) -> ObstacleRow:
+    return obstacle_row(kind, ctx) or row(ctx.book.obstacles, kind, "obstacle")
 
 
-def _falls(halves: int, table: Table) -> bool:
-    return halves >= halves_to_fall(table)
+def _falls(halves: int, ctx: RulesContext) -> bool:
+    return halves >= halves_to_fall(ctx)
 
 
 def _levels(halves: int) -> float:
@@ -103,11 +103,11 @@ def _levels(halves: int) -> float:
     return halves / 2 if halves % 2 else halves // 2
 
 
-def _plastic_on(given: PlasticOn, table: Table) -> Answer:
-    obstacle = _obstacle(given.obstacle, table)
-    halves = sum(plastic_halves(count, given.obstacle, obstacle, table) for count in given.together)
-    at_once = bool(halves) and opens_at_once(PLASTIC, obstacle, table)
-    return {"levels": _levels(halves), "opened": at_once or _falls(halves, table)}
+def _plastic_on(given: PlasticOn, ctx: RulesContext) -> Answer:
+    obstacle = _obstacle(given.obstacle, ctx)
+    halves = sum(plastic_halves(count, given.obstacle, obstacle, ctx) for count in given.together)
+    at_once = bool(halves) and opens_at_once(PLASTIC, obstacle, ctx)
+    return {"levels": _levels(halves), "opened": at_once or _falls(halves, ctx)}
 
 
 class ShapedOn(Input):
@@ -117,11 +117,11 @@ class ShapedOn(Input):
     charges: Number = asked(default=1, description="how many, one after the other")
 
 
-def _shaped_on(given: ShapedOn, table: Table) -> Answer:
-    obstacle = _obstacle(given.obstacle, table)
-    halves = given.charges * shaped_halves(obstacle, table)
-    at_once = opens_at_once(SHAPED, obstacle, table)
-    return {"levels": _levels(halves), "pierced": at_once or _falls(halves, table)}
+def _shaped_on(given: ShapedOn, ctx: RulesContext) -> Answer:
+    obstacle = _obstacle(given.obstacle, ctx)
+    halves = given.charges * shaped_halves(obstacle, ctx)
+    at_once = opens_at_once(SHAPED, obstacle, ctx)
+    return {"levels": _levels(halves), "pierced": at_once or _falls(halves, ctx)}
 
 
 class ShapedZones(Input):
@@ -134,12 +134,12 @@ class ShapedZones(Input):
     )
 
 
-def _shaped_zones(given: ShapedZones, table: Table) -> Answer:
+def _shaped_zones(given: ShapedZones, ctx: RulesContext) -> Answer:
     east, north = given.through
     if not (east or north):
         raise InputError("in: through should not be [0, 0]; it is a direction (SHP-09).")
     axis = degrees(atan2(east, north)) % 360
-    found = (zone_at(point, given.hole, axis, table) for point in given.points)
+    found = (zone_at(point, given.hole, axis, ctx) for point in given.points)
     return [None if zone is None else zone.pf for zone in found]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Wound
 from squadlog.extras.calc.function import Answer, Function, Input, InputError, Word, asked, row, whole
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.squads.conversion.centurion import counted, counts_as
 from squadlog.squads.conversion.skills import (
     MELEE,
@@ -32,14 +32,14 @@ class CharacterSkills(Input):
     melee_weapon: bool = asked(default=True, description="whether it has a melee weapon of any kind")
 
 
-def _legionnaire(given: CharacterSkills, table: Table) -> Answer:
+def _legionnaire(given: CharacterSkills, ctx: RulesContext) -> Answer:
     answer: dict[str, Answer] = {}
     for name, level in given.skills.items():
-        key = skill_called(name, table.book)
+        key = skill_called(name, ctx.book)
         if key is None:
             continue
-        bare = table.book.conversion.bare_hands if key == MELEE and not given.melee_weapon else 0
-        answer[name] = modifier(level, table.book, combat=given.combat) + bare
+        bare = ctx.book.conversion.bare_hands if key == MELEE and not given.melee_weapon else 0
+        answer[name] = modifier(level, ctx.book, combat=given.combat) + bare
     return answer
 
 
@@ -51,13 +51,13 @@ class CharacterModifiers(Input):
     )
 
 
-def _legionnaire_back(given: CharacterModifiers, table: Table) -> Answer:
+def _legionnaire_back(given: CharacterModifiers, ctx: RulesContext) -> Answer:
     for name in given.mods:
-        if skill_called(name, table.book) is None:
+        if skill_called(name, ctx.book) is None:
             raise InputError(
-                f"in: mods should name weapons or melee ({listed_skills(table.book)}), not {name[:40]!r}."
+                f"in: mods should name weapons or melee ({listed_skills(ctx.book)}), not {name[:40]!r}."
             )
-    return {name: level_of(change, table.book, table.rulings) for name, change in given.mods.items()}
+    return {name: level_of(change, ctx.book, ctx.rulings) for name, change in given.mods.items()}
 
 
 class SquadOfCenturion(Input):
@@ -72,12 +72,12 @@ class SquadOfCenturion(Input):
     )
 
 
-def _centurion(given: SquadOfCenturion, table: Table) -> Answer:
-    row(table.book.troops, given.troop, "troop")
+def _centurion(given: SquadOfCenturion, ctx: RulesContext) -> Answer:
+    row(ctx.book.troops, given.troop, "troop")
     if len(given.wounds) > given.units:
         raise InputError(f"in: wounds should be of the {given.units} units, not of {len(given.wounds)}.")
-    lost = sum(not counted(wound, table.rulings) for wound in given.wounds)
-    return {"ifw": given.units - lost, "counts_as": counts_as([given.troop], table.book)}
+    lost = sum(not counted(wound, ctx.rulings) for wound in given.wounds)
+    return {"ifw": given.units - lost, "counts_as": counts_as([given.troop], ctx.book)}
 
 
 FUNCTIONS = (

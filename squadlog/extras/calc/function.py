@@ -11,7 +11,7 @@ from squadlog.base.records import record
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.book.entry import Entry
 from squadlog.book.people import Race
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.squads.goods import race_key
 
 Answer = bool | int | float | str | None | list["Answer"] | dict[str, "Answer"]
@@ -79,7 +79,7 @@ class Function(Generic[InputT]):
     takes: type[InputT]
     gives: str
     example: tuple[Mapping[str, Any], Answer]
-    compute: Callable[[InputT, Table], Answer]
+    compute: Callable[[InputT, RulesContext], Answer]
 
 
 def whole(value: object) -> object:
@@ -123,9 +123,9 @@ def row(rows: Mapping[str, RowT], key: str, where: str) -> RowT:
     return rows[key]
 
 
-def race_row(name: str, table: Table, where: str = "race") -> Race:
+def race_row(name: str, ctx: RulesContext, where: str = "race") -> Race:
     """The row of a race, in any printed spelling (AMB-41). Raises as `row` does."""
-    return row(table.book.races, race_key(name, table.book), where)
+    return row(ctx.book.races, race_key(name, ctx.book), where)
 
 
 def tidy(value: Fraction | float) -> int | float:

@@ -28,8 +28,8 @@ from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.facts.shapes import at_least
 from squadlog.rules.blasts.rings import fragmentation, smothers
 from squadlog.rules.common.checks import as_read, drawn_up, judged, line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scatter import scattered
-from squadlog.rules.common.table import Table
 from squadlog.rules.common.wounds import ticked
 from squadlog.rules.grenades.aim import AimView, thrown_limits
 from squadlog.rules.grenades.landing import HAND, Delivery, effect_at, range_of
@@ -76,42 +76,42 @@ def _view(metres: float, *, spotted: bool) -> AimView:
     return AimView(sighting=sighting, metres=metres, spotted=spotted)
 
 
-def _ledger(metres: float, mods: tuple[str, ...], by: Delivery, table: Table) -> Ledger:
+def _ledger(metres: float, mods: tuple[str, ...], by: Delivery, ctx: RulesContext) -> Ledger:
     """The test with what is named, and the range of a throw (GRN-11..15)."""
-    book, own = table.book.grenades, (_SPOTTED, _WINDOW)
+    book, own = ctx.book.grenades, (_SPOTTED, _WINDOW)
     if len(set(mods)) < len(mods):
         raise InputError("in: mods has a name twice; name it once.")
-    lines = list[Line](modifiers(tuple(one for one in mods if one not in own), table))
+    lines = list[Line](modifiers(tuple(one for one in mods if one not in own), ctx))
     if _SPOTTED in mods:
         lines.append(line(_SPOTTED, "seen by a friend alone", book.spotted_only, "GRN-14"))
     if _WINDOW in mods:
         lines.append(line(_WINDOW, "through a window", book.through_window, "GRN-15"))
     if by.hand:
-        row = range_of(metres, table)
+        row = range_of(metres, ctx)
         lines.append(line("range", row.name, row.modifier, row.rule))
-    return as_read(drawn_up(by.test, lines, table), table)
+    return as_read(drawn_up(by.test, lines, ctx), ctx)
 
 
-def _lands(start: Point, aim: Point, faces: tuple[int, ...], by: Delivery, table: Table) -> Point:
+def _lands(start: Point, aim: Point, faces: tuple[int, ...], by: Delivery, ctx: RulesContext) -> Point:
     """Where a miss comes down."""
     metres = hypot(aim[0] - start[0], aim[1] - start[1])
-    base = range_of(metres, table).scatter_m if by.scatter_m is None else by.scatter_m
-    scatter = scattered(replace(table, dice=_Faces(faces)), who="", side="")
-    return comes_down(start, aim, scatter, metres_of(scatter, base, table, fixed=not by.hand), table)
+    base = range_of(metres, ctx).scatter_m if by.scatter_m is None else by.scatter_m
+    scatter = scattered(replace(ctx, dice=_Faces(faces)), who="", side="")
+    return comes_down(start, aim, scatter, metres_of(scatter, base, ctx, fixed=not by.hand), ctx)
 
 
 def _point(at: Point) -> Answer:
     return [float(at[0]), float(at[1])]
 
 
-def _grenade(given: Throw, table: Table) -> Answer:
+def _grenade(given: Throw, ctx: RulesContext) -> Answer:
     metres = hypot(given.aim[0] - given.thrower[0], given.aim[1] - given.thrower[1])
-    if refused := thrown_limits(_view(metres, spotted=_SPOTTED in given.mods), table):
+    if refused := thrown_limits(_view(metres, spotted=_SPOTTED in given.mods), ctx):
         raise InputError(f"in: {refused.sentence} [{refused.rule}]")
-    check = judged(_ledger(metres, given.mods, HAND, table), given.face)
-    landing = given.aim if check.success else _lands(given.thrower, given.aim, given.scatter, HAND, table)
+    check = judged(_ledger(metres, given.mods, HAND, ctx), given.face)
+    landing = given.aim if check.success else _lands(given.thrower, given.aim, given.scatter, HAND, ctx)
     return {
-        "range": range_of(metres, table).key,
+        "range": range_of(metres, ctx).key,
         "net": check.net,
         "on_point": check.success,
         "landing": _point(landing),
@@ -125,11 +125,11 @@ class Thrown(Input):
     thrown: When = asked(description="[turn, subphase] of the throw")
 
 
-def _grenade_time(given: Thrown, table: Table) -> Answer:
-    effect = effect_at(given.thrown, table)
+def _grenade_time(given: Thrown, ctx: RulesContext) -> Answer:
+    effect = effect_at(given.thrown, ctx)
     found: dict[str, Answer] = {"effect": clock(effect)}
     if given.kind == "smoke":
-        found["ends"] = clock(lifts_at(effect, table.reading))
+        found["ends"] = clock(lifts_at(effect, ctx.reading))
     return found
 
 
@@ -146,27 +146,27 @@ class Salvo(Input):
     )
 
 
-def _launcher(given: Salvo, table: Table) -> Answer:
-    book, count = table.book.grenades, len(given.faces)
+def _launcher(given: Salvo, ctx: RulesContext) -> Answer:
+    book, count = ctx.book.grenades, len(given.faces)
     if given.grenades_left > book.launcher_capacity:
         raise InputError(f"in: grenades_left should be {book.launcher_capacity:g} at most (GLA-03).")
     if not 1 <= count <= given.grenades_left:
         raise InputError(f"in: faces should be 1 to {given.grenades_left}, one for each grenade (GLA-07).")
-    if 1 < count < given.grenades_left and table.rulings.is_("launcher.salvo_size", "one_or_all"):
+    if 1 < count < given.grenades_left and ctx.rulings.is_("launcher.salvo_size", "one_or_all"):
         raise InputError("in: one grenade is launched, or all that are left (GLA-07).")
-    metres, by = hypot(given.aim[0] - given.shooter[0], given.aim[1] - given.shooter[1]), delivery(table)
+    metres, by = hypot(given.aim[0] - given.shooter[0], given.aim[1] - given.shooter[1]), delivery(ctx)
     least = book.launcher_min_indirect_m if _SPOTTED in given.mods else book.launcher_min_range_m
-    refused = limits(_view(metres, spotted=False), table)
+    refused = limits(_view(metres, spotted=False), ctx)
     if refused or (_SPOTTED in given.mods and not at_least(metres, least)):
         rule = "GLA-12" if _SPOTTED in given.mods else "GLA-08"
         raise InputError(f"in: the aim is {in_m(metres)} away; a launcher needs {in_m(least)} here [{rule}].")
-    ledger = _ledger(metres, given.mods, by, table)
+    ledger = _ledger(metres, given.mods, by, ctx)
     on_point, landings = list[Answer](), list[Answer]()
     for nth, face in enumerate(given.faces):
         hit = judged(ledger, face).success
         rolled = given.scatter[nth] if nth < len(given.scatter) else ()
         on_point.append(hit)
-        landings.append(_point(given.aim if hit else _lands(given.shooter, given.aim, rolled, by, table)))
+        landings.append(_point(given.aim if hit else _lands(given.shooter, given.aim, rolled, by, ctx)))
     return {"on_point": on_point, "landings": landings, "grenades_left": given.grenades_left - count}
 
 
@@ -176,12 +176,12 @@ class Sacrifice(Input):
     af: Count = asked(description="armour factor, that of the race included")
 
 
-def _sacrifice(given: Sacrifice, table: Table) -> Answer:
-    reaches = smothers(fragmentation(table.book), given.af, table)
+def _sacrifice(given: Sacrifice, ctx: RulesContext) -> Answer:
+    reaches = smothers(fragmentation(ctx.book), given.af, ctx)
     return {
         "pf": reaches.pf,
         "levels": reaches.levels,
-        "wound": ticked("none", reaches.levels or 0, table),
+        "wound": ticked("none", reaches.levels or 0, ctx),
     }
 
 

@@ -18,7 +18,7 @@ from squadlog.extras.calc.function import (
     tidy,
 )
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce, path, turning
 from squadlog.rules.moving.strides import allowance, row_key
 
@@ -40,36 +40,36 @@ class Path(Input):
     limit: Metres | None = asked(default=None, description="metres after which the mover stops by choice")
 
 
-def _path(given: Path, table: Table) -> Answer:
-    if unknown := path.unknown_effects(given.meters, table):
-        known = ", ".join((*table.book.terrain, *path.CLIMBS))
+def _path(given: Path, ctx: RulesContext) -> Answer:
+    if unknown := path.unknown_effects(given.meters, ctx):
+        known = ", ".join((*ctx.book.terrain, *path.CLIMBS))
         raise InputError(f"in: meters should hold words among {known}, not {unknown[0][:40]!r}.")
     if any(not metre for metre in given.meters):
         raise InputError('in: meters has an empty metre; open ground is ["clear"].')
-    battle = _mover(given, table)
+    battle = _mover(given, ctx)
     unit = battle.units[stand_in.ONE]
     mode: Mode = given.mode
     walk = path.walked(
         given.meters,
-        allowance(battle, unit.id, mode, table).metres,
+        allowance(battle, unit.id, mode, ctx).metres,
         mode=row_key(mode),
-        table=table,
-        suit_cost=bounce.suit_cost(battle, unit, table),
-        pack_on=bounce.pack_in_use(battle, unit, table),
+        ctx=ctx,
+        suit_cost=bounce.suit_cost(battle, unit, ctx),
+        pack_on=bounce.pack_in_use(battle, unit, ctx),
         limit=None if given.limit is None else path.exact(given.limit),
     )
     return {"moved": tidy(walk.moved), "charged": tidy(walk.charged), "left": tidy(walk.left)}
 
 
-def _mover(given: Path, table: Table) -> Battle:
+def _mover(given: Path, ctx: RulesContext) -> Battle:
     profile: dict[str, object] = {
-        "race": race_row(given.race, table).key,
+        "race": race_row(given.race, ctx).key,
         **(BOUNCING if given.pack else {}),
     }
     if given.armor is not None:
-        profile["armour"] = row(table.book.armours, given.armor, "armor").key
+        profile["armour"] = row(ctx.book.armours, given.armor, "armor").key
     battle = stand_in.with_state(stand_in.duel(profile), wound=given.wound, pack_on=given.pack)
-    if given.pack and not bounce.pack_in_use(battle, battle.units[stand_in.ONE], table):
+    if given.pack and not bounce.pack_in_use(battle, battle.units[stand_in.ONE], ctx):
         raise InputError(f"in: pack should be false: the suit {given.armor} has no bounce pack (BNC-13).")
     return battle
 
@@ -81,10 +81,10 @@ class NextModes(Input):
     pack: bool = asked(default=False, description="whether a bounce pack was in use")
 
 
-def _next_modes(given: NextModes, table: Table) -> Answer:
+def _next_modes(given: NextModes, ctx: RulesContext) -> Answer:
     for key in given.charged:
-        row(table.book.terrain, key, "charged")
-    return list(path.next_modes(given.charged, pack_on=given.pack, table=table))
+        row(ctx.book.terrain, key, "charged")
+    return list(path.next_modes(given.charged, pack_on=given.pack, ctx=ctx))
 
 
 class TurnOk(Input):
@@ -96,10 +96,10 @@ class TurnOk(Input):
     angle: Annotated[float, Bounds(ge=0, le=180)] = asked(description="degrees of this change, 0 to 180")
 
 
-def _turn_ok(given: TurnOk, table: Table) -> Answer:
+def _turn_ok(given: TurnOk, ctx: RulesContext) -> Answer:
     if given.prev not in ("none", "stop"):
-        row(table.book.move_modes, row_key(given.prev), "prev")
-    return turning.turn_allowed(given.mode, given.prev, given.since, given.angle, table)
+        row(ctx.book.move_modes, row_key(given.prev), "prev")
+    return turning.turn_allowed(given.mode, given.prev, given.since, given.angle, ctx)
 
 
 class BounceSeq(Input):
@@ -110,10 +110,10 @@ class BounceSeq(Input):
     ] = asked(description="stop, walk, run or sprint, subphase by subphase")
 
 
-def _bounce_seq(given: BounceSeq, table: Table) -> Answer:
-    if not bounce.sequence_allowed(given.modes, table):
+def _bounce_seq(given: BounceSeq, ctx: RulesContext) -> Answer:
+    if not bounce.sequence_allowed(given.modes, ctx):
         return {"legal": False}
-    return {"legal": True, "meters": [tidy(metres) for metres in bounce.sequence_metres(given.modes, table)]}
+    return {"legal": True, "meters": [tidy(metres) for metres in bounce.sequence_metres(given.modes, ctx)]}
 
 
 FUNCTIONS = (

@@ -23,7 +23,7 @@ from squadlog.extras.calc.function import (
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import scale_of
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire import obstacles
 from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.turn.victory import score_line
@@ -52,13 +52,13 @@ class Wounds(Input):
             raise ValueError("needs either armor or af")
 
 
-def _wounds(given: Wounds, table: Table) -> Answer:
-    book = table.book
+def _wounds(given: Wounds, ctx: RulesContext) -> Answer:
+    book = ctx.book
     pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
     suit = row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
-    af = wounds.with_race(suit, race_row(given.race, table).key, table)
-    levels = wounds.wound_levels(pf, af, given.nat == scale_of(TEST, table).natural_success, table)
-    level = wounds.ticked(given.had, levels, table)
+    af = wounds.with_race(suit, race_row(given.race, ctx).key, ctx)
+    levels = wounds.wound_levels(pf, af, given.nat == scale_of(TEST, ctx).natural_success, ctx)
+    level = wounds.ticked(given.had, levels, ctx)
     return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes
 
 
@@ -68,11 +68,11 @@ class Rates(Input):
     level: Wound = asked(description="none, L, M, S, U or D")
 
 
-def _rates(given: Rates, table: Table) -> Answer:
-    level = table.book.wounds[given.level]
+def _rates(given: Rates, ctx: RulesContext) -> Answer:
+    level = ctx.book.wounds[given.level]
     if level.out:
         return {"rates": None, "roll": None, "ap": None}
-    rates = wounds.wounded_rates(stand_in.unit(wound=given.level), table)
+    rates = wounds.wounded_rates(stand_in.unit(wound=given.level), ctx)
     return {"rates": [tidy(rate) for rate in rates], "roll": level.roll, "ap": level.extra_ap}
 
 
@@ -83,8 +83,8 @@ class Vp(Input):
     level: Wound = asked(description="final wound level: none, L, M, S, U or D")
 
 
-def _vp(given: Vp, table: Table) -> Answer:
-    return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), table).points)
+def _vp(given: Vp, ctx: RulesContext) -> Answer:
+    return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), ctx).points)
 
 
 class ObstacleHit(Input):
@@ -96,11 +96,11 @@ class ObstacleHit(Input):
     )
 
 
-def _obstacle(given: ObstacleHit, table: Table) -> Answer:
+def _obstacle(given: ObstacleHit, ctx: RulesContext) -> Answer:
     """Fire until it falls; the shot that brings it down tells whether it goes on beyond (OBS-11)."""
-    weapon = row(table.book.weapons, given.weapon, "weapon")
-    if obstacles.obstacle_row(given.obstacle, table) is None:
-        row(table.book.obstacles, given.obstacle, "obstacle")
+    weapon = row(ctx.book.weapons, given.weapon, "weapon")
+    if obstacles.obstacle_row(given.obstacle, ctx) is None:
+        row(ctx.book.obstacles, given.obstacle, "obstacle")
     shots = damage = 0
     falls = False
     while not falls:
@@ -108,7 +108,7 @@ def _obstacle(given: ObstacleHit, table: Table) -> Answer:
         battle = stand_in.duel({"weapons": (weapon.code,)}, features=(feature,))
         if weapon.key != weapon.code:
             battle = stand_in.with_state(battle, arms=(Arm(code=weapon.code, mode=weapon.family),))
-        shot = obstacles.battering(battle, stand_in.ONE, weapon.code, _TARGET, table)
+        shot = obstacles.battering(battle, stand_in.ONE, weapon.code, _TARGET, ctx)
         shots, damage, falls = shots + 1, damage + shot.half_levels, shot.falls
         if not shot.half_levels:
             break

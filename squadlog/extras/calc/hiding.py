@@ -17,7 +17,7 @@ from squadlog.extras.calc.function import (
     row,
 )
 from squadlog.rules.ambush import freeze
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.hiding import detection, placing
 
 
@@ -58,11 +58,11 @@ class Detect(Input):
     smoke: bool = asked(default=False, description="whether smoke is on the line")
 
 
-def _detect(given: Detect, table: Table) -> Answer:
+def _detect(given: Detect, ctx: RulesContext) -> Answer:
     pile = given.pile
     for suit in (given.searcher.suit, pile.suit):
         if suit is not None:
-            row(table.book.armours, suit, "suit")
+            row(ctx.book.armours, suit, "suit")
     between = detection.Between(
         metres=given.metres,
         cover=pile.cover,
@@ -73,16 +73,16 @@ def _detect(given: Detect, table: Table) -> Answer:
         holotarp=pile.holotarp,
         conditions=given.conditions,
     )
-    if rule := detection.blocked(between, table):
+    if rule := detection.blocked(between, ctx):
         return {"blocked": rule}
-    if detection.found_at_once(given.metres, table):
+    if detection.found_at_once(given.metres, ctx):
         return {"detected": True, "automatic": "DET-19"}
     beneath = detection.Beneath(
         suit=None if pile.decoy else pile.suit, stealth=pile.stealth, camo=pile.camo, jammer=pile.jammer
     )
     searcher = detection.Searcher(suit=given.searcher.suit, sensor=given.searcher.sensor)
-    ledger = detection.drawn_up(searcher, between, beneath, table)
-    check = detection.judged(ledger, given.roll, table)
+    ledger = detection.drawn_up(searcher, between, beneath, ctx)
+    check = detection.judged(ledger, given.roll, ctx)
     return {"modifier": ledger.total, "net": check.net, "detected": check.success}
 
 
@@ -92,9 +92,9 @@ class Ambush(Input):
     at: When = asked(description="[turn, subphase] of the attack")
 
 
-def _ambush(given: Ambush, table: Table) -> Answer:
-    idle = [clock(moment) for moment in freeze.idle(given.at, table.reading)]
-    return {"idle": idle, "free": clock(freeze.free_from(given.at, table.reading))}
+def _ambush(given: Ambush, ctx: RulesContext) -> Answer:
+    idle = [clock(moment) for moment in freeze.idle(given.at, ctx.reading)]
+    return {"idle": idle, "free": clock(freeze.free_from(given.at, ctx.reading))}
 
 
 class Decoys(Input):
@@ -103,8 +103,8 @@ class Decoys(Input):
     hidden: Count = asked(description="how many units hide")
 
 
-def _decoys(given: Decoys, table: Table) -> Answer:
-    return placing.most_decoys(given.hidden, table)
+def _decoys(given: Decoys, ctx: RulesContext) -> Answer:
+    return placing.most_decoys(given.hidden, ctx)
 
 
 FUNCTIONS = (

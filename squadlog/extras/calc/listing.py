@@ -8,11 +8,11 @@ from textwrap import wrap
 from types import GenericAlias, UnionType
 from typing import Annotated, Any, get_args, get_origin
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.calc.catalogue import CATALOGUE
 from squadlog.extras.calc.function import Function, Input
 
-with lazily():
+with lazy_imports():
     import pydantic
 
 _WIDTH = 96

@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from squadlog.base.limits import Before
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import SHOTS, WOUNDS, Battle, Ongoing, QueuedShot
-from squadlog.battle.story import Story
 from squadlog.extras.calc.function import Answer, Function, Input, Steps, When, Word, asked, row
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.melee import engaging
 
 _WEAPON = "SR"
@@ -50,39 +50,39 @@ class Lost(Input):
     )
 
 
-def _engaged(story: Story, table: Table) -> None:
-    engaging.engage(story, stand_in.OTHER, stand_in.ONE, table)
+def _engaged(story: EventRecorder, ctx: RulesContext) -> None:
+    engaging.engage(story, stand_in.OTHER, stand_in.ONE, ctx)
 
 
-def _dazed(story: Story, table: Table) -> None:
-    wounds.daze(story, stand_in.ONE, "dazed", table)
+def _dazed(story: EventRecorder, ctx: RulesContext) -> None:
+    wounds.daze(story, stand_in.ONE, "dazed", ctx)
 
 
-def _exploded(story: Story, table: Table) -> None:
-    del table
+def _exploded(story: EventRecorder, ctx: RulesContext) -> None:
+    del ctx
     wounds.lose_action(story, stand_in.ONE, "explosion", "ACT-14")
 
 
-def _cancelled(story: Story, table: Table) -> None:
+def _cancelled(story: EventRecorder, ctx: RulesContext) -> None:
     """Nobody gives up a melee action that has begun, unless the table reads it so (AMB-132)."""
-    if story.battle.units[stand_in.ONE].fighting and table.rulings.is_("melee.cancel", "no"):
+    if story.battle.units[stand_in.ONE].fighting and ctx.rulings.is_("melee.cancel", "no"):
         return
     wounds.lose_action(story, stand_in.ONE, "cancelled", "ACT-15")
 
 
-def _turned(story: Story, table: Table) -> None:
+def _turned(story: EventRecorder, ctx: RulesContext) -> None:
     """A turn ends and nothing happens to an action under way (ACT-10)."""
-    del story, table
+    del story, ctx
 
 
-def _felled(level: str) -> Callable[[Story, Table], None]:
-    def fell(story: Story, table: Table) -> None:
-        wounds.wound(story, stand_in.ONE, _BOXES[level], table, by=None, cause=level)
+def _felled(level: str) -> Callable[[EventRecorder, RulesContext], None]:
+    def fell(story: EventRecorder, ctx: RulesContext) -> None:
+        wounds.wound(story, stand_in.ONE, _BOXES[level], ctx, by=None, cause=level)
 
     return fell
 
 
-_EVENTS: Mapping[str, Callable[[Story, Table], None]] = {
+_EVENTS: Mapping[str, Callable[[EventRecorder, RulesContext], None]] = {
     "engaged": _engaged,
     "dazed": _dazed,
     "explosion": _exploded,
@@ -93,13 +93,13 @@ _EVENTS: Mapping[str, Callable[[Story, Table], None]] = {
 }
 
 
-def _lost(given: Lost, table: Table) -> Answer:
-    row(table.book.actions, given.action, "action")
+def _lost(given: Lost, ctx: RulesContext) -> Answer:
+    row(ctx.book.actions, given.action, "action")
     end = end_of(given.start, given.cost)
     if given.at < given.start or (given.at > end and given.action != _HELD):
         return False
-    story = Story(_scene(given, end))
-    _EVENTS[given.event](story, table)
+    story = EventRecorder(_scene(given, end))
+    _EVENTS[given.event](story, ctx)
     return any(
         isinstance(event, ActionLost | ShotWithheld) and event.unit == stand_in.ONE for event in story.events
     )

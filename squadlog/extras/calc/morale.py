@@ -24,7 +24,7 @@ from squadlog.extras.calc.function import (
 )
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import judged, total
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.regroup.terms import may_merge, merged_quality
 from squadlog.rules.rout.weighing import Leading, Plight, rally_ledger, rout_ledger, routs
@@ -42,8 +42,8 @@ def _as_percent(value: object) -> object:
 Percent = Annotated[int, Bounds(ge=1, le=100), Before(_as_percent)]
 
 
-def _quality(name: str, table: Table, where: str = "quality") -> str:
-    return row(table.book.qualities, name.lower(), where).key
+def _quality(name: str, ctx: RulesContext, where: str = "quality") -> str:
+    return row(ctx.book.qualities, name.lower(), where).key
 
 
 class InitiativeMods(Input):
@@ -55,10 +55,10 @@ class InitiativeMods(Input):
     quality: Word = asked(default="regular", description="quality of its troops")
 
 
-def _initiative_mods(given: InitiativeMods, table: Table) -> Answer:
+def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> Answer:
     """Two of that race under a leader of his own roll as one grouping, with both chapters in force."""
-    quality, race = _quality(given.quality, table), race_row(given.race, table).key
-    other = {"race": race_row(given.leader_race, table, "leader_race").key, "leader": given.rating}
+    quality, race = _quality(given.quality, ctx), race_row(given.race, ctx).key
+    other = {"race": race_row(given.leader_race, ctx, "leader_race").key, "leader": given.rating}
     races = [other if given.rating is not None else {"race": race}, {"race": race}, {"race": race}]
     side = str(stand_in.ONE)
     soldiers = tuple(
@@ -75,7 +75,7 @@ def _initiative_mods(given: InitiativeMods, table: Table) -> Answer:
             chapters=("leadership", "quality"),
         )
     )
-    return total(modifiers(battle, grouping, laid(table, battle)))
+    return total(modifiers(battle, grouping, laid(ctx, battle)))
 
 
 class RoutRoll(Input):
@@ -97,12 +97,12 @@ class RoutRoll(Input):
     )
 
 
-def _rout(given: RoutRoll, table: Table) -> Answer:
-    race = race_row(given.race, table).key
+def _rout(given: RoutRoll, ctx: RulesContext) -> Answer:
+    race = race_row(given.race, ctx).key
     leader = None if given.rating is None else Leading(rating=given.rating, race=race)
     ledger = rout_ledger(
         Plight(
-            quality=_quality(given.quality, table),
+            quality=_quality(given.quality, ctx),
             leader=leader,
             wounded=given.wounded,
             lost=given.dead,
@@ -111,9 +111,9 @@ def _rout(given: RoutRoll, table: Table) -> Answer:
             enemy_leader_dead=given.enemy_leader_dead,
             penal_leader=given.penal_leader,
         ),
-        table,
+        ctx,
     )
-    return {"modifier": ledger.total, "rout": [routs(ledger, face, table) for face in given.faces]}
+    return {"modifier": ledger.total, "rout": [routs(ledger, face, ctx) for face in given.faces]}
 
 
 class Rally(Input):
@@ -126,11 +126,11 @@ class Rally(Input):
     start: When = asked(description="[turn, subphase] in which the action begins")
 
 
-def _rally(given: Rally, table: Table) -> Answer:
-    leader = Leading(rating=given.rating, race=race_row(given.race, table).key)
-    ledger = rally_ledger(leader, _quality(given.quality, table), table)
+def _rally(given: Rally, ctx: RulesContext) -> Answer:
+    leader = Leading(rating=given.rating, race=race_row(given.race, ctx).key)
+    ledger = rally_ledger(leader, _quality(given.quality, ctx), ctx)
     rallied = [judged(ledger, face).success for face in given.faces]
-    resolved = end_of(given.start, table.book.actions["rally"].ap)
+    resolved = end_of(given.start, ctx.book.actions["rally"].ap)
     return {
         "modifier": ledger.total,
         "rallied": [*rallied],
@@ -155,8 +155,8 @@ class Merging(Input):
     squads: Annotated[tuple[Strength, ...], Many] = asked(description="list of {start, alive, leader}")
 
 
-def _regroup(given: Merging, table: Table) -> Answer:
-    del table
+def _regroup(given: Merging, ctx: RulesContext) -> Answer:
+    del ctx
     for one in given.squads:
         if one.alive > one.start:
             raise InputError(f"in: squads has {one.alive} alive of {one.start}.")
@@ -172,12 +172,12 @@ class MergedUnits(Input):
     leader: Word | None = asked(default=None, description="quality of the leader, which settles a tie")
 
 
-def _regrouped(given: MergedUnits, table: Table) -> Answer:
-    units = {_quality(name, table, "units"): number for name, number in given.units.items() if number}
+def _regrouped(given: MergedUnits, ctx: RulesContext) -> Answer:
+    units = {_quality(name, ctx, "units"): number for name, number in given.units.items() if number}
     if not units:
         raise InputError("in: units should name at least one unit.")
-    own = None if given.leader is None else _quality(given.leader, table, "leader")
-    return table.book.qualities[merged_quality(units, own, table)].name
+    own = None if given.leader is None else _quality(given.leader, ctx, "leader")
+    return ctx.book.qualities[merged_quality(units, own, ctx)].name
 
 
 FUNCTIONS = (

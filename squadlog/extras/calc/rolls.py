@@ -23,7 +23,7 @@ from squadlog.extras.calc.function import (
 )
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import drawn_up, judged, line
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire import cover, to_hit
 from squadlog.rules.fire.gunnery import may_fire_now
 from squadlog.rules.melee import rolls
@@ -53,27 +53,27 @@ def _split(mods: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         yield (kind.strip(), key.strip())
 
 
-def modifiers(mods: tuple[str, ...], table: Table) -> tuple[Line, ...]:
+def modifiers(mods: tuple[str, ...], ctx: RulesContext) -> tuple[Line, ...]:
     """The lines of a shot by name, covers stacked as the table plays. Raises InputError."""
-    lines = [_shot_line(kind, key, table) for kind, key in _split(mods)]
+    lines = [_shot_line(kind, key, ctx) for kind, key in _split(mods)]
     if any(entry.key == _BREACH for entry in lines):
         lines = [entry for entry in lines if entry.key == _BREACH]  # OBS-14: and no other modifier
-    covers = cover.stacked([entry for entry in lines if entry.key in _COVERS], table)
+    covers = cover.stacked([entry for entry in lines if entry.key in _COVERS], ctx)
     return (*(entry for entry in lines if entry.key not in _COVERS), *covers)
 
 
-def _to_hit(given: Mods, table: Table) -> Answer:
-    ledger = drawn_up(to_hit.TEST, modifiers(given.mods, table), table)
+def _to_hit(given: Mods, ctx: RulesContext) -> Answer:
+    ledger = drawn_up(to_hit.TEST, modifiers(given.mods, ctx), ctx)
     check = judged(ledger, given.nat)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
 
 
-def _shot_line(kind: str, key: str, table: Table) -> Line:
-    book = table.book
+def _shot_line(kind: str, key: str, ctx: RulesContext) -> Line:
+    book = ctx.book
     match kind:
         case "":
             row(book.to_hit, key, "a name in mods")
-            return to_hit.listed(key, table)
+            return to_hit.listed(key, ctx)
         case "weapon":
             weapon = row(book.weapons, key, "weapon")
             return line(kind, weapon.name, weapon.to_hit, "WPN-01")
@@ -81,7 +81,7 @@ def _shot_line(kind: str, key: str, table: Table) -> Line:
             troop = row(book.troops, key, "troop")
             return line(kind, troop.name, troop.to_hit, "TRP-01")
         case "race":
-            race = race_row(key, table)
+            race = race_row(key, ctx)
             return line(kind, race.name, race.to_hit, "RAC-04")
         case _:
             raise InputError(
@@ -89,16 +89,16 @@ def _shot_line(kind: str, key: str, table: Table) -> Line:
             )
 
 
-def _melee(given: Mods, table: Table) -> Answer:
+def _melee(given: Mods, ctx: RulesContext) -> Answer:
     fighter: dict[str, object] = {}
     foe: dict[str, object] = {}
     state: dict[str, Any] = {}
     share, weightless, named = 0, False, set()
     for kind, key in _split(given.mods):
-        named.add(_fighter(kind, key, fighter, foe, table))
+        named.add(_fighter(kind, key, fighter, foe, ctx))
         match kind, key:
             case "parry", number:
-                share = _share(number, table)
+                share = _share(number, ctx)
             case "", "hit_bonus":
                 state["hit_bonus"] = True
             case "", "zero_g":
@@ -110,19 +110,21 @@ def _melee(given: Mods, table: Table) -> Answer:
     battle = stand_in.with_state(
         stand_in.duel(fighter, foe, environment=Environment(zero_g=weightless)), **state
     )
-    ledger = _only(rolls.ledger(battle, stand_in.ONE, stand_in.OTHER, table, share=share), named)
-    check = rolls.judged_blow(ledger, given.nat, table)
+    ledger = _only(rolls.ledger(battle, stand_in.ONE, stand_in.OTHER, ctx, share=share), named)
+    check = rolls.judged_blow(ledger, given.nat, ctx)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
 
 
-def _fighter(kind: str, key: str, fighter: dict[str, object], foe: dict[str, object], table: Table) -> str:
+def _fighter(
+    kind: str, key: str, fighter: dict[str, object], foe: dict[str, object], ctx: RulesContext
+) -> str:
     """Note what a name says about the two fighters; the key its line will have in the ledger."""
-    book = table.book
+    book = ctx.book
     match kind:
         case "troop":
             fighter["troop"] = row(book.troops, key, "troop").key
         case "race":
-            key = race_row(key, table).key
+            key = race_row(key, ctx).key
             fighter["race"] = key
         case "opp_armor":
             foe["armour"] = row(book.armours, key, "opp_armor").key
@@ -138,8 +140,8 @@ def _fighter(kind: str, key: str, fighter: dict[str, object], foe: dict[str, obj
     return f"{kind}:{key}"
 
 
-def _share(number: str, table: Table) -> int:
-    most = rolls.parry(table)
+def _share(number: str, ctx: RulesContext) -> int:
+    most = rolls.parry(ctx)
     if number not in {str(share) for share in range(most + 1)}:
         raise InputError(f"in: parry should be parry:0 to parry:{most}, not parry:{number[:20]}.")
     return int(number)
@@ -162,35 +164,35 @@ class Avoid(Input):
     nat: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
 
 
-def _avoid(given: Avoid, table: Table) -> Answer:
-    battle = _pair(given, table)
-    check = judged(rolls.avoid_ledger(battle, stand_in.ONE, stand_in.OTHER, table), given.nat)
+def _avoid(given: Avoid, ctx: RulesContext) -> Answer:
+    battle = _pair(given, ctx)
+    check = judged(rolls.avoid_ledger(battle, stand_in.ONE, stand_in.OTHER, ctx), given.nat)
     return {"net": check.net, "ok": check.success}
 
 
-def _pair(given: Avoid, table: Table) -> Battle:
+def _pair(given: Avoid, ctx: RulesContext) -> Battle:
     profiles = []
     for where, (troop, race) in (("def", given.def_), ("att", given.att)):
-        row(table.book.troops, troop, f"the troop of {where}")
-        profiles.append({"troop": troop, "race": race_row(race, table, f"the race of {where}").key})
+        row(ctx.book.troops, troop, f"the troop of {where}")
+        profiles.append({"troop": troop, "race": race_row(race, ctx, f"the race of {where}").key})
     return stand_in.duel(*profiles)
 
 
-def _zero_g(given: Mods, table: Table) -> Answer:
+def _zero_g(given: Mods, ctx: RulesContext) -> Answer:
     profile: dict[str, object] = {}
     weapon, named = None, set()
     for kind, key in _split(given.mods):
         match kind, key:
             case "troop", _:
-                troop = row(table.book.troops, key, "troop")
-                if troop.zero_g is None and table.rulings.is_("troops.penal", "barred"):
+                troop = row(ctx.book.troops, key, "troop")
+                if troop.zero_g is None and ctx.rulings.is_("troops.penal", "barred"):
                     raise InputError(f"in: {troop.people} have no zero-G figure and stay out of it (TRP-03).")
                 profile["troop"] = key
                 named.add(f"troop:{key}")
             case "", "naval":
                 profile["naval"] = True
             case "", "spike_or_caseless":
-                weapon = next(row.key for row in table.book.weapons.values() if row.kicks)
+                weapon = next(row.key for row in ctx.book.weapons.values() if row.kicks)
                 named.add(key)
             case _:
                 raise InputError(
@@ -198,9 +200,9 @@ def _zero_g(given: Mods, table: Table) -> Answer:
                     f"not {(f'{kind}:{key}' if kind else key)[:40]!r}."
                 )
     ledger = zero_gravity.ledger(
-        stand_in.duel(profile, environment=Environment(zero_g=True)), stand_in.ONE, weapon, table
+        stand_in.duel(profile, environment=Environment(zero_g=True)), stand_in.ONE, weapon, ctx
     )
-    check = zero_gravity.read_check(judged(_only(ledger, named), given.nat), table)
+    check = zero_gravity.read_check(judged(_only(ledger, named), given.nat), ctx)
     return {"net": check.net, "ok": check.success}
 
 
@@ -212,8 +214,8 @@ class Shares(Input):
     )
 
 
-def _shares(given: Shares, table: Table) -> Answer:
-    return rolls.may_split(given.shares, rolls.parry(table))
+def _shares(given: Shares, ctx: RulesContext) -> Answer:
+    return rolls.may_split(given.shares, rolls.parry(ctx))
 
 
 class Rof(Input):
@@ -225,8 +227,8 @@ class Rof(Input):
     ask: When = asked(description="[turn, subphase] of the shot asked for")
 
 
-def _rof(given: Rof, table: Table) -> Answer:
-    return may_fire_now(given.fired, given.ask, table.reading)
+def _rof(given: Rof, ctx: RulesContext) -> Answer:
+    return may_fire_now(given.fired, given.ask, ctx.reading)
 
 
 FUNCTIONS = (

@@ -32,7 +32,7 @@ from squadlog.rules.automatic_fire.bursts import allowed, hits, mode_lines, roun
 from squadlog.rules.automatic_fire.firing import levels_of, movement_keys
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.common.checks import drawn_up, judged
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import ticked, wound_levels
 from squadlog.rules.fire.to_hit import TEST
 
@@ -45,14 +45,14 @@ class RoundsSoFar(Input):
     fired: Count = asked(default=0, description="rounds fired in all")
 
 
-def _ammunition(given: RoundsSoFar, table: Table) -> Answer:
-    reading, weapon = table.reading, row(table.book.weapons, given.weapon, "weapon")
+def _ammunition(given: RoundsSoFar, ctx: RulesContext) -> Answer:
+    reading, weapon = ctx.reading, row(ctx.book.weapons, given.weapon, "weapon")
     if weapon.magazine is None:
         return {"left": None, "magazines_left": None, "usable": True, "reload": False}
     if given.fired > given.magazines * weapon.magazine:
         most = given.magazines * weapon.magazine
         raise InputError(f"in: fired should be {most} at most; there are no more rounds (AMO-13).")
-    unit = _bearer(weapon.code, given.magazines, given.fired, table)
+    unit = _bearer(weapon.code, given.magazines, given.fired, ctx)
     return {
         "left": left_in(unit, weapon.code, reading),
         "magazines_left": boxes(unit, class_of(weapon, reading.rulings), reading),
@@ -61,14 +61,14 @@ def _ammunition(given: RoundsSoFar, table: Table) -> Answer:
     }
 
 
-def _bearer(weapon: str, magazines: int, fired: int, table: Table) -> Unit:
+def _bearer(weapon: str, magazines: int, fired: int, ctx: RulesContext) -> Unit:
     """A soldier with that weapon, its rounds marked; it has reloaded as long as there was something to put in."""
     unit = stand_in.unit({"weapons": (weapon,)})
-    most = capacity(unit, weapon, table.reading) or 0
-    kind = class_of(table.book.weapons[weapon], table.rulings)
+    most = capacity(unit, weapon, ctx.reading) or 0
+    kind = class_of(ctx.book.weapons[weapon], ctx.rulings)
     reloads = max(0, fired - 1) // most
     inside = fired - reloads * most if magazines else most
-    more = magazines - issued(kind, table.rulings) - reloads
+    more = magazines - issued(kind, ctx.rulings) - reloads
     return stand_in.unit(
         {"weapons": (weapon,)},
         arms=(Arm(code=weapon, fired=inside),),
@@ -85,8 +85,8 @@ class BurstHits(Input):
     face: Face = asked(description="face for the rounds that hit, 1 to 10 (0 is 10)")
 
 
-def _burst_hits(given: BurstHits, table: Table) -> Answer:
-    return hits(given.rounds, given.face, table.reading)
+def _burst_hits(given: BurstHits, ctx: RulesContext) -> Answer:
+    return hits(given.rounds, given.face, ctx.reading)
 
 
 Fire = Literal["shot", "concentrated", "area"]
@@ -101,8 +101,8 @@ class BurstRate(Input):
     next: Fire = asked(description="shot, area or concentrated")
 
 
-def _burst_rate(given: BurstRate, table: Table) -> Answer:
-    return allowed(given.fired, given.next, table.reading)
+def _burst_rate(given: BurstRate, ctx: RulesContext) -> Answer:
+    return allowed(given.fired, given.next, ctx.reading)
 
 
 class BurstTarget(Input):
@@ -126,27 +126,27 @@ class BurstArea(Input):
     )
 
 
-def _weapon(code: str, rounds_left: int, table: Table) -> tuple[Weapon, int]:
+def _weapon(code: str, rounds_left: int, ctx: RulesContext) -> tuple[Weapon, int]:
     """The row of a weapon that fires bursts, and the rounds of its next one."""
-    weapon = row(table.book.weapons, code, "weapon")
+    weapon = row(ctx.book.weapons, code, "weapon")
     if not weapon.automatic or weapon.magazine is None:
         raise InputError(f"in: {weapon.name} does not fire automatically (AUT-01).")
     if not 1 <= rounds_left <= weapon.magazine:
         raise InputError(
             f"in: rounds_left should be 1 to {weapon.magazine}; an empty magazine is changed (AMO-10)."
         )
-    return weapon, rounds_of(rounds_left, table.reading)
+    return weapon, rounds_of(rounds_left, ctx.reading)
 
 
 def _ledger(
-    mods: tuple[str, ...], extra: Iterable[Line], table: Table, without: tuple[str, ...] = ()
+    mods: tuple[str, ...], extra: Iterable[Line], ctx: RulesContext, without: tuple[str, ...] = ()
 ) -> Ledger:
-    lines = [one for one in modifiers(mods, table) if one.key not in without]
-    return drawn_up(TEST, (*lines, *extra), table)
+    lines = [one for one in modifiers(mods, ctx) if one.key not in without]
+    return drawn_up(TEST, (*lines, *extra), ctx)
 
 
-def _burst_area(given: BurstArea, table: Table) -> Answer:
-    weapon, rounds = _weapon(given.weapon, given.rounds_left, table)
+def _burst_area(given: BurstArea, ctx: RulesContext) -> Answer:
+    weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
     order = sorted(range(len(given.targets)), key=lambda place: given.targets[place].m)
     results: list[Answer] = ["not engaged"] * len(order)
     levels: list[Answer] = [None] * len(order)
@@ -155,13 +155,13 @@ def _burst_area(given: BurstArea, table: Table) -> Answer:
         if hit >= rounds:
             break
         one = given.targets[place]
-        extra = mode_lines(AREA, given.burst_in_run, table)
-        check = judged(_ledger((*given.mods, *one.mods), extra, table, movement_keys(table)), one.face)
+        extra = mode_lines(AREA, given.burst_in_run, ctx)
+        check = judged(_ledger((*given.mods, *one.mods), extra, ctx, movement_keys(ctx)), one.face)
         results[place] = "hit" if check.success else "miss"
         if check.success:
             hit += 1
             natural = one.face == check.ledger.scale.natural_success
-            levels[place] = wound_levels(weapon.pf, one.af, natural, table)
+            levels[place] = wound_levels(weapon.pf, one.af, natural, ctx)
     left = given.rounds_left - rounds
     return {"results": results, "levels": levels, "rounds_left": left, "reload": not left}
 
@@ -178,19 +178,19 @@ class BurstConcentrated(Input):
     af: Count = asked(description="armour factor of the target")
 
 
-def _burst_concentrated(given: BurstConcentrated, table: Table) -> Answer:
-    weapon, rounds = _weapon(given.weapon, given.rounds_left, table)
-    extra = mode_lines(CONCENTRATED, given.burst_in_run, table) if rounds > 1 else ()
-    check = judged(_ledger(given.mods, extra, table), given.face)
-    count = hits(rounds, given.hits_face, table.reading) if check.success else 0
+def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> Answer:
+    weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
+    extra = mode_lines(CONCENTRATED, given.burst_in_run, ctx) if rounds > 1 else ()
+    check = judged(_ledger(given.mods, extra, ctx), given.face)
+    count = hits(rounds, given.hits_face, ctx.reading) if check.success else 0
     natural = given.face == check.ledger.scale.natural_success
-    total = levels_of(weapon.pf, given.af, count, table, natural_one=natural)
+    total = levels_of(weapon.pf, given.af, count, ctx, natural_one=natural)
     return {
         "net": check.net,
         "hit": check.success,
         "rounds_hit": count,
         "levels": total if check.success else None,
-        "wound": ticked("none", total, table),
+        "wound": ticked("none", total, ctx),
         "rounds_left": given.rounds_left - rounds,
     }
 

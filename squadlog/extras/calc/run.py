@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from typing import Any, NoReturn, TextIO
 
 from squadlog.base.errors import RulebookError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.calc.answering import BadRequestsError, answered, parsed
 from squadlog.extras.calc.catalogue import CATALOGUE
 from squadlog.extras.calc.function import InputError
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.calc import listing
 
 OK, FAILED = 0, 2

@@ -8,7 +8,7 @@ from squadlog.extras.calc.function import Answer, Function, Input, InputError, M
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import total
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.cover import cover_lines, refusal_cover
 from squadlog.rules.fire.cover_names import feature_names, read_feature
 from squadlog.rules.fire.slopes import dead_zone_m
@@ -22,9 +22,9 @@ class Los(Input):
     firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
 
 
-def _los(given: Los, table: Table) -> Answer:
+def _los(given: Los, ctx: RulesContext) -> Answer:
     stated = StatedSighting(depths=(("light_woods", given.light), ("heavy_woods", given.heavy)))
-    return _screened(stated, "standing", given.firing, table)
+    return _screened(stated, "standing", given.firing, ctx)
 
 
 class CoverOf(Input):
@@ -37,20 +37,20 @@ class CoverOf(Input):
     firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
 
 
-def _cover(given: CoverOf, table: Table) -> Answer:
-    if read_feature(given.feature, table.book) is None:
+def _cover(given: CoverOf, ctx: RulesContext) -> Answer:
+    if read_feature(given.feature, ctx.book) is None:
         raise InputError(
-            f"in: feature should be one of {', '.join(feature_names(table.book))}, not {given.feature[:40]!r}."
+            f"in: feature should be one of {', '.join(feature_names(ctx.book))}, not {given.feature[:40]!r}."
         )
-    return _screened(StatedSighting(covers=(given.feature,)), given.posture, given.firing, table)
+    return _screened(StatedSighting(covers=(given.feature,)), given.posture, given.firing, ctx)
 
 
-def _screened(stated: StatedSighting, posture: Posture, firing: bool, table: Table) -> Answer:
-    sighting = table.surveyor.sighting(stand_in.ONE, stand_in.OTHER, stated)
+def _screened(stated: StatedSighting, posture: Posture, firing: bool, ctx: RulesContext) -> Answer:
+    sighting = ctx.surveyor.sighting(stand_in.ONE, stand_in.OTHER, stated)
     target = stand_in.unit(posture=posture)
-    if refusal_cover(target, sighting, firing, table) is not None:
+    if refusal_cover(target, sighting, firing, ctx) is not None:
         return {"blocked": True, "mod": 0}
-    return {"blocked": False, "mod": total(cover_lines(target, sighting, table))}
+    return {"blocked": False, "mod": total(cover_lines(target, sighting, ctx))}
 
 
 class DeadZone(Input):
@@ -61,8 +61,8 @@ class DeadZone(Input):
     )
 
 
-def _dead_zone(given: DeadZone, table: Table) -> Answer:
-    metres = dead_zone_m(given.lines, table.reading)
+def _dead_zone(given: DeadZone, ctx: RulesContext) -> Answer:
+    metres = dead_zone_m(given.lines, ctx.reading)
     return int(metres) if metres.is_integer() else metres
 
 

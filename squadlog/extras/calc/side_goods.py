@@ -5,7 +5,7 @@ from typing import Annotated
 from squadlog.base.limits import Bounds
 from squadlog.extras.calc.function import Answer, Count, Function, Input, asked
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.laid_out.tarps import covers
 from squadlog.rules.laid_out.things import LaidThing
 
@@ -40,9 +40,9 @@ class Bought(Input):
     camo: Count = asked(default=0, description="camo tinters")
 
 
-def _cost(given: Bought, table: Table) -> Answer:
+def _cost(given: Bought, ctx: RulesContext) -> Answer:
     counts: dict[str, int] = {key: getattr(given, name) for name, key in _ROWS.items()}
-    return sum(table.book.costs[key].cost * count for key, count in counts.items())
+    return sum(ctx.book.costs[key].cost * count for key, count in counts.items())
 
 
 class Tarp(Input):
@@ -54,7 +54,7 @@ class Tarp(Input):
     )
 
 
-def _inside(given: Tarp, table: Table) -> Answer:
+def _inside(given: Tarp, ctx: RulesContext) -> Answer:
     x, y = given.centre
     tarp = LaidThing(
         id="tarp",
@@ -62,7 +62,7 @@ def _inside(given: Tarp, table: Table) -> Answer:
         side="",
         number=1,
         position=Position(x=x, y=y),
-        width_m=float(table.book.figure("tarp")),
+        width_m=float(ctx.book.figure("tarp")),
     )
     return [covers(tarp, *point, tarp.floor) for point in given.points]
 

@@ -21,8 +21,8 @@ from squadlog.extras.calc.function import (
 )
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at
 from squadlog.rules.common.checks import drawn_up, judged
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scatter import astray, axis_deg, scattered
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire_missions.missions import MISSIONS, item_of
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
 
@@ -59,26 +59,26 @@ def _known(name: str, given: MineChain, where: str) -> tuple[float, float]:
     return given.mines[name]
 
 
-def _mine_chain(given: MineChain, table: Table) -> Answer:
+def _mine_chain(given: MineChain, ctx: RulesContext) -> Answer:
     """What explodes tests what it reaches; a check by what has not, or of what is too far, is passed over (MIN-08)."""
-    rings = fragmentation(table.book)
-    ledger = drawn_up("mine_chain", (), table)
+    rings = fragmentation(ctx.book)
+    ledger = drawn_up("mine_chain", (), ctx)
     _known(given.trigger, given, "trigger")
     order = [given.trigger]
     for by, on, face in given.checks:
         from_x, from_y = _known(by, given, "checks")
         x, y = _known(on, given, "checks")
-        reached = pf_at(rings, hypot(x - from_x, y - from_y), table)
+        reached = pf_at(rings, hypot(x - from_x, y - from_y), ctx)
         if by in order and on not in order and reached and judged(ledger, face).success:
             order.append(on)
-    return {"order": list(order), "levels": [_levels(unit, given, order, table) for unit in given.units]}
+    return {"order": list(order), "levels": [_levels(unit, given, order, ctx) for unit in given.units]}
 
 
-def _levels(unit: Beside, given: MineChain, order: list[str], table: Table) -> int | None:
+def _levels(unit: Beside, given: MineChain, order: list[str], ctx: RulesContext) -> int | None:
     """Levels in all; None where none of them reaches it."""
-    rings = fragmentation(table.book)
+    rings = fragmentation(ctx.book)
     apart = (hypot(unit.at[0] - x, unit.at[1] - y) for x, y in (given.mines[name] for name in order))
-    found = [comes_to(rings, metres, "none", unit.af, table).levels for metres in apart]
+    found = [comes_to(rings, metres, "none", unit.af, ctx).levels for metres in apart]
     hits = [levels for levels in found if levels is not None]
     return sum(hits) if hits else None
 
@@ -96,22 +96,22 @@ class Mission(Input):
     )
 
 
-def _mission(given: Mission, table: Table) -> Answer:
-    check = judged(ledger_of(given.kind, table), given.face)
+def _mission(given: Mission, ctx: RulesContext) -> Answer:
+    check = judged(ledger_of(given.kind, ctx), given.face)
     landing = given.aim
     if not check.success:
         try:
-            scatter = scattered(replace(table, dice=ScriptedDice(given.scatter)), who="", side="")
+            scatter = scattered(replace(ctx, dice=ScriptedDice(given.scatter)), who="", side="")
         except DieNeeded:
             raise InputError(
                 "in: scatter ends before there is a direction; add a face from 1 to 8."
             ) from None
-        metres = astray_m(given.kind, scatter, table)
+        metres = astray_m(given.kind, scatter, ctx)
         landing = astray(given.aim, axis_deg(given.leader, given.aim), scatter, metres)
     return {
         "on_point": check.success,
         "landing": [float(landing[0]), float(landing[1])],
-        "impact": clock(impact(given.called, table)),
+        "impact": clock(impact(given.called, ctx)),
     }
 
 
@@ -122,10 +122,10 @@ class MissionCost(Input):
     missile: Count = asked(default=0, description="missile strikes")
 
 
-def _mission_cost(given: MissionCost, table: Table) -> Answer:
+def _mission_cost(given: MissionCost, ctx: RulesContext) -> Answer:
     many = {"mortar": given.mortar, "missile": given.missile}
-    cost = sum(int(table.book.costs[item_of(kind)].cost) * many[kind] for kind in MISSIONS)
-    return {"cost": cost, "allowed": sum(many.values()) <= table.book.fire_missions.max_per_side}
+    cost = sum(int(ctx.book.costs[item_of(kind)].cost) * many[kind] for kind in MISSIONS)
+    return {"cost": cost, "allowed": sum(many.values()) <= ctx.book.fire_missions.max_per_side}
 
 
 FUNCTIONS = (

@@ -27,7 +27,7 @@ from squadlog.extras.calc.function import (
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import line, total
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.actions import combining_objection, plain, priced
 from squadlog.rules.house.elevators import ride_extras, start_floor, wait_subphases
 from squadlog.rules.turn.initiative import order_of
@@ -57,8 +57,8 @@ class InitOrder(Input):
     ] = asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
 
 
-def _init_order(given: InitOrder, table: Table) -> Answer:
-    del table
+def _init_order(given: InitOrder, ctx: RulesContext) -> Answer:
+    del ctx
     ranked = sorted(given.groups, key=lambda standing: standing.roll or 0)
     for lower, higher in pairwise(ranked):
         if lower.roll == higher.roll:
@@ -94,22 +94,22 @@ class Ap(Input):
     extras: Words = asked(default=(), description="among lock, airlock, key, shaped")
 
 
-def _ap(given: Ap, table: Table) -> Answer:
-    action = row(table.book.actions, given.action, "action")
+def _ap(given: Ap, ctx: RulesContext) -> Answer:
+    action = row(ctx.book.actions, given.action, "action")
     unit = stand_in.unit(wound=given.wound, posture=given.posture)
     extras = [
         line(extra, extra, row(_extras(action.extras), extra, f"an extra of {action.key}"), action.rule)
         for extra in dict.fromkeys(given.extras)
     ]
     if action.key == "avoid_melee":
-        extras.append(line("avoid", "avoiding", int(table.rulings.number("melee.avoidApCost")), "ACT-83"))
+        extras.append(line("avoid", "avoiding", int(ctx.rulings.number("melee.avoidApCost")), "ACT-83"))
     declared = Declare(unit=unit.id, action=action.key, mode=given.mode, floors=1)
     if action.key == "elevator_floor":
-        extras.extend(ride_extras(stand_in.duel(), declared, table))
-    if refused := combining_objection(stand_in.duel(), unit, declared, table):
+        extras.extend(ride_extras(stand_in.duel(), declared, ctx))
+    if refused := combining_objection(stand_in.duel(), unit, declared, ctx):
         raise InputError(f"in: {refused}")
-    charged = table.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves
-    return total(priced(unit, charged, given.mode, extras, table))
+    charged = ctx.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves
+    return total(priced(unit, charged, given.mode, extras, ctx))
 
 
 def _extras(printed: Mapping[str, int]) -> dict[str, int]:
@@ -131,9 +131,9 @@ class MeleeTime(Input):
     engaged: When = asked(description="[turn, subphase] in which melee was declared")
 
 
-def _melee_time(given: MeleeTime, table: Table) -> Answer:
+def _melee_time(given: MeleeTime, ctx: RulesContext) -> Answer:
     start = given.engaged.later(1)
-    return {"start": clock(start), "resolve": clock(end_of(start, table.book.actions["melee"].ap))}
+    return {"start": clock(start), "resolve": clock(end_of(start, ctx.book.actions["melee"].ap))}
 
 
 class Daze(Input):
@@ -144,8 +144,8 @@ class Daze(Input):
     )
 
 
-def _daze(given: Daze, table: Table) -> Answer:
-    lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit, table)})
+def _daze(given: Daze, ctx: RulesContext) -> Answer:
+    lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit, ctx)})
     return {"lost": [clock(moment) for moment in lost], "free": clock(lost[-1].later(1))}
 
 
@@ -167,8 +167,8 @@ class ElevFloor(Input):
     roll: Face = asked(description="face of the die, 1 to 10 (0 is 10)")
 
 
-def _elev_floor(given: ElevFloor, table: Table) -> Answer:
-    floor = start_floor(given.floors, given.roll, table)
+def _elev_floor(given: ElevFloor, ctx: RulesContext) -> Answer:
+    floor = start_floor(given.floors, given.roll, ctx)
     return "reroll" if floor is None else floor
 
 

@@ -7,7 +7,7 @@ from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Wound
 from squadlog.extras.calc.function import MOST, Answer, Function, Input, Points, Steps, asked, tidy, whole
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario.objectives import by_number, majority
 from squadlog.rules.turn.levels import level_of
 from squadlog.rules.turn.victory import score_line
@@ -26,9 +26,9 @@ class VictoryScores(Input):
     scores: Scores = asked(description="points of both sides")
 
 
-def _victory_level(given: VictoryScores, table: Table) -> Answer:
+def _victory_level(given: VictoryScores, ctx: RulesContext) -> Answer:
     one, other = (Fraction(str(score)) for score in given.scores)
-    level = level_of(one, other, table)
+    level = level_of(one, other, ctx)
     ratio = None if level.ratio is None else tidy(round(level.ratio, _PLACES))
     return {"ratio": ratio, "higher": level.row.name, "lower": level.row.lower_name}
 
@@ -41,9 +41,9 @@ class Casualties(Input):
     )
 
 
-def _casualty_score(given: Casualties, table: Table) -> Answer:
+def _casualty_score(given: Casualties, ctx: RulesContext) -> Answer:
     worth = (
-        score_line(stand_in.unit({"value": value}, wound=wound), table).points for value, wound in given.lost
+        score_line(stand_in.unit({"value": value}, wound=wound), ctx).points for value, wound in given.lost
     )
     return tidy(sum(worth, start=Fraction(0)))
 
@@ -54,8 +54,8 @@ class ChargesSetOff(Input):
     charges: _Units = asked(description="so many; one that was destroyed does not count")
 
 
-def _charge_score(given: ChargesSetOff, table: Table) -> Answer:
-    victory = table.book.victory
+def _charge_score(given: ChargesSetOff, ctx: RulesContext) -> Answer:
+    victory = ctx.book.victory
     return by_number(victory.by_charges, victory.each_further_charge, given.charges)
 
 
@@ -69,8 +69,8 @@ class Held(Input):
     side: Literal[0, 1] = asked(default=0, description="the side that is to hold it")
 
 
-def _hold(given: Held, table: Table) -> Answer:
-    del table
+def _hold(given: Held, ctx: RulesContext) -> Answer:
+    del ctx
     counted = given.turns[-given.last :]
     own, other = given.side, 1 - given.side
     held = (majority((("own", turn[own]), ("other", turn[other])), "own") for turn in counted)

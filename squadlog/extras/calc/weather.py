@@ -21,7 +21,7 @@ from squadlog.extras.calc.function import (
 from squadlog.extras.calc.ground import BOUNCING, Going
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import ticked, wound_levels
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import fire_control, ranger
@@ -52,34 +52,34 @@ def _around(conditions: tuple[str, ...]) -> Environment:
     return Environment(night="night" in conditions, rain="rain" in conditions, snow="snow" in conditions)
 
 
-def _moved(given: OneMove, table: Table) -> Answer:
-    if given.terrain not in table.book.terrain:
-        known = ", ".join(table.book.terrain)
+def _moved(given: OneMove, ctx: RulesContext) -> Answer:
+    if given.terrain not in ctx.book.terrain:
+        known = ", ".join(ctx.book.terrain)
         raise InputError(f"in: terrain should be one of {known}, not {given.terrain[:40]!r}.")
     profile: dict[str, object] = {
-        "race": race_row(given.race, table).key,
+        "race": race_row(given.race, ctx).key,
         **(BOUNCING if given.pack else {}),
     }
     if given.suit is not None:
-        profile["armour"] = row(table.book.armours, given.suit, "suit").key
+        profile["armour"] = row(ctx.book.armours, given.suit, "suit").key
     battle = stand_in.duel(profile, environment=_around(given.conditions))
     battle = stand_in.with_state(battle, wound=given.wound, pack_on=given.pack)
     unit = battle.units[stand_in.ONE]
-    if given.pack and not bounce.pack_in_use(battle, unit, table):
+    if given.pack and not bounce.pack_in_use(battle, unit, ctx):
         raise InputError(f"in: pack should be false: the suit {given.suit} has no bounce pack (BNC-13).")
-    if given.suit is not None and (refused := night.refusal_sprint(battle, unit, given.mode, table)):
+    if given.suit is not None and (refused := night.refusal_sprint(battle, unit, given.mode, ctx)):
         raise InputError(f"in: nobody can sprint by night in the suit {given.suit} [{refused.rule}].")
-    metres = allowance(battle, unit.id, given.mode, table).metres
+    metres = allowance(battle, unit.id, given.mode, ctx).metres
     walk = path.walked(
         ((given.terrain,),) * (int(metres) + 1),
         metres,
         mode=row_key(given.mode),
-        table=table,
-        suit_cost=bounce.suit_cost(battle, unit, table),
+        ctx=ctx,
+        suit_cost=bounce.suit_cost(battle, unit, ctx),
         pack_on=given.pack,
     )
     if walk.stopped_by in ("forbidden", "impassable") and not walk.moved:
-        ground = table.book.terrain[given.terrain]
+        ground = ctx.book.terrain[given.terrain]
         rule = "MOV-11" if walk.stopped_by == "forbidden" else ground.rule
         raise InputError(f"in: nobody can {given.mode} in {ground.name.lower()} [{rule}].")
     return float(tidy(walk.moved))
@@ -110,11 +110,11 @@ class SightMods(Input):
     smoke: bool = asked(default=False, description="whether smoke is on the line")
 
 
-def _sight_mods(given: SightMods, table: Table) -> Answer:
-    suit = row(table.book.armours, given.firer.suit, "suit")
+def _sight_mods(given: SightMods, ctx: RulesContext) -> Answer:
+    suit = row(ctx.book.armours, given.firer.suit, "suit")
     over = given.target or TargetOf()
-    other = row(table.book.armours, over.suit, "suit")
-    if given.smoke and table.rulings.is_("smoke.mode", "block"):
+    other = row(ctx.book.armours, over.suit, "suit")
+    if given.smoke and ctx.rulings.is_("smoke.mode", "block"):
         return {"blocked": "SMK-02"}
     battle = stand_in.duel(
         {"armour": suit.key},
@@ -124,19 +124,19 @@ def _sight_mods(given: SightMods, table: Table) -> Answer:
     )
     battle = stand_in.with_state(battle, held=((STEALTH, given.firer.stealth and suit.power),))
     one, target = stand_in.ONE, stand_in.OTHER
-    covered = other.power or not table.rulings.is_("camo.scope", "power_suits")
+    covered = other.power or not ctx.rulings.is_("camo.scope", "power_suits")
     beside = {
         "smoke": given.smoke,
         "camo": over.camo and covered,
-        "ecm": over.jammer and has_sensor_helmet(suit, table),
+        "ecm": over.jammer and has_sensor_helmet(suit, ctx),
     }
-    rows = table.book.to_hit
+    rows = ctx.book.to_hit
     lines = [
-        fire_control(battle.units[one], table),
-        *veiled(battle, one, None, table),
-        *night.to_hit(battle, one, target, table),
-        *sky.to_hit(battle, one, target, given.metres, table),
-        *ranger(battle.units[target], table),
+        fire_control(battle.units[one], ctx),
+        *veiled(battle, one, None, ctx),
+        *night.to_hit(battle, one, target, ctx),
+        *sky.to_hit(battle, one, target, given.metres, ctx),
+        *ranger(battle.units[target], ctx),
         *(
             line(key, rows[key].name, rows[key].value, rows[key].rule)
             for key, counts in beside.items()
@@ -154,10 +154,10 @@ class Vacuum(Input):
     at: When = asked(description="[turn, subphase] of the hit")
 
 
-def _vacuum(given: Vacuum, table: Table) -> Answer:
-    levels = wound_levels(given.pf, given.af, natural_one=False, table=table)
-    wound, leak = ticked("none", levels, table), leaks.breached(levels, given.at, table)
-    course = () if leak is None else leaks.course(leak, wound, table)
+def _vacuum(given: Vacuum, ctx: RulesContext) -> Answer:
+    levels = wound_levels(given.pf, given.af, natural_one=False, ctx=ctx)
+    wound, leak = ticked("none", levels, ctx), leaks.breached(levels, given.at, ctx)
+    course = () if leak is None else leaks.course(leak, wound, ctx)
     return {
         "first": wound,
         "events": [[clock(moment), level] for moment, level in course],

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 from fractions import Fraction
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, replace
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.extras.careers import entries as told
 from squadlog.extras.careers.entries import ChronicleEntry, Served
 from squadlog.extras.careers.house import OFF, CareerError
 
-with lazily():
+with lazy_imports():
     from squadlog.reports import service
 
 _NOTHING = Fraction(0)

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.extras.games.game import Game, GameError, Option
 
-with lazily():
+with lazy_imports():
     import difflib
 
 _OFF = frozenset({"off", "none", "null", "never"})

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import NamedTuple
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.extras.games.game import Game, GameError, State
 from squadlog.extras.games.telling import GameWords
 
-with lazily():
+with lazy_imports():
     import difflib
 
 

@@ -7,7 +7,7 @@ players beside the ladder, known from the first version; `strong` is its top.
 
 from collections.abc import Mapping
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.extras.games.game import Game, GameError
 from squadlog.extras.games.players.at_random import AtRandom
@@ -18,7 +18,7 @@ from squadlog.extras.games.players.player import Player, Weighed
 from squadlog.extras.games.players.sampling import Sampled
 from squadlog.extras.games.players.tree import Searchable
 
-with lazily():
+with lazy_imports():
     import difflib
 
     from squadlog.extras.games.players import alpha_beta, ismcts

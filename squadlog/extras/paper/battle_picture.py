@@ -14,7 +14,7 @@ from squadlog.extras.paper.plots import beside
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.reports.story.attacks import AttackMade
-from squadlog.survey.measured_battle import Survey
+from squadlog.survey.seat_survey import Survey
 
 _SHOWN = ("unit", "body", "counter")
 _LEGEND, _GAP = 5.0, 6.0

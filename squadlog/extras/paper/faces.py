@@ -14,10 +14,10 @@ from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 
-with lazily():
+with lazy_imports():
     import uharfbuzz
     from fontTools import ttLib
 

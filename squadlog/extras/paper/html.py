@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.records import replace
 from squadlog.extras.paper.faces import BOLD, FONTS, MM_PER_PT, TEXT, isolates, runs, uncompressed
@@ -25,7 +25,7 @@ from squadlog.extras.paper.marks import (
     texts_of,
 )
 
-with lazily():
+with lazy_imports():
     import jinja2
     import markupsafe
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.paper.asked import PrintOrder
 
-with lazily():
+with lazy_imports():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.paper.faces import BOLD, FONTS, LONE, TEXT, isolates, runs, width_of
 from squadlog.extras.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark, texts_of
 from squadlog.extras.paper.spared import cut, page_writer
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.paper import plain_names
 
 _WEIGHTS = (TEXT, BOLD)

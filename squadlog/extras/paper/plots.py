@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.extras.paper.faces import width_of
 from squadlog.extras.paper.flow import DrawnFigure
@@ -18,7 +18,7 @@ from squadlog.extras.paper.marks import moved as mark_moved
 from squadlog.ground.drawing.svg_numbers import Matrix, matrix_of, moved, times
 from squadlog.ground.drawing.svg_path import flattened, pieces_of
 
-with lazily():
+with lazy_imports():
     import pygal
 
 PX_PER_MM = 4.0

@@ -17,10 +17,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from squadlog.base.gc_pause import uncollected
-from squadlog.base.lazy_imports import ONE_AT_A_TIME, lazily
+from squadlog.base.gc_pause import gc_pause
+from squadlog.base.lazy_imports import ONE_AT_A_TIME, lazy_imports
 
-with lazily():
+with lazy_imports():
     import fpdf
     import uharfbuzz
     from fontTools import subset
@@ -43,7 +43,7 @@ _LATER = frozenset(
 def page_writer() -> Any:  # noqa: ANN401 - it has no types
     """The class `fpdf.FPDF`. Raises ImportError where fpdf2 is not installed."""
     if "fpdf" not in sys.modules:
-        with ONE_AT_A_TIME, uncollected(), warnings.catch_warnings():
+        with ONE_AT_A_TIME, gc_pause(), warnings.catch_warnings():
             warnings.filterwarnings("ignore", message="Pillow could not be imported")
             ordinary = builtins.__import__
 

@@ -1,12 +1,12 @@
 """A document as the bytes of a file."""
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.extras.paper.catalogue import Document
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, laid
 from squadlog.extras.paper.marks import PaperSize, Printed, greyed, greyed_mark
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.paper import html as web
     from squadlog.extras.paper import pdf as paged
 

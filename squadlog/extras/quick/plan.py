@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.dice import Chance
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import BLANK, ScenarioPage
 from squadlog.setup.plan import side_ids
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.setup import maps, plan
     from squadlog.squads import by_points, cost, in_play

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from squadlog.base.limits import Bounds
 from squadlog.base.records import record
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.deployment import Arrival, Deployment, Plot, Spending
@@ -69,7 +69,7 @@ class ScenarioPage:
         yield from self.objectives
 
 
-@lately
+@remember_last
 def _areas_of(page: ScenarioPage) -> dict[str, NamedArea]:
     return {one.id: one for one in reversed(page.areas)}  # of two that are called alike the first
 

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic_core import ValidationError
 
 from squadlog.base.errors import MapError, SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.ground.map.complaint import complaint, complaints, listed, quoted
@@ -18,7 +18,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.shape import MOST_POINTS
 from squadlog.ground.map.tables import HEAD, TABLES
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import check
     from squadlog.ground.map import dump
 

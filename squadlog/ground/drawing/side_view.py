@@ -13,7 +13,7 @@ from typing import Literal
 import numpy as np
 
 from squadlog.base.records import record, value
-from squadlog.facts.concealment import Zone
+from squadlog.facts.concealment import SlopeZone
 from squadlog.ground.compiled.chains import Chains, meetings
 from squadlog.ground.compiled.conditions import Figure, Posture
 from squadlog.ground.compiled.ground import Ground
@@ -71,7 +71,7 @@ class SideView:
     target_eye_m: float
     walls: tuple[SideThing, ...]
     woods: tuple[tuple[str, float, float], ...]
-    dead_zones: tuple[Zone, ...]
+    dead_zones: tuple[SlopeZone, ...]
 
     def ground_at(self, at_m: float) -> float:
         """The height of the ground so many metres from the viewer; on a step, that beyond it."""

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import shapely
 from shapely import affinity
 
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.ground.compiled.outlines import Geometry, line
 from squadlog.ground.map.model import Map
 
 _NEAR_M = 0.5
 
 
-@lately
+@remember_last
 def mirrored(drawn: Map) -> float:
     """The largest share of the lines of a map, 0 to 1, that lie within half a metre of its lines mirrored or turned.
 

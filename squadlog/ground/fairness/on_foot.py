@@ -17,7 +17,7 @@ from squadlog.ground.compiled.outlines import Geometry, line, ring
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
 from squadlog.ground.moving.moves import measure
-from squadlog.ground.moving.moves_ground import Footing, MoveGround, Storey
+from squadlog.ground.moving.moves_ground import MoveGround, Storey, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Ring
 from squadlog.ground.moving.moves_route import route_through
 from squadlog.ground.moving.moves_stops import Cost, Mover, Stop
@@ -40,7 +40,7 @@ class Net:
         drawn = ground.drawn
         opened = {door.id: "open" for door in drawn.doors if door.state == "closed"}
         moving = MoveGround(drawn, readings, built=ground.built)
-        self.footing: Footing = moving.under(Conditions(doors=opened))  # type: ignore[arg-type]  # a word of DoorState
+        self.footing: WalkableGround = moving.under(Conditions(doors=opened))  # type: ignore[arg-type]  # a word of DoorState
         self._cost = cost
         self._shafts = frozenset(shaft.id for shaft in (*drawn.stairs, *drawn.elevators))
         columns, rows = _marks(drawn.width_m), _marks(drawn.height_m)

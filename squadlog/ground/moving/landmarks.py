@@ -8,7 +8,7 @@ from squadlog.base.records import record
 from squadlog.ground.compiled.bearings import bearing_deg, compass, side_of
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.map.structures import CoverClass, Door
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, Ring, distance_to_edges_m, edges_of, ring_of
 from squadlog.ground.moving.moves_terrain import kinds_at
 
@@ -51,7 +51,7 @@ class Landmark:
         return f" ({', '.join(told)})" if told else ""
 
 
-def look(footing: Footing, figure: Figure, *, within_m: float | None = None) -> tuple[Landmark, ...]:
+def look(footing: WalkableGround, figure: Figure, *, within_m: float | None = None) -> tuple[Landmark, ...]:
     """Units and landmarks on the unit's floor by distance, those farther than `within_m` left out (None: all).
 
     It tells where things are, not whether they can be seen.
@@ -61,13 +61,13 @@ def look(footing: Footing, figure: Figure, *, within_m: float | None = None) -> 
     return tuple(sorted(kept, key=lambda one: (one.distance_m, one.kind, one.id)))
 
 
-def nearest_cover(footing: Footing, figure: Figure, *, at_most: int = 3) -> tuple[Landmark, ...]:
+def nearest_cover(footing: WalkableGround, figure: Figure, *, at_most: int = 3) -> tuple[Landmark, ...]:
     """The nearest things that give cover, up to `at_most` of them: woods, marsh, obstacles, walls (FIR-24..26)."""
     covering = (one for one in look(footing, figure) if one.cover)
     return tuple(covering)[:at_most]
 
 
-def whereabouts(footing: Footing, spot: Spot) -> str:
+def whereabouts(footing: WalkableGround, spot: Spot) -> str:
     """What a place is called: its room or shaft if it has one, the ground under it, and the floor above the first."""
     words = [
         room.name
@@ -90,7 +90,7 @@ def _in(ring: Ring, spot: Spot) -> bool:
     return ring.side(spot.x, spot.y) >= 0
 
 
-def _people(footing: Footing, figure: Figure) -> Iterator[Landmark]:
+def _people(footing: WalkableGround, figure: Figure) -> Iterator[Landmark]:
     for kind, figures in (("unit", footing.conditions.figures), ("body", footing.conditions.bodies)):
         for other in figures:
             if other.number == figure.number or other.spot.floor != figure.spot.floor:
@@ -101,7 +101,7 @@ def _people(footing: Footing, figure: Figure) -> Iterator[Landmark]:
             yield _landmark(figure, kind, str(other.number), name, (other.spot.x, other.spot.y), note=note)
 
 
-def _things(footing: Footing, figure: Figure, within_m: float) -> Iterator[Landmark]:
+def _things(footing: WalkableGround, figure: Figure, within_m: float) -> Iterator[Landmark]:
     plan, spot, destroyed = footing.plan, figure.spot, footing.conditions.destroyed
     far = within_m + NEARLY_M
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from squadlog.base.records import record, replace, value
 from squadlog.facts.ground_facts import Turn, metres_begun
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.ground.moving.moves_ground import Footing, GroundPart
+from squadlog.ground.moving.moves_ground import GroundPart, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, touches
 from squadlog.ground.moving.moves_metres import Lie, Metre, metres_of
 from squadlog.ground.moving.moves_route import Leg, Route
@@ -77,7 +77,7 @@ class Measured:
         return self.route.facing_at(min(along_m, self.reach_m))
 
 
-def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None = None) -> Measured:
+def measure(footing: WalkableGround, route: Route, *, cost: Cost, mover: Mover | None = None) -> Measured:
     """Measure a move until its goal or the first thing that stops it (MOV-02..08, MAP, ACT-18).
 
     `cost` prices the effects of a metre, None meaning that the mover cannot pass them; it is asked which low obstacles,
@@ -86,12 +86,12 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
     return measure_on(footing, part_of(footing, route), route, cost, mover or Mover())
 
 
-def part_of(footing: Footing, route: Route) -> GroundPart:
+def part_of(footing: WalkableGround, route: Route) -> GroundPart:
     """The part of the ground that a move on this route can meet."""
     return footing.part((route.start, *(leg.at(leg.length_m) for leg in route.legs)))
 
 
-def measure_on(footing: Footing, part: GroundPart, route: Route, cost: Cost, mover: Mover) -> Measured:
+def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Cost, mover: Mover) -> Measured:
     """The same as `measure`, on the part of the ground that the move can meet."""
     footing = footing.within(part)
     solid = first_solid(footing, route, mover, cost)
@@ -114,7 +114,7 @@ def measure_on(footing: Footing, part: GroundPart, route: Route, cost: Cost, mov
     )
 
 
-def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:
+def _lie(footing: WalkableGround, route: Route, mover: Mover) -> Lie:
     legs = [leg for leg in route.legs if leg.length_m > 0]
     stretches = [stretch for leg in legs for stretch in stretches_of(leg, footing.land)]
     if legs and (rest := metres_begun(route.length_m) - route.length_m) > NEARLY_M:
@@ -130,7 +130,7 @@ def _onward(leg: Leg, rest_m: float) -> Leg:
     return replace(leg, x=end.x, y=end.y, length_m=rest_m, from_m=leg.to_m)
 
 
-def crowded(footing: Footing, route: Route, mover: Mover, reach_m: float) -> Stop | None:
+def crowded(footing: WalkableGround, route: Route, mover: Mover, reach_m: float) -> Stop | None:
     """The stop before another unit that may be passed but not stood on, or None (ACT-18, AMB-37)."""
     if footing.readings.stacking == "never" or reach_m <= 0:
         return None
@@ -150,7 +150,7 @@ def crowded(footing: Footing, route: Route, mover: Mover, reach_m: float) -> Sto
     return stop
 
 
-def _passed(footing: Footing, route: Route, lie: Lie, reach_m: float) -> Iterator[WayPassed]:
+def _passed(footing: WalkableGround, route: Route, lie: Lie, reach_m: float) -> Iterator[WayPassed]:
     found = [_of_climb(climb) for climb in lie.climbs if climb.kind == "low_obstacle"]
     for leg in route.legs:
         storey = footing.storey(leg.floor)
@@ -170,7 +170,7 @@ def _of_climb(climb: Climb) -> WayPassed:
 
 
 def _floor_changes(
-    footing: Footing, route: Route, reach_m: float, stop: Stop | None
+    footing: WalkableGround, route: Route, reach_m: float, stop: Stop | None
 ) -> Iterator[FloorChange]:
     floor = route.start.floor
     for leg in route.legs:

@@ -143,7 +143,7 @@ class GroundPart(NamedTuple):
 
 
 @value
-class Footing:
+class WalkableGround:
     """A map under certain conditions, on which moves are measured."""
 
     plan: Map
@@ -180,7 +180,7 @@ class Footing:
             ),
         )
 
-    def within(self, part: "GroundPart") -> "Footing":
+    def within(self, part: "GroundPart") -> "WalkableGround":
         """The same with nothing but that part of it."""
         conditions = replace(self.conditions, figures=part.figures)
         return replace(self, conditions=conditions, land=part.land, _storeys=dict(part.storeys))
@@ -214,12 +214,14 @@ class MoveGround:
         self._land = _land(self.plan)
         self._stock = _Stock(self.plan, self.built or Built(self.plan))
 
-    def under(self, conditions: Conditions) -> Footing:
+    def under(self, conditions: Conditions) -> WalkableGround:
         """The ground as doors, breaches and destruction have left it; floors are made when first asked for."""
-        return Footing(self.plan, self.readings, conditions, self._land, self._stock)
+        return WalkableGround(self.plan, self.readings, conditions, self._land, self._stock)
 
 
-def footing_of(plan: Map, conditions: Conditions | None = None, readings: Readings | None = None) -> Footing:
+def footing_of(
+    plan: Map, conditions: Conditions | None = None, readings: Readings | None = None
+) -> WalkableGround:
     """A map compiled for one question; keep a `MoveGround` to ask many."""
     return MoveGround(plan, readings or Readings()).under(conditions or Conditions())
 

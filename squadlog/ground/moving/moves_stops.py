@@ -11,7 +11,7 @@ import numpy as np
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.ground.moving.moves_ground import Footing, GroundArea, Storey
+from squadlog.ground.moving.moves_ground import GroundArea, Storey, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Floats, distance_to_edges_m, touches
 from squadlog.ground.moving.moves_route import Leg, Route
 from squadlog.ground.moving.passage import NO_BARRIER, Barriers, Touching, figure_contact
@@ -77,7 +77,7 @@ def contact_stop(route: Route, leg: Leg, contact: Touching) -> Stop:
     return stop_at(route, at_m, by.kind, by.id, by.rule, f"{words} is in the way after {at_m:.2f} m.")
 
 
-def first_solid(footing: Footing, route: Route, mover: Mover, cost: Cost) -> Stop | None:
+def first_solid(footing: WalkableGround, route: Route, mover: Mover, cost: Cost) -> Stop | None:
     """The first thing that ends the move, terrain apart, or None."""
     if not route.legs:
         return None
@@ -93,7 +93,7 @@ def first_solid(footing: Footing, route: Route, mover: Mover, cost: Cost) -> Sto
     return None
 
 
-def blocking_figures(footing: Footing, route: Route, mover: Mover) -> dict[int, list[Figure]]:
+def blocking_figures(footing: WalkableGround, route: Route, mover: Mover) -> dict[int, list[Figure]]:
     """The units a mover may not pass through, by floor (AMB-37)."""
     found: dict[int, list[Figure]] = {}
     stacking = footing.readings.stacking
@@ -113,7 +113,7 @@ class _Way:
     Clearances are measured where it starts or comes to a floor.
     """
 
-    def __init__(self, footing: Footing, route: Route, mover: Mover, cost: Cost) -> None:
+    def __init__(self, footing: WalkableGround, route: Route, mover: Mover, cost: Cost) -> None:
         self.footing, self.route, self.mover, self.cost = footing, route, mover, cost
         self.figures = blocking_figures(footing, route, mover)
         self.starts = {route.start.floor: route.start}
@@ -229,7 +229,7 @@ def spans_inside(leg: Leg, area: GroundArea) -> list[tuple[float, float]]:
     return spans
 
 
-def climbs_of(footing: Footing, route: Route) -> list[Climb]:
+def climbs_of(footing: WalkableGround, route: Route) -> list[Climb]:
     """The low obstacles and windows that the head line crosses, in order."""
     found: list[Climb] = []
     for leg in route.legs:
@@ -248,7 +248,7 @@ def climbs_of(footing: Footing, route: Route) -> list[Climb]:
     return sorted(found, key=lambda climb: climb.from_m)
 
 
-def _leaves_map(footing: Footing, leg: Leg) -> float | None:
+def _leaves_map(footing: WalkableGround, leg: Leg) -> float | None:
     if not footing.on_map(leg.x, leg.y):
         return 0.0
     end = leg.at(leg.length_m)
@@ -266,7 +266,7 @@ def _leaves_map(footing: Footing, leg: Leg) -> float | None:
     return min(max(way, 0.0) for way in ways)
 
 
-def _no_way_up(footing: Footing, leg: Leg, before: Spot, mover: Mover) -> Stop | None:
+def _no_way_up(footing: WalkableGround, leg: Leg, before: Spot, mover: Mover) -> Stop | None:
     """Why the floor cannot be changed here, or None (STO-02, STO-03, BNC-12)."""
     if not 1 <= leg.floor <= (mover.flies or footing.plan.floors):
         return _no_floor(leg, before, f"There is no floor {leg.floor} to get to.")

@@ -11,7 +11,7 @@ from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.outlines import Geometry
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, distance_to_edges_m, ring_of
 from squadlog.ground.moving.moves_route import Leg
 from squadlog.ground.moving.passage import Barriers, Blocker, first_contact
@@ -50,13 +50,13 @@ def distance_m(one: Spot, other: Spot) -> float:
     return math.hypot(other.x - one.x, other.y - one.y)
 
 
-def near(footing: Footing, spot: Spot) -> tuple[Near, ...]:
+def near(footing: WalkableGround, spot: Spot) -> tuple[Near, ...]:
     """Every door, window, obstacle, staircase, elevator, unit and body on the floor, the nearest first."""
     found = (*_features(footing, spot), *_figures(footing, spot))
     return tuple(sorted(found, key=lambda one: (one.distance_m, one.kind, one.id)))
 
 
-def reaches(footing: Footing, figure: Figure, other: int | str) -> bool | None:
+def reaches(footing: WalkableGround, figure: Figure, other: int | str) -> bool | None:
     """Whether a unit has a unit (number) or a feature (id) within reach.
 
     None if there is no such thing on its floor.
@@ -69,7 +69,7 @@ def reaches(footing: Footing, figure: Figure, other: int | str) -> bool | None:
     return None
 
 
-def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure]) -> bool:
+def clears(footing: WalkableGround, spot: Spot, enemies: Iterable[Figure]) -> bool:
     """Whether a unit here is beyond reach of every one of these enemies (MEL-08, MEL-12)."""
     return all(
         enemy.spot.floor != spot.floor
@@ -78,7 +78,7 @@ def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure]) -> bool:
     )
 
 
-def within_reach_of(footing: Footing, enemy: Figure) -> Geometry:
+def within_reach_of(footing: WalkableGround, enemy: Figure) -> Geometry:
     """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
     rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
     return around(enemy.spot, footing.readings.reach_m + GRACE_M + rims)
@@ -90,7 +90,7 @@ def around(spot: Spot, metres: float) -> Geometry:
     return Point(spot.x, spot.y).buffer(radius, _ROUND_STEPS)
 
 
-def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach:
+def engagement(footing: WalkableGround, attacker: Figure, target: Figure) -> MeleeReach:
     """Whether the attacker has the target in front of it within 1 m, with nothing solid between (MEL-02, AMB-102)."""
     apart = distance_m(attacker.spot, target.spot)
 
@@ -112,12 +112,12 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach
     return MeleeReach(possible=True, distance_m=apart)
 
 
-def nothing_between(footing: Footing, one: Spot, other: Spot) -> bool:
+def nothing_between(footing: WalkableGround, one: Spot, other: Spot) -> bool:
     """Whether no wall, closed door or high obstacle stands between two places on a floor."""
     return one.floor == other.floor and _between(footing, one, other) is None
 
 
-def _gap_m(apart_m: float, kind: str, footing: Footing) -> float:
+def _gap_m(apart_m: float, kind: str, footing: WalkableGround) -> float:
     """The distance that counts: from the head, or from the rim of the unit's disc (AMB-127)."""
     if footing.readings.reach_measure == "head":
         return apart_m
@@ -125,7 +125,7 @@ def _gap_m(apart_m: float, kind: str, footing: Footing) -> float:
     return max(0.0, apart_m - rims * FIGURE_RADIUS_M)
 
 
-def _features(footing: Footing, spot: Spot) -> Iterator[Near]:
+def _features(footing: WalkableGround, spot: Spot) -> Iterator[Near]:
     plan, floor = footing.plan, spot.floor
     for door in plan.doors:
         if door.floor == floor:
@@ -141,7 +141,7 @@ def _features(footing: Footing, spot: Spot) -> Iterator[Near]:
         yield Near(well.kind, well.id, well.ring.distance_m(spot.x, spot.y))
 
 
-def _figures(footing: Footing, spot: Spot) -> Iterator[Near]:
+def _figures(footing: WalkableGround, spot: Spot) -> Iterator[Near]:
     for kind, figures in (("unit", footing.conditions.figures), ("body", footing.conditions.bodies)):
         for figure in figures:
             if figure.spot.floor == spot.floor:
@@ -154,7 +154,7 @@ def _to_line_m(ends: tuple[tuple[float, float], tuple[float, float]], spot: Spot
     return float(distance_to_edges_m(Edges(*one, np.zeros(1, dtype=np.int64)), spot.x, spot.y)[0])
 
 
-def _isolated(footing: Footing, attacker: Figure, target: Figure) -> Blocker | None:
+def _isolated(footing: WalkableGround, attacker: Figure, target: Figure) -> Blocker | None:
     """The staircase or elevator that one of the two is in and the other is not, if that keeps them apart (AMB-36)."""
     ours, theirs = footing.well_at(attacker.spot), footing.well_at(target.spot)
     if theirs is not None and (ours is None or ours.id != theirs.id):
@@ -164,7 +164,7 @@ def _isolated(footing: Footing, attacker: Figure, target: Figure) -> Blocker | N
     return None
 
 
-def _between(footing: Footing, one: Spot, other: Spot) -> Blocker | None:
+def _between(footing: WalkableGround, one: Spot, other: Spot) -> Blocker | None:
     """The wall, closed door or high obstacle that the line from head to head touches, or None."""
     apart = distance_m(one, other)
     if apart <= NEARLY_M:

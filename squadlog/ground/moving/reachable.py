@@ -25,7 +25,7 @@ from squadlog.base.records import record
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.covered import Covered
 from squadlog.ground.moving.fan import Fan, fans
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M
 from squadlog.ground.moving.moves_route import Gait
 from squadlog.ground.moving.moves_stops import Cost, Mover
@@ -89,7 +89,7 @@ class _Station:
 
 
 def reachable(
-    footing: Footing,
+    footing: WalkableGround,
     figure: Figure,
     *,
     cost: Cost,
@@ -122,13 +122,13 @@ def reachable(
     return search.result(figure, first)
 
 
-def _stuck(footing: Footing, at: Spot, cost: Cost, mover: Mover) -> bool:
+def _stuck(footing: WalkableGround, at: Spot, cost: Cost, mover: Mover) -> bool:
     """Whether the unit stands on a low obstacle that it cannot simply walk off (AMB-139)."""
     climbs = mover.over_m > 0 or cost(("clear", "low_obstacle")) is not None
     return not climbs and bool(footing.storey(at.floor).areas_at(at.x, at.y))
 
 
-def _most_m(footing: Footing, cost: Cost, pace: Pace) -> float:
+def _most_m(footing: WalkableGround, cost: Cost, pace: Pace) -> float:
     kinds = {"clear", footing.land.base, *(patch.kind for patch in footing.land.patches)}
     passable = [kind for kind in kinds if cost((kind,)) is not None]
     farthest = max((pace(((kind,),) * _FAR) for kind in passable), default=0.0)

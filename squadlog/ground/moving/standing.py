@@ -11,7 +11,7 @@ from squadlog.base.names import in_m, of_kind
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.ground import Land
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, distance_to_edges_m
 from squadlog.ground.moving.moves_terrain import kinds_at
 from squadlog.ground.moving.passage import standing_on
@@ -27,7 +27,7 @@ class Taken:
     rule: str
 
 
-def off_the_map(footing: Footing, land: Land, spot: Spot) -> Taken | None:
+def off_the_map(footing: WalkableGround, land: Land, spot: Spot) -> Taken | None:
     """Why there is no ground at a spot, or None (MAP-01)."""
     drawn, x, y, floor = footing.plan, spot.x, spot.y, spot.floor
     if not footing.on_map(x, y):
@@ -41,7 +41,7 @@ def off_the_map(footing: Footing, land: Land, spot: Spot) -> Taken | None:
 
 
 def objections(
-    footing: Footing, spot: Spot, others: Iterable[Figure], *, radius_m: float = FIGURE_RADIUS_M
+    footing: WalkableGround, spot: Spot, others: Iterable[Figure], *, radius_m: float = FIGURE_RADIUS_M
 ) -> Iterator[Taken]:
     """What is in the way of a unit on a spot of the map: what is built there, deep water, one of the `others`.
 

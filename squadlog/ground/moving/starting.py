@@ -27,7 +27,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.chambers import chambers_of
-from squadlog.ground.moving.moves_ground import Footing, footing_of
+from squadlog.ground.moving.moves_ground import WalkableGround, footing_of
 from squadlog.ground.moving.standing import objections, off_the_map
 
 Grounds = Zone | Room | NamedArea
@@ -48,7 +48,7 @@ class StartingGround:
     _free: dict[tuple[Grounds, int], Geometry] = field(default_factory=dict)
     _solid: dict[int, list[Geometry]] = field(default_factory=dict)
     _lattices: dict[tuple[Grounds, int, float], list[tuple[int, Spot]]] = field(default_factory=dict)
-    _footing: Footing = field(init=False)
+    _footing: WalkableGround = field(init=False)
     _land: Land = field(init=False)
 
     def __post_init__(self) -> None:

@@ -15,7 +15,7 @@ from squadlog.base.records import value
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.moving.moves import Measured, measure
-from squadlog.ground.moving.moves_ground import Footing, GroundArea
+from squadlog.ground.moving.moves_ground import GroundArea, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, Floats, Ints, edges_from
 from squadlog.ground.moving.moves_metres import remembering_cost
 from squadlog.ground.moving.moves_route import Gait, route_ahead
@@ -72,7 +72,7 @@ class Strider:
     only `measure` can tell.
     """
 
-    footing: Footing
+    footing: WalkableGround
     start: Spot
     mover: Mover
     gait: Gait
@@ -267,7 +267,7 @@ def remembering(pace: Pace) -> Pace:
 
 
 def strider(
-    footing: Footing,
+    footing: WalkableGround,
     start: Spot,
     facing_deg: float,
     mover: Mover,
@@ -343,7 +343,7 @@ def _only(barriers: Barriers, kinds: Collection[str]) -> Edges:
     return Edges(edges.ax[kept], edges.ay[kept], edges.bx[kept], edges.by[kept], edges.owner[kept])
 
 
-def _rough(footing: Footing, start: Spot, mover: Mover, cost: Cost, most_m: float) -> Rough | None:
+def _rough(footing: WalkableGround, start: Spot, mover: Mover, cost: Cost, most_m: float) -> Rough | None:
     """The ground within reach; None if something is leapt, or others may be passed: then only `measure` knows."""
     land, readings = footing.land, footing.readings
     if mover.over_m or readings.stacking != "never":

@@ -11,7 +11,7 @@ from math import hypot
 import numpy as np
 
 from squadlog.base.records import value
-from squadlog.facts.concealment import Profile, Step
+from squadlog.facts.concealment import ContourStep, Profile
 from squadlog.ground.compiled.chains import Chains, Floats, meetings, passages
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.ground import Ground
@@ -187,7 +187,7 @@ def _grown(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], .
     return [tuple(sorted(spans, key=lambda entry: entry[2])) for spans in found]
 
 
-def _steps(ground: Ground, lines: Floats) -> list[tuple[Step, ...]]:
+def _steps(ground: Ground, lines: Floats) -> list[tuple[ContourStep, ...]]:
     """The contour lines that every line crosses; one that runs through a head is not crossed (AMB-51)."""
     levels: list[dict[float, int]] = [defaultdict(int) for _ in lines]
     passed = passages(lines, ground.land.contours)
@@ -195,7 +195,9 @@ def _steps(ground: Ground, lines: Floats) -> list[tuple[Step, ...]]:
         if 0 < t < 1:
             levels[row][round(t, 12)] -= leaving  # a line that only touches goes up and down at once
     return [
-        tuple(Step(t, 1 if up > 0 else -1) for t, up in sorted(crossed.items()) for _ in range(abs(up)))
+        tuple(
+            ContourStep(t, 1 if up > 0 else -1) for t, up in sorted(crossed.items()) for _ in range(abs(up))
+        )
         for crossed in levels
     ]
 
@@ -208,7 +210,9 @@ def _raised(soft: Sequence[Contact], readings: Readings) -> tuple[int, int]:
     return int(0.0 in on), int(1.0 in on)
 
 
-def _profile(ground: Ground, a: Spot, b: Spot, steps: tuple[Step, ...], raised: tuple[int, int]) -> Profile:
+def _profile(
+    ground: Ground, a: Spot, b: Spot, steps: tuple[ContourStep, ...], raised: tuple[int, int]
+) -> Profile:
     drawn = ground.drawn
     return Profile(
         length_m=hypot(b.x - a.x, b.y - a.y),

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any, NamedTuple
 
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Known
 from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.compass import COMPASS, take_point
@@ -30,7 +30,7 @@ class _Read(NamedTuple):
     awaited: WordPart | None
 
 
-def own_command(now: Reading, verb: Verb) -> Said:
+def own_command(now: Reading, verb: Verb) -> ChapterCommand:
     """The command that the rest of the sentence means. Raises Stuck."""
     word, kind = _own(verb)
     read = _read(now, verb, word)
@@ -51,7 +51,7 @@ _NAMES = {
 }  # fmt: skip
 
 
-def _own(verb: Verb) -> tuple[Word, type[Said]]:
+def _own(verb: Verb) -> tuple[Word, type[ChapterCommand]]:
     if verb.says is None or verb.says.says is None:
         raise TypeError(f"{verb.word} says no command of a chapter")
     return verb.says, verb.says.says
@@ -146,7 +146,7 @@ def _numbers(now: Reading) -> tuple[int, ...]:
     return tuple(found)
 
 
-def own_said(command: Said) -> str:
+def own_said(command: ChapterCommand) -> str:
     """The sentence for it, which reads back as the same command."""
     word = next(word for word in _words() if word.says is type(command) and _fits(command, word))
     parts = [word.word, *(said for part in word.parts for said in _part_said(command, part))]
@@ -158,11 +158,11 @@ def _words() -> Iterator[Word]:
     return (verb.says for verb in ADVANCED_VERBS if verb.says is not None)
 
 
-def _fits(command: Said, word: Word) -> bool:
+def _fits(command: ChapterCommand, word: Word) -> bool:
     return all(getattr(command, name) == value for name, value in word.fixed.items())
 
 
-def _part_said(command: Said, part: WordPart) -> Iterator[str]:
+def _part_said(command: ChapterCommand, part: WordPart) -> Iterator[str]:
     told = getattr(command, part.field)
     unsaid = type(command).__dataclass_fields__[part.field].default
     if not part.needed and told == unsaid and type(told) is type(unsaid):

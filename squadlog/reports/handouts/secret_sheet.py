@@ -13,7 +13,7 @@ from squadlog.facts.ground_facts import Position
 from squadlog.facts.scenario.telling import objective_told
 from squadlog.facts.seats import sees
 from squadlog.reports.wording import called, plain
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire_missions.eyes import written_call
 from squadlog.rules.fire_missions.missions import CALL, missions
 from squadlog.rules.hiding.detection import Searcher, secret_lines
@@ -49,7 +49,7 @@ def secret_sheet(battle: Known, side: str, seat: str, book: Rulebook, rulings: R
     """The sheet of a side for a seat. ValueError for a seat that may not read it."""
     if not sees(seat, side):
         raise ValueError(f"{seat!r} may not read what {side} keeps secret")
-    table = Table.of_book(book, rulings)
+    table = RulesContext.of_book(book, rulings)
     piles = tuple(_pile(pile, battle, table) for pile in _piles(battle, side))
     lies = tuple(_thing(thing, battle) for thing in laid_out(battle).things if _secret(thing, side))
     return SecretSheet(
@@ -86,7 +86,7 @@ def _piles(battle: Battle, side: str) -> list[Pile]:
     return sorted(hiding_of(battle).of(side), key=lambda pile: pile.number)
 
 
-def _pile(pile: Pile, battle: Battle, table: Table) -> tuple[str, ...]:
+def _pile(pile: Pile, battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
     if pile.thing:
         what = thing_words(pile.thing)
     elif pile.unit is not None:
@@ -95,18 +95,18 @@ def _pile(pile: Pile, battle: Battle, table: Table) -> tuple[str, ...]:
         what = "" if pile.paper else "decoy"
     looks = ", looks all round" if pile.looks_round and not pile.paper else ""
     where = _where(pile.position, pile.floor, faces=not pile.looks_round)
-    return (str(pile.number), what, f"{where}{looks}", "" if pile.paper else _added(pile, battle, table))
+    return (str(pile.number), what, f"{where}{looks}", "" if pile.paper else _added(pile, battle, ctx))
 
 
-def _added(pile: Pile, battle: Battle, table: Table) -> str:
+def _added(pile: Pile, battle: Battle, ctx: RulesContext) -> str:
     """What its owner adds to whoever rolls for it (DET-13, DET-14); of a decoy 0 (DET-15)."""
-    helmets = {row.sensor_helmet: key for key, row in table.book.armours.items()}
+    helmets = {row.sensor_helmet: key for key, row in ctx.book.armours.items()}
     sums = {}
     said: dict[str, None] = {}
     for helmet, suit in helmets.items():
         lines = [
             line
-            for line in secret_lines(Searcher(suit=suit), beneath(battle, pile, _ANYBODY), table)
+            for line in secret_lines(Searcher(suit=suit), beneath(battle, pile, _ANYBODY), ctx)
             if line.applied
         ]
         sums[helmet] = sum(line.value for line in lines)

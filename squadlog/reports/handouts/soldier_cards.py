@@ -8,7 +8,7 @@ from squadlog.battle.terms import Environment
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import SquadLog, UnitRecord
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.moving.strides import open_ground
 from squadlog.squads.log_values import signed
 

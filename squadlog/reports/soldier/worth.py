@@ -17,9 +17,9 @@ from squadlog.book.gear import Weapon
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common import holdings  # noqa: F401 - a character keeps what it brings in such a battle too
+from squadlog.rules.common import chapter_states  # noqa: F401 - a character keeps what it brings in such a battle too
 from squadlog.rules.common.chances import Odds
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.preview import preview
 from squadlog.squads.conversion.brought import Character, fielded
 from squadlog.squads.goods import modes
@@ -130,7 +130,7 @@ def _worth(  # noqa: PLR0917 - who, at whom, with what, how
     shot = preview(
         _duel(firer, target, row),
         Fire(unit=stand_in.ONE, target=stand_in.OTHER, stated=_sighting(trial)),
-        Table.of_book(book, rulings),
+        RulesContext.of_book(book, rulings),
     )
     if shot.ledger is None or shot.odds is None:
         raise ValueError(f"{row.key} is no weapon that a soldier fires")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from squadlog.base.records import record, replace
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Check, Ledger
@@ -24,8 +24,8 @@ from squadlog.rules.automatic_fire.odds import concentrated_levels, concentrated
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Struck
-from squadlog.rules.common.table import Table
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.odds import shot_odds
@@ -174,7 +174,7 @@ def _with_odds(made: AttackMade, event: ShotFired, rounds: int | None, battle: K
         return replace(made, by_face=tuple(levels or 0 for levels in ways), odds=odds)
     beyond = event.sort == "beyond"
     ordinary, natural = (
-        wound_levels(pf, af, natural_one=one, table=table, through_breach=beyond) for one in (False, True)
+        wound_levels(pf, af, natural_one=one, ctx=table, through_breach=beyond) for one in (False, True)
     )
     scale = ledger.scale
     by_face = tuple(
@@ -187,14 +187,14 @@ def _with_odds(made: AttackMade, event: ShotFired, rounds: int | None, battle: K
     return replace(made, by_face=by_face, odds=odds)
 
 
-def _reading(battle: Battle) -> Table:
+def _reading(battle: Battle) -> RulesContext:
     """The book as it was read then; nothing here is measured or rolled."""
     return _table(battle.rulings, battle.setup.version)
 
 
-@lately
-def _table(rulings: Mapping[str, str], version: str) -> Table:
-    return Table.of_book(load_rulebook(), rulings_of(rulings, version))
+@remember_last
+def _table(rulings: Mapping[str, str], version: str) -> RulesContext:
+    return RulesContext.of_book(load_rulebook(), rulings_of(rulings, version))
 
 
 def _aimed_at(target: Target, chronicle: Chronicle) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from squadlog.battle.events.union import Event
-from squadlog.battle.scored import Reckoning, Toll
+from squadlog.battle.scored import CasualtyPoints, VictoryReckoning
 from squadlog.battle.state import Known
 from squadlog.battle.terms import Soldier
 from squadlog.reports.came_about import soldiers_of
@@ -29,11 +29,11 @@ class Chronicle:
         seat: str,
         battle: Known,
         entries: Sequence[LogEntry],
-        tolls: Sequence[Toll],
+        tolls: Sequence[CasualtyPoints],
         follow: Callable[[], Iterable[Happening]],
         told: Callable[[int], Sequence[Told]],
         stood_at: Callable[[int], Known | None],
-        reckoned_at: Callable[[int], Reckoning],
+        reckoned_at: Callable[[int], VictoryReckoning],
     ) -> None:
         self.title, self.seat, self.battle = title, seat, battle
         self.entries, self.tolls, self._follow = entries, tolls, follow

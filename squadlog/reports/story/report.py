@@ -1,7 +1,7 @@
 """The report of a battle as values, for one seat: figures, luck, awards, turning points, the story."""
 
 from squadlog.base.records import record
-from squadlog.battle.scored import Reckoning
+from squadlog.battle.scored import VictoryReckoning
 from squadlog.reports.story.attacks import AttackMade, attacks
 from squadlog.reports.story.awards import Award, awards
 from squadlog.reports.story.chronicle import Chronicle
@@ -22,7 +22,7 @@ class BattleReport:
     awards: tuple[Award, ...]
     points: tuple[TurningPoint, ...]
     scores: tuple[TurnScore, ...]
-    reckoning: Reckoning
+    reckoning: VictoryReckoning
     story: tuple[StoryTurn, ...]
 
 

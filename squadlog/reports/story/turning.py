@@ -9,7 +9,7 @@ from squadlog.base.records import record
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.moment import Moment
-from squadlog.battle.scored import Reckoning
+from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Known
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.rules.blasts.record import Exploded
@@ -89,5 +89,5 @@ def score_by_turn(chronicle: Chronicle) -> tuple[TurnScore, ...]:
     return tuple(found)
 
 
-def _points(reckoning: Reckoning) -> dict[str, Fraction]:
+def _points(reckoning: VictoryReckoning) -> dict[str, Fraction]:
     return {one.side: one.points for one in reckoning.scores}

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import TurnBegun
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.scored import Reckoning
+from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.after_the_end.record import KEY, PlayedOn, PlayOn
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.scenario import score
 from squadlog.rules.scenario.chapter import turn_begins
 from squadlog.rules.scenario.progress import progress_of
@@ -19,34 +19,36 @@ from squadlog.rules.scenario.progress import progress_of
 _MOST_TURNS = 500
 
 
-def _objections(battle: Battle, command: PlayOn, table: Table) -> Iterator[Refusal]:
+def _objections(battle: Battle, command: PlayOn, ctx: RulesContext) -> Iterator[Refusal]:
     """Once the battle is over."""
-    del table
+    del ctx
     if battle.stage != "over":
         yield nonsense("not-over", "The battle is not over.", "SCN-13", "It is played on after its end.")
     elif command.turns is not None and not 1 <= command.turns <= _MOST_TURNS:
         yield nonsense("no-such-time", f"A battle is played on for 1 to {_MOST_TURNS} turns.", "SCN-13")
 
 
-def _play_on(story: Story, command: PlayOn, table: Table) -> None:
+def _play_on(recorder: EventRecorder, command: PlayOn, ctx: RulesContext) -> None:
     """The result stays as it was told, or is told now where that has not been done; then the next turn begins."""
-    score.over(story, table)
-    now = story.battle.now.turn
-    story.tell(
+    score.over(recorder, ctx)
+    now = recorder.battle.now.turn
+    recorder.emit(
         PlayedOn(turns=None if command.turns is None else now + command.turns), TurnBegun(turn=now + 1)
     )
-    turn_begins(story, table)
+    turn_begins(recorder, ctx)
 
 
-def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
-    del table
+def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
+    del ctx
     if battle.stage == "over":
         yield AskOption(says=PlayOn(), words="play on after the end")
 
 
-def _result(battle: Battle) -> Reckoning | None:
+def _result(battle: Battle) -> VictoryReckoning | None:
     """What the battle was told to have come to."""
     return progress_of(battle).result
 
 
-CHAPTER = Chapter(key=KEY, answers={PlayOn: Answer(_objections, _play_on)}, offers=_offers, result=_result)
+CHAPTER = Chapter(
+    key=KEY, answers={PlayOn: CommandHandler(_objections, _play_on)}, offers=_offers, result=_result
+)

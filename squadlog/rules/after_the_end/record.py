@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_all
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.rules.scenario.progress import KEY as PAGE
 from squadlog.rules.scenario.progress import progress_of
@@ -16,7 +16,7 @@ KEY = "after_the_end"
 
 
 @record
-class PlayOn(Said):
+class PlayOn(ChapterCommand):
     """The table plays on after the end: so many turns more, or without a limit (None). The result stays as it was."""
 
     after_the_end: ClassVar[bool] = True
@@ -24,14 +24,14 @@ class PlayOn(Said):
 
 
 @record
-class PlayedOn(Happened):
+class PlayedOn(ChapterEvent):
     """The table plays on: until the end of turn `turns`, or None without a limit."""
 
     turns: int | None
 
 
 @record
-class EndUndone(Happened):
+class EndUndone(ChapterEvent):
     """What had ended the battle was set right and ends it no more: it goes on, and has come to nothing yet."""
 
 
@@ -49,6 +49,6 @@ def _undone(battle: Battle, event: EndUndone) -> Battle:
     return changed(battle, result="")
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY, folds={PlayedOn: _played_on, EndUndone: _undone}, says={PlayOn: of_all}, always=True
 )

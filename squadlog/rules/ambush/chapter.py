@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.ambush.judging import Attack, attack_of, spring
 from squadlog.rules.ambush.record import KEY, AmbushNoticed, SayAmbush, freeze, lurking, out_of_hiding, stills
-from squadlog.rules.common.chapter import WHATEVER, Answer, Chapter, Due
+from squadlog.rules.common.chapter import WHATEVER, Chapter, CommandHandler, ScheduledEffect
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import quoted, timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.piles import Reveal, is_hidden
 
 _no_initiative = refuses("initiative")
@@ -24,11 +24,11 @@ _FROZEN = Bar(word="ambushed", look="hatched", glyph="⊗", says="is frozen by a
 _ROW = "counter_insurgency_ambush"
 
 
-def _due(battle: Battle) -> Iterator[Due]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """The end of each freeze, of which nothing is told, and as a subphase closes the judging of its attacks."""
     for unit in battle.units.values():
         if (held := freeze(unit)) is not None and not unit.out:
-            yield Due(
+            yield ScheduledEffect(
                 at=held.last.later(1),
                 of=unit.id,
                 what="is free of the ambush",
@@ -36,37 +36,39 @@ def _due(battle: Battle) -> Iterator[Due]:
                 since=held.first,
             )
     if lurking(battle).strikes:
-        yield Due(at=battle.now, of="ambush", what="ambushes are judged", part="closes", happens=_judge)
+        yield ScheduledEffect(
+            at=battle.now, of="ambush", what="ambushes are judged", part="closes", happens=_judge
+        )
 
 
-def _judge(story: Story, table: Table) -> None:
+def _judge(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Every attack of this subphase that is an ambush; where the table has the last word it is but noticed.
 
     Where the program only keeps track, nothing is said of it.
     """
-    battle = story.battle
+    battle = recorder.battle
     kept = lurking(battle)
     told = {grouping for grouping, at in (*kept.sprung, *kept.noticed) if at == battle.now}
     dial = battle.assist["initiative"]
     for grouping in battle.groupings if dial != "track" else ():
         attack = attack_of(battle, grouping, battle.now)
-        if grouping in told or not attack.is_ambush(table.rulings):
+        if grouping in told or not attack.is_ambush(ctx.rulings):
             continue
         if dial == "suggest":
-            story.tell(AmbushNoticed(grouping=grouping, at=battle.now))
+            recorder.emit(AmbushNoticed(grouping=grouping, at=battle.now))
         else:
-            spring(story, attack, attack.struck, table)
+            spring(recorder, attack, attack.struck, ctx)
 
 
-def _slot_over(story: Story, table: Table) -> None:
+def _slot_over(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Who is frozen from the subphase of the attack on is so as the slot of the ambushers ends (A-02)."""
-    if table.rulings.is_("ambush.freeze_start", "immediate"):
-        _judge(story, table)
+    if ctx.rulings.is_("ambush.freeze_start", "immediate"):
+        _judge(recorder, ctx)
 
 
-def _frozen(battle: Battle, command: Declare | Reveal, table: Table) -> Refusal | None:
+def _frozen(battle: Battle, command: Declare | Reveal, ctx: RulesContext) -> Refusal | None:
     """What speaks against any order to a unit that is frozen."""
-    del table
+    del ctx
     unit = battle.units[command.unit]
     held = freeze(unit)
     if held is None or stills(held, battle.now) is None:
@@ -76,34 +78,34 @@ def _frozen(battle: Battle, command: Declare | Reveal, table: Table) -> Refusal 
     return timing("ambushed", sentence, "AMS-03", f"They act again in {held.last.later(1)}.")
 
 
-def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     """Nor does it come out of hiding; and out of its slot that is why it has none, which nobody can overrule."""
     if not isinstance(command, Declare | Reveal) or command.unit not in battle.units:
         return None
     grouping = battle.active
     if isinstance(command, Declare) and grouping is not None and command.unit in grouping.units:
         return None
-    refused = _frozen(battle, command, table)
+    refused = _frozen(battle, command, ctx)
     return None if refused is None else replace(refused, subsystem=None)
 
 
-def _to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+def _to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What ambush is worth to counter-insurgency troops (AMS-06, A-04)."""
     del target
-    firer, row = battle.units[unit], table.book.to_hit[_ROW]
+    firer, row = battle.units[unit], ctx.book.to_hit[_ROW]
     if firer.soldier.troop != "counter_insurgency":
         return
     if not out_of_hiding(battle, unit):
         applied, note = False, "it does not attack out of hiding"
-    elif table.rulings.is_("ambush.ci_bonus", "any_hidden_shot"):
+    elif ctx.rulings.is_("ambush.ci_bonus", "any_hidden_shot"):
         applied, note = True, ""
     else:
-        applied = attack_of(battle, firer.grouping, battle.now).is_ambush(table.rulings)
+        applied = attack_of(battle, firer.grouping, battle.now).is_ambush(ctx.rulings)
         note = "" if applied else "not all of its grouping attack out of hiding"
     yield line(row.key, row.name, row.value, "AMS-06", applied=applied, note=note)
 
 
-def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Refusal]:
+def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterator[Refusal]:
     """It is said in the subphase of the attack or the next; what the rules miss in it the table may let stand."""
     if command.grouping not in battle.groupings:
         known = ", ".join(battle.groupings)
@@ -134,7 +136,7 @@ def _objections(battle: Battle, command: SayAmbush, table: Table) -> Iterator[Re
         yield _no_ambush(
             f"{name} has not attacked {named(battle.units[strange[0]])} out of hiding.", "AMS-01"
         )
-    if not attack.is_ambush(table.rulings):
+    if not attack.is_ambush(ctx.rulings):
         yield _no_ambush(f"{name} springs no ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
 
 
@@ -163,14 +165,14 @@ def lacks(battle: Battle, attack: Attack) -> str:
     return f"{', '.join(map(named, seen))} {'do' if len(seen) > 1 else 'does'} not attack out of hiding"
 
 
-def _resolve(story: Story, command: SayAmbush, table: Table) -> None:
-    attack = _meant(story.battle, command.grouping)
-    spring(story, attack, command.units or attack.struck, table)
+def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> None:
+    attack = _meant(recorder.battle, command.grouping)
+    spring(recorder, attack, command.units or attack.struck, ctx)
 
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={SayAmbush: Answer(_objections, _resolve, sets_right=True)},
+    answers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)},
     objects={WHATEVER: _frozen},
     forbids=_forbids,
     modifiers={"ranged": _to_hit},

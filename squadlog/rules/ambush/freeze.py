@@ -1,7 +1,7 @@
 """How long whoever is ambushed does nothing (AMS-03, AMS-05, A-02)."""
 
 from squadlog.battle.moment import Moment
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 
 
 def idle(at: Moment, reading: BookReading) -> tuple[Moment, ...]:

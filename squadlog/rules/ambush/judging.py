@@ -4,14 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from squadlog.base.records import record
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, QueuedShot, Unit
-from squadlog.battle.story import Story
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ambush.record import AmbushSprung, lurking, out_of_hiding
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import lose_action
 from squadlog.rules.rout.rallying import lose_rally
 from squadlog.rules.rout.record import routed
@@ -79,12 +79,12 @@ def _aims_at_units(shot: QueuedShot) -> bool:
     return shot.plan is None or shot.plan.target is None or unit_of(shot.plan.target) is not None
 
 
-def victims(battle: Battle, struck: Iterable[int], table: Table) -> tuple[int, ...]:
+def victims(battle: Battle, struck: Iterable[int], ctx: RulesContext) -> tuple[int, ...]:
     """Who is frozen of those attacked and of their groupings (AMS-03, A-03); who is out of the fight is past it."""
     of_each: dict[str, list[int]] = defaultdict(list)
     for number in struck:
         of_each[battle.units[number].grouping].append(number)
-    scope = table.rulings.choice("ambush.scope")
+    scope = ctx.rulings.choice("ambush.scope")
     frozen = (
         number
         for grouping, hit in of_each.items()
@@ -97,14 +97,14 @@ def victims(battle: Battle, struck: Iterable[int], table: Table) -> tuple[int, .
     return tuple(number for number in frozen if not battle.units[number].out)
 
 
-def spring(story: Story, attack: Attack, struck: Iterable[int], table: Table) -> None:
+def spring(recorder: EventRecorder, attack: Attack, struck: Iterable[int], ctx: RulesContext) -> None:
     """The victims are struck from the order, and lose what they had under way, be it yet to be rolled for.
 
     AMS-03, AMS-04, RAL-02.
     """
     struck = tuple(struck)
-    frozen, window = victims(story.battle, struck, table), idle(attack.at, table.reading)
-    story.tell(
+    frozen, window = victims(recorder.battle, struck, ctx), idle(attack.at, ctx.reading)
+    recorder.emit(
         AmbushSprung(
             grouping=attack.grouping,
             units=attack.units,
@@ -116,5 +116,5 @@ def spring(story: Story, attack: Attack, struck: Iterable[int], table: Table) ->
         )
     )
     for number in frozen:
-        lose_action(story, number, "ambushed", "AMS-04")
-        lose_rally(story, number, "ambushed")
+        lose_action(recorder, number, "ambushed", "AMS-04")
+        lose_rally(recorder, number, "ambushed")

@@ -5,16 +5,16 @@ from typing import ClassVar
 
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_moment
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, units_holding
 from squadlog.battle.events.action import ActionDeclared, ActionLost
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, units_holding
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_grouping
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import ATTACKS, Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.facts.ground_facts import unit_of
@@ -57,7 +57,7 @@ class Lurking:
 
 
 @record
-class SayAmbush(Said):
+class SayAmbush(ChapterCommand):
     """A grouping has sprung an ambush, as the table says it; `units`: on these, whoever else it has attacked."""
 
     grouping: str
@@ -66,7 +66,7 @@ class SayAmbush(Said):
 
 
 @record
-class AmbushSprung(Happened):
+class AmbushSprung(ChapterEvent):
     """An ambush of `units`, who have attacked `struck` in `at`: `frozen` do nothing from `first` to `last` (AMS-03)."""
 
     reveals: ClassVar[bool] = True
@@ -80,7 +80,7 @@ class AmbushSprung(Happened):
 
 
 @record
-class AmbushNoticed(Happened):
+class AmbushNoticed(ChapterEvent):
     """The attack of a grouping was an ambush, by the rules; the table has the last word whether it is one."""
 
     reveals: ClassVar[bool] = True
@@ -222,7 +222,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
     return replace(event, frozen=there(battle, event.frozen, seat))
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     read=_read,

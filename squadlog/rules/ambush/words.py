@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import numbers
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ATTACKS, Battle, Unit
@@ -22,7 +22,7 @@ from squadlog.rules.common.slot import quoted
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.hiding.piles import is_hidden
 
-with lazily():
+with lazy_imports():
     from squadlog.rules.ambush import judging
 
 

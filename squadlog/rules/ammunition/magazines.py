@@ -10,8 +10,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.ammunition.classes import CLASSES, MagazineClass, class_of, issued
 from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
+from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.fire.gunnery import weapon_row
 
 
@@ -56,18 +56,18 @@ def _issued_spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int
     return max(0, issued(kind, reading.rulings) - came_with) if came_with else 0
 
 
-def unfit(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+def unfit(battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
     """Why no unit can stand so for ammunition: more gone from a magazine than it holds, fewer spare ones than none."""
     del battle
     for code in unit.weapons:
-        most, gone = capacity(unit, code, table.reading), fired_of(unit, code)
+        most, gone = capacity(unit, code, ctx.reading), fired_of(unit, code)
         if most is None and gone:
             return nonsense("no-magazine", f"{code} never runs dry.", "AMO-16", "Leave it out.")
         if most is not None and gone > most:
             sentence = f"{gone} rounds cannot be gone from {code}; its magazine holds {most}."
             return nonsense("no-such-rounds", sentence, "AMO-02", f"{code}:{most} at most.")
     for kind in CLASSES:
-        first, less = _issued_spares(unit, kind, table.reading), -magazines(unit).of(kind)
+        first, less = _issued_spares(unit, kind, ctx.reading), -magazines(unit).of(kind)
         if less > first:
             sentence = (
                 f"{named(unit)} has {so_many(first, f'spare {kind} magazine')} at first, and not {less}."

@@ -9,8 +9,8 @@ from squadlog.base.records import record, replace
 from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, holding
+from squadlog.battle.chapter_state import ChapterState, holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.rules.ammunition.classes import CLASSES, MagazineClass
@@ -61,7 +61,7 @@ class Magazines:
 
 
 @record
-class RoundsFired(Happened):
+class RoundsFired(ChapterEvent):
     """Rounds were marked as fired (AMO-08).
 
     `left` are those that the magazine still has, `boxes` the magazine boxes of its class that are not crossed off.
@@ -76,7 +76,7 @@ class RoundsFired(Happened):
 
 
 @record
-class MagazineChanged(Happened):
+class MagazineChanged(ChapterEvent):
     """A weapon was reloaded (AMO-10): `fired` rounds are gone from the magazine that went in.
 
     `kept` are the rounds gone from the one that came out, if that is kept (A-142); None: it is thrown away.
@@ -92,7 +92,7 @@ class MagazineChanged(Happened):
 
 
 @record
-class MagazineTaken(Happened):
+class MagazineTaken(ChapterEvent):
     """A magazine was taken from the body of `body` (AMO-13), from which `fired` rounds are gone.
 
     `emptied`: it was in the weapon, of which so many rounds are gone by that; None: it was a spare one.
@@ -204,7 +204,7 @@ def _read(text: str) -> object:
     raise ValueError(f"{text!r} is no ammunition: {_WRITE}")
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     ends=_ended,

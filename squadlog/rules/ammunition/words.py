@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -18,9 +18,9 @@ from squadlog.rules.ammunition.record import (
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 
-with lazily():
+with lazy_imports():
     from squadlog.rules.ammunition import classes, magazines
-    from squadlog.rules.common import table
+    from squadlog.rules.common import context
 
 
 def _begun(fired: int) -> str:
@@ -48,7 +48,7 @@ def _taken(event: MagazineTaken, battle: Battle) -> str:
 
 def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     """What is in each weapon and at hand for it; lasers are not counted (AMO-16)."""
-    reading = table.BookReading(book, rulings)
+    reading = context.BookReading(book, rulings)
     for code in dict.fromkeys(unit.weapons):
         if told := magazines.stock(unit, code, reading):
             yield told
@@ -59,7 +59,7 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
 
     LOG-09, AMO-08, AMO-09.
     """
-    reading = table.BookReading(book, rulings)
+    reading = context.BookReading(book, rulings)
     fed: dict[MagazineClass, list[str]] = {}
     for code in dict.fromkeys(unit.weapons):
         if magazines.capacity(unit, code, reading) is not None:
@@ -76,13 +76,13 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
 
 
 def _beside(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
-    reading = table.BookReading(book, rulings)
+    reading = context.BookReading(book, rulings)
     return magazines.rounds(unit, weapon, reading)
 
 
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     """The last round of the weapon in hand, and what an empty one leaves (AMO-08, AMO-10, AMO-13, AMO-15)."""
-    code, reading = unit.in_hand, table.BookReading(book, rulings)
+    code, reading = unit.in_hand, context.BookReading(book, rulings)
     left = None if code is None else magazines.left_in(unit, code, reading)
     if code is None or left is None or left > 1:
         return

@@ -9,7 +9,7 @@ from squadlog.battle.state import Unit
 from squadlog.rules.ammunition.magazines import left_in
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstOfLate, bursts
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.table import BookReading, Table
+from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.fire import gunnery
 
 _no = refuses("fire")
@@ -18,12 +18,12 @@ SHOT = "shot"
 """An ordinary shot among the fires of a turn."""
 
 
-def is_automatic(unit: Unit, weapon: str, table: Table) -> bool:
+def is_automatic(unit: Unit, weapon: str, ctx: RulesContext) -> bool:
     """Whether a weapon of a unit fires bursts, an OMNI rifle as it is set (AUT-01)."""
     return (
         weapon in unit.weapons
-        and weapon in table.book.weapons
-        and gunnery.weapon_row(unit, weapon, table).automatic
+        and weapon in ctx.book.weapons
+        and gunnery.weapon_row(unit, weapon, ctx).automatic
     )
 
 
@@ -33,9 +33,9 @@ def rounds_of(left: int | None, reading: BookReading) -> int:
     return most if not left else min(most, left)
 
 
-def rounds_now(unit: Unit, weapon: str, table: Table) -> int:
+def rounds_now(unit: Unit, weapon: str, ctx: RulesContext) -> int:
     """The rounds of the next burst of a unit."""
-    return rounds_of(left_in(unit, weapon, table.reading), table.reading)
+    return rounds_of(left_in(unit, weapon, ctx.reading), ctx.reading)
 
 
 def hits_row(rounds: int, reading: BookReading) -> tuple[int, ...]:
@@ -71,11 +71,11 @@ def run_now(unit: Unit, now: Moment, reading: BookReading) -> int:
     return run
 
 
-def mode_lines(mode: str, run: int, table: Table) -> Iterator[Line]:
+def mode_lines(mode: str, run: int, ctx: RulesContext) -> Iterator[Line]:
     """What the mode and the bursts before it add to the roll (AUT-12, AUT-13, AUT-20)."""
-    row = table.book.to_hit["auto_area" if mode == AREA else "auto_concentrated"]
+    row = ctx.book.to_hit["auto_area" if mode == AREA else "auto_concentrated"]
     yield line(row.key, row.name, row.value, row.rule)
-    more = table.book.to_hit["auto_extra_burst"]
+    more = ctx.book.to_hit["auto_extra_burst"]
     extra = (run - 1) * more.value
     note = "" if extra else "no burst just before it"
     yield line(more.key, f"burst {run} of a run", extra, "AUT-13", applied=bool(extra), note=note)
@@ -97,20 +97,20 @@ def fires(unit: Unit, now: Moment, reading: BookReading) -> tuple[str, ...]:
     return tuple(known.get(moment, SHOT) for moment in gunnery.counted(unit.shots, now, reading.rulings))
 
 
-def refusal_single(unit: Unit, now: Moment, table: Table) -> Refusal | None:
+def refusal_single(unit: Unit, now: Moment, ctx: RulesContext) -> Refusal | None:
     """Why an ordinary shot may not be fired in `now`, or None: not next to a burst, nor third (AUT-26, A-32)."""
-    reading = table.reading
+    reading = ctx.reading
     mixed = reading.rulings.is_("auto.mixed_consecutive", "true")
     bursting = {burst.moment for burst in bursts(unit)}
     resting = tuple(moment for moment in unit.shots if not (mixed and moment in bursting))
     if gunnery.too_soon(resting, now, reading):
         return gunnery.rate_refusal(unit, now, reading)
-    return _too_many(unit, now, SHOT, table)
+    return _too_many(unit, now, SHOT, ctx)
 
 
-def refusal_burst(mode: str, unit: Unit, now: Moment, table: Table) -> Refusal | None:
+def refusal_burst(mode: str, unit: Unit, now: Moment, ctx: RulesContext) -> Refusal | None:
     """Why a burst may not be fired in `now`, or None: three fires, and not next to a single shot (AUT-03, AUT-06)."""
-    reading = table.reading
+    reading = ctx.reading
     bursting = {burst.moment for burst in bursts(unit)}
     single = tuple(moment for moment in unit.shots if moment not in bursting)
     again = gunnery.too_soon(single, now, reading)
@@ -123,16 +123,16 @@ def refusal_burst(mode: str, unit: Unit, now: Moment, table: Table) -> Refusal |
         )
     if now in unit.shots:
         return gunnery.rate_refusal(unit, now, reading)
-    return _too_many(unit, now, mode, table)
+    return _too_many(unit, now, mode, ctx)
 
 
-def _too_many(unit: Unit, now: Moment, wanted: str, table: Table) -> Refusal | None:
-    fired = fires(unit, now, table.reading)
-    if allowed(fired, wanted, table.reading):
+def _too_many(unit: Unit, now: Moment, wanted: str, ctx: RulesContext) -> Refusal | None:
+    fired = fires(unit, now, ctx.reading)
+    if allowed(fired, wanted, ctx.reading):
         return None
-    if len(fired) >= table.book.automatic_fire.fires_per_turn:
-        return gunnery.used_up(unit, len(fired), now, table.rulings, "AUT-03")
-    span = gunnery.span(now, table.rulings)
+    if len(fired) >= ctx.book.automatic_fire.fires_per_turn:
+        return gunnery.used_up(unit, len(fired), now, ctx.rulings, "AUT-03")
+    span = gunnery.span(now, ctx.rulings)
     sentence = f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst."
     instead = "Fire an area burst, or none."
     return _no("rate-of-fire", sentence, "AUT-26" if wanted == SHOT else "AUT-17", instead)

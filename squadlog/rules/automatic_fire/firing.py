@@ -5,11 +5,11 @@ from functools import partial
 
 from squadlog.base.dice import Roll
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.automatic_fire.bursts import (
     hits,
     is_automatic,
@@ -35,8 +35,8 @@ from squadlog.rules.automatic_fire.sweeping import (
     sway_deg,
 )
 from squadlog.rules.common.checks import adjusted, as_read
+from squadlog.rules.common.context import Manner, RolledFor, RulesContext, ShotTaken
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
-from squadlog.rules.common.table import Manner, RolledFor, ShotTaken, Table
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire import obstacles, opportunity, to_hit
 from squadlog.rules.fire.gunnery import weapon_row
@@ -55,15 +55,15 @@ HITS = "rounds that hit"
 # What speaks against it
 
 
-def _objections(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+def _objections(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     unit = battle.units[shot.unit]
-    if not is_automatic(unit, shot.weapon, table):
-        name = weapon_row(unit, shot.weapon, table).name if shot.weapon in table.book.weapons else shot.weapon
+    if not is_automatic(unit, shot.weapon, ctx):
+        name = weapon_row(unit, shot.weapon, ctx).name if shot.weapon in ctx.book.weapons else shot.weapon
         sentence = f"The {name} does not fire automatically."
         yield _no("not-automatic", sentence, "AUT-01", "Fire a single shot.")
     barred = {
-        "opportunity": not table.rulings.is_("auto.opportunity", "true"),
-        "aimed": shot.manner == AREA or not table.rulings.is_("auto.aimed", "concentrated"),
+        "opportunity": not ctx.rulings.is_("auto.opportunity", "true"),
+        "aimed": shot.manner == AREA or not ctx.rulings.is_("auto.aimed", "concentrated"),
         "plain": False,
     }
     if barred[shot.sort]:
@@ -76,9 +76,9 @@ def _objections(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refus
         yield _no(f"no-{shot.sort}-burst", sentence, "AUT-06", instead)
 
 
-def objections_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+def objections_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     """A burst has a unit as its one target, the same as one just before it had (AUT-16, AUT-18)."""
-    yield from _objections(battle, shot, table)
+    yield from _objections(battle, shot, ctx)
     if shot.target is None:
         if not shot.declared:
             sentence = "A burst goes at a soldier."
@@ -95,11 +95,11 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> It
         yield _no("other-target", sentence, "AUT-18", f"{there}, or let a second pass.")
 
 
-def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     """The sector lies within the field of view, and somebody can tell who is in it (AUT-08, A-40, A-148)."""
     sector = shot.sector
     if sector is None and shot.declared:
-        yield from _objections(battle, shot, table)
+        yield from _objections(battle, shot, ctx)
         return
     for number in () if sector is None else sector.units:
         if number not in battle.units:
@@ -109,11 +109,11 @@ def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[R
         sentence = "Name each of those in the sector once, the firer not at all."
         yield nonsense("sector-twice", sentence, "AUT-15")
         return
-    if near(shot, table) is None:
+    if near(shot, ctx) is None:
         yield nonsense("no-sector", "Say who is in the sector, nearest first.", "AUT-08", "area at 11 12 14")
         return
-    yield from _objections(battle, shot, table)
-    yield from _not_as_named(battle, shot, table)
+    yield from _objections(battle, shot, ctx)
+    yield from _not_as_named(battle, shot, ctx)
     here = battle.units[shot.unit].position
     if here is not None and sector is not None and sector.axis_deg is not None:
         off = abs((sector.axis_deg - here.facing_deg + 180) % 360 - 180)
@@ -121,20 +121,20 @@ def objections_area(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[R
         if off > most + _NEARLY_DEG:
             sentence = f"The middle of the sector is {off:.0f} degrees off the facing of unit {shot.unit}."
             yield _no("sector-outside", sentence, "AUT-08", f"At most {most:g} degrees; turn first.")
-    if shot.sort == "opportunity" and shot.target not in [one.unit for one in engaged(battle, shot, table)]:
+    if shot.sort == "opportunity" and shot.target not in [one.unit for one in engaged(battle, shot, ctx)]:
         sentence = f"Unit {shot.target}, which is asked about, is not engaged by that."
         yield _no("mover-outside", sentence, "ACT-53", "Sweep a sector with the mover in it.")
 
 
-def _not_as_named(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Refusal]:
+def _not_as_named(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     """No sector holds those named; or they are not all of it in their order, and the table wants them all the same."""
-    found = measured(shot, table)
+    found = measured(shot, ctx)
     if found is None or shot.sector is None:
         return
     said = shot.sector.units
     if not found:
         sentence = (
-            f"No sector of {sector_deg(table):g} degrees in the field of view of unit {shot.unit} "
+            f"No sector of {sector_deg(ctx):g} degrees in the field of view of unit {shot.unit} "
             f"holds {listed(map(str, said))}."
         )
         yield _no(APART, sentence, "AUT-08", "Name units of one sector, or its middle: area facing north.")
@@ -148,28 +148,28 @@ def _not_as_named(battle: Battle, shot: ShotTaken, table: Table) -> Iterator[Ref
 # The test
 
 
-def ledger_of(battle: Battle, shot: ShotTaken, number: int, table: Table) -> Ledger:
+def ledger_of(battle: Battle, shot: ShotTaken, number: int, ctx: RulesContext) -> Ledger:
     """The modifiers of a burst at one of those it engages (AUT-11..AUT-13, AUT-19, AUT-20)."""
     firer = battle.units[shot.unit]
-    sighting = seen(shot, number, table)
+    sighting = seen(shot, number, ctx)
     moving = shot.moving if number == shot.target else None
     ledger = to_hit.ledger(
-        battle, shot.unit, shot.weapon, number, sighting, shot.sort, table, target_moving=moving
+        battle, shot.unit, shot.weapon, number, sighting, shot.sort, ctx, target_moving=moving
     )
-    lines = (_left_out(one, table) for one in ledger.lines) if shot.manner == AREA else iter(ledger.lines)
-    if shot.manner == AREA or rounds_now(firer, shot.weapon, table) > 1:
-        run = run_now(firer, battle.now, table.reading)
-        lines = iter((*lines, *mode_lines(shot.manner, run, table)))
-    return as_read(adjusted(replace(ledger, lines=tuple(lines)), shot.adjust), table)
+    lines = (_left_out(one, ctx) for one in ledger.lines) if shot.manner == AREA else iter(ledger.lines)
+    if shot.manner == AREA or rounds_now(firer, shot.weapon, ctx) > 1:
+        run = run_now(firer, battle.now, ctx.reading)
+        lines = iter((*lines, *mode_lines(shot.manner, run, ctx)))
+    return as_read(adjusted(replace(ledger, lines=tuple(lines)), shot.adjust), ctx)
 
 
-def movement_keys(table: Table) -> tuple[str, ...]:
+def movement_keys(ctx: RulesContext) -> tuple[str, ...]:
     """The lines of movement that an area burst leaves out (AUT-11, A-39)."""
-    return _ALL_MOVEMENT if table.rulings.is_("auto.movement_list", "all") else _GAITS
+    return _ALL_MOVEMENT if ctx.rulings.is_("auto.movement_list", "all") else _GAITS
 
 
-def _left_out(entry: Line, table: Table) -> Line:
-    if not entry.applied or entry.key not in movement_keys(table):
+def _left_out(entry: Line, ctx: RulesContext) -> Line:
+    if not entry.applied or entry.key not in movement_keys(ctx):
         return entry
     return replace(entry, applied=False, note="an area burst leaves movement out [AUT-11]")
 
@@ -177,95 +177,97 @@ def _left_out(entry: Line, table: Table) -> Line:
 # What comes of it
 
 
-def _open(story: Story, shot: ShotTaken, engages: tuple[int, ...], table: Table) -> int:
+def _open(recorder: EventRecorder, shot: ShotTaken, engages: tuple[int, ...], ctx: RulesContext) -> int:
     """The burst leaves the weapon; how many rounds it has."""
-    unit = story.battle.units[shot.unit]
-    rounds = rounds_now(unit, shot.weapon, table)
+    unit = recorder.battle.units[shot.unit]
+    rounds = rounds_now(unit, shot.weapon, ctx)
     mode: Mode = "area" if shot.manner == AREA else "concentrated"
-    story.tell(
+    recorder.emit(
         BurstFired(
             unit=shot.unit,
             weapon=shot.weapon,
             mode=mode,
             rounds=rounds,
-            run=run_now(unit, story.battle.now, table.reading),
-            moment=story.battle.now,
+            run=run_now(unit, recorder.battle.now, ctx.reading),
+            moment=recorder.battle.now,
             target=shot.target if mode == CONCENTRATED else None,
             engaged=engages,
-            besides=_besides(shot, engages, table),
-            counts=shot.sort != "opportunity" or opportunity.counts(table),
+            besides=_besides(shot, engages, ctx),
+            counts=shot.sort != "opportunity" or opportunity.counts(ctx),
         )
     )
     return rounds
 
 
-def _besides(shot: ShotTaken, engages: tuple[int, ...], table: Table) -> tuple[int, ...]:
+def _besides(shot: ShotTaken, engages: tuple[int, ...], ctx: RulesContext) -> tuple[int, ...]:
     """Who is rolled for without having been named, where some were."""
-    said = () if shot.sector is None or not measured(shot, table) else shot.sector.units
+    said = () if shot.sector is None or not measured(shot, ctx) else shot.sector.units
     return tuple(number for number in engages if said and number not in said)
 
 
-def _tell(story: Story, shot: ShotTaken, fired: ShotFired, table: Table) -> None:
+def _tell(recorder: EventRecorder, shot: ShotTaken, fired: ShotFired, ctx: RulesContext) -> None:
     """An opportunity shot takes effect at once, others as the shots of the step do (ACT-58, AMB-84)."""
     if shot.sort == "opportunity":
         effects, bare = fired.effects, replace(fired, effects=())
-        story.tell(bare)
+        recorder.emit(bare)
         for effect in effects:
-            strike(story, effect, table)
+            strike(recorder, effect, ctx)
         return
-    obstacles.tell_shot(story, replace(fired, effects=()), fired.effects, table)
+    obstacles.tell_shot(recorder, replace(fired, effects=()), fired.effects, ctx)
 
 
-def resolve_concentrated(story: Story, shot: ShotTaken, table: Table) -> None:
+def resolve_concentrated(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) -> None:
     """One roll to hit, then how many rounds do, each worked out as its own hit (AUT-16..AUT-27). May raise `DieNeeded`.
 
     A natural 1 has one round do a level at least (A-35).
     """
-    battle = story.battle
+    battle = recorder.battle
     number = shot.target
     if number is None:
         raise TypeError("a concentrated burst has a target")
     firer, victim = battle.units[shot.unit], battle.units[number]
-    ledger, pf = ledger_of(battle, shot, number, table), weapon_row(firer, shot.weapon, table).pf
-    rounds = rounds_now(firer, shot.weapon, table)
-    rolled = roll_shot(firer, victim, ledger, pf, shot.sort, table)
+    ledger, pf = ledger_of(battle, shot, number, ctx), weapon_row(firer, shot.weapon, ctx).pf
+    rounds = rounds_now(firer, shot.weapon, ctx)
+    rolled = roll_shot(firer, victim, ledger, pf, shot.sort, ctx)
     faces, count = rolled.faces, 0
     if rolled.check.success:
         count, face = 1, 1
-        if is_rolled(rounds, table.reading):
-            die = table.dice.roll(Roll(name=HITS, who=str(firer.id), side=firer.side))
+        if is_rolled(rounds, ctx.reading):
+            die = ctx.dice.roll(Roll(name=HITS, who=str(firer.id), side=firer.side))
             faces, face = (*faces, die), die.value
-        count = hits(rounds, face, table.reading)
+        count = hits(rounds, face, ctx.reading)
     natural = rolled.check.face == ledger.scale.natural_success
-    levels = levels_of(pf, armour_factor(victim, table), count, table, natural_one=natural)
-    _open(story, shot, (number,), table)
+    levels = levels_of(pf, armour_factor(victim, ctx), count, ctx, natural_one=natural)
+    _open(recorder, shot, (number,), ctx)
     burst = replace(rolled, faces=faces, levels=levels)
-    fired = _shot(story, shot, number, burst, table)
-    _tell(story, shot, replace(fired, hits=count, effects=fired.effects if count else ()), table)
+    fired = _shot(recorder, shot, number, burst, ctx)
+    _tell(recorder, shot, replace(fired, hits=count, effects=fired.effects if count else ()), ctx)
     if rolled.jams:
-        tell_jam(story, firer.id, shot.weapon)
-    table.has_fired(story, firer.id, shot.weapon, rounds)
+        tell_jam(recorder, firer.id, shot.weapon)
+    ctx.has_fired(recorder, firer.id, shot.weapon, rounds)
 
 
-def levels_of(pf: int, af: int, rounds: int, table: Table, *, natural_one: bool) -> int:
+def levels_of(pf: int, af: int, rounds: int, ctx: RulesContext, *, natural_one: bool) -> int:
     """The levels of so many rounds that hit, each its own hit; a natural 1 has one of them do one at least (AUT-27)."""
     if not rounds:
         return 0
-    first = wound_levels(pf, af, natural_one, table)
-    return first + wound_levels(pf, af, natural_one=False, table=table) * (rounds - 1)
+    first = wound_levels(pf, af, natural_one, ctx)
+    return first + wound_levels(pf, af, natural_one=False, ctx=ctx) * (rounds - 1)
 
 
-def _shot(story: Story, shot: ShotTaken, number: int, rolled: Shot, table: Table) -> ShotFired:
+def _shot(
+    recorder: EventRecorder, shot: ShotTaken, number: int, rolled: Shot, ctx: RulesContext
+) -> ShotFired:
     return ShotFired(
         unit=shot.unit,
         weapon=shot.weapon,
         sort=shot.sort,
         target=number,
-        sighting=seen(shot, number, table),
+        sighting=seen(shot, number, ctx),
         check=rolled.check,
         faces=rolled.faces,
         levels=rolled.levels,
-        moment=story.battle.now,
+        moment=recorder.battle.now,
         at_m=shot.at_m if number == shot.target else None,
         effects=rolled.effect(shot.unit, number),
         counts=False,
@@ -273,73 +275,73 @@ def _shot(story: Story, shot: ShotTaken, number: int, rolled: Shot, table: Table
     )
 
 
-def resolve_area(story: Story, shot: ShotTaken, table: Table) -> None:
+def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) -> None:
     """Whoever is in the sector is rolled for, nearest first, until as many are hit as it has rounds (AUT-09..AUT-15).
 
     One natural 1 calls for the jam roll, or each (A-35); the burst goes on (AUT-29). May raise `DieNeeded`.
     """
-    battle = story.battle
+    battle = recorder.battle
     firer = battle.units[shot.unit]
-    order = in_order(engaged(battle, shot, table), shot, firer.side, table)
-    rounds = rounds_now(firer, shot.weapon, table)
-    pf, every = weapon_row(firer, shot.weapon, table).pf, table.rulings.is_("auto.jam", "per_roll")
+    order = in_order(engaged(battle, shot, ctx), shot, firer.side, ctx)
+    rounds = rounds_now(firer, shot.weapon, ctx)
+    pf, every = weapon_row(firer, shot.weapon, ctx).pf, ctx.rulings.is_("auto.jam", "per_roll")
     told: list[ShotFired] = []
     hit = asked = 0
     jams = False
     for one in order:
         if hit >= rounds:
             break
-        ledger = ledger_of(battle, shot, one.unit, table)
+        ledger = ledger_of(battle, shot, one.unit, ctx)
         may = every or not asked
         victim = battle.units[one.unit]
         about = f"at {named(victim)}, "
-        rolled = roll_shot(firer, victim, ledger, pf, shot.sort, table, may_jam=may, about=about, row=AREA)
+        rolled = roll_shot(firer, victim, ledger, pf, shot.sort, ctx, may_jam=may, about=about, row=AREA)
         asked += rolled.check.face == ledger.scale.natural_success
         jams, hit = jams or rolled.jams, hit + rolled.check.success
-        told.append(_shot(story, shot, one.unit, rolled, table))
-    _open(story, shot, tuple(fired.target for fired in told if isinstance(fired.target, int)), table)
+        told.append(_shot(recorder, shot, one.unit, rolled, ctx))
+    _open(recorder, shot, tuple(fired.target for fired in told if isinstance(fired.target, int)), ctx)
     for fired in told:
-        _tell(story, shot, fired, table)
+        _tell(recorder, shot, fired, ctx)
     if jams:
-        tell_jam(story, firer.id, shot.weapon)
-    table.has_fired(story, firer.id, shot.weapon, rounds)
+        tell_jam(recorder, firer.id, shot.weapon)
+    ctx.has_fired(recorder, firer.id, shot.weapon, rounds)
 
 
 # What it would come to
 
 
-def preview_concentrated(battle: Battle, shot: ShotTaken, table: Table) -> tuple[RolledFor, ...]:
+def preview_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[RolledFor, ...]:
     """Its test, and the exact chances of all its rounds together."""
     if shot.target is None:
         return ()
     firer, victim = battle.units[shot.unit], battle.units[shot.target]
-    ledger = ledger_of(battle, shot, victim.id, table)
+    ledger = ledger_of(battle, shot, victim.id, ctx)
     odds = concentrated_odds(
         ledger,
-        weapon_row(firer, shot.weapon, table).pf,
-        rounds_now(firer, shot.weapon, table),
+        weapon_row(firer, shot.weapon, ctx).pf,
+        rounds_now(firer, shot.weapon, ctx),
         victim,
-        table,
-        can_jam=can_jam(shot.sort, table),
+        ctx,
+        can_jam=can_jam(shot.sort, ctx),
     )
     return (RolledFor(unit=victim.id, sighting=shot.sighting, ledger=ledger, odds=odds),)
 
 
-def preview_area(battle: Battle, shot: ShotTaken, table: Table) -> tuple[RolledFor, ...]:
+def preview_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[RolledFor, ...]:
     """Everybody who would be rolled for, in order, with the exact chances of each."""
-    firer, found = battle.units[shot.unit], engaged(battle, shot, table)
-    ledgers = [ledger_of(battle, shot, one.unit, table) for one in found]
+    firer, found = battle.units[shot.unit], engaged(battle, shot, ctx)
+    ledgers = [ledger_of(battle, shot, one.unit, ctx) for one in found]
     chances = area_odds(
         ledgers,
         [battle.units[one.unit] for one in found],
-        weapon_row(firer, shot.weapon, table).pf,
-        rounds_now(firer, shot.weapon, table),
-        table,
+        weapon_row(firer, shot.weapon, ctx).pf,
+        rounds_now(firer, shot.weapon, ctx),
+        ctx,
     )
     return tuple(
         RolledFor(
             unit=one.unit,
-            sighting=seen(shot, one.unit, table),
+            sighting=seen(shot, one.unit, ctx),
             ledger=ledger,
             odds=odds,
             engaged=at_all,

@@ -8,7 +8,7 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Unit
 from squadlog.rules.automatic_fire.bursts import hits_row
 from squadlog.rules.common.chances import Odds
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import armour_factor, ticked, wound_levels
 from squadlog.rules.fire.odds import FACES, shot_odds
 
@@ -16,39 +16,39 @@ _NEVER, _SURE = Fraction(0), Fraction(1)
 
 
 def concentrated_odds(
-    ledger: Ledger, pf: int, rounds: int, victim: Unit, table: Table, *, can_jam: bool
+    ledger: Ledger, pf: int, rounds: int, victim: Unit, ctx: RulesContext, *, can_jam: bool
 ) -> Odds:
     """Every outcome of a concentrated burst: each face to hit with each for the rounds that hit (AUT-21..AUT-27)."""
-    every = concentrated_levels(ledger, pf, armour_factor(victim, table), rounds, table)
-    found = Counter(_outcome(levels, victim, table) for levels in every)
+    every = concentrated_levels(ledger, pf, armour_factor(victim, ctx), rounds, ctx)
+    found = Counter(_outcome(levels, victim, ctx) for levels in every)
     die = ledger.scale.die
-    jam = Fraction(table.book.figure("jam"), die * FACES) if can_jam else _NEVER
+    jam = Fraction(ctx.book.figure("jam"), die * FACES) if can_jam else _NEVER
     return Odds(jam=jam, **{name: Fraction(ways, len(every)) for name, ways in found.items()})
 
 
 def concentrated_levels(
-    ledger: Ledger, pf: int, af: int, rounds: int, table: Table
+    ledger: Ledger, pf: int, af: int, rounds: int, ctx: RulesContext
 ) -> tuple[int | None, ...]:
     """The levels of a concentrated burst for each face to hit with each for the rounds that hit; None for a miss."""
-    row, plain = hits_row(rounds, table.reading), wound_levels(pf, af, natural_one=False, table=table)
+    row, plain = hits_row(rounds, ctx.reading), wound_levels(pf, af, natural_one=False, ctx=ctx)
     found: list[int | None] = []
     for face in range(1, ledger.scale.die + 1):
         if not ledger.succeeds(face):
             found += [None] * len(row)
             continue
-        first = wound_levels(pf, af, natural_one=face == ledger.scale.natural_success, table=table)
+        first = wound_levels(pf, af, natural_one=face == ledger.scale.natural_success, ctx=ctx)
         found += (first + plain * (count - 1) if count else None for count in row)
     return tuple(found)
 
 
-def _outcome(levels: int | None, victim: Unit, table: Table) -> str:
+def _outcome(levels: int | None, victim: Unit, ctx: RulesContext) -> str:
     if levels is None:
         return "miss"
-    return ticked(victim.wound, levels, table) if levels else "no_wound"
+    return ticked(victim.wound, levels, ctx) if levels else "no_wound"
 
 
 def area_odds(
-    ledgers: Sequence[Ledger], targets: Sequence[Unit], pf: int, rounds: int, table: Table
+    ledgers: Sequence[Ledger], targets: Sequence[Unit], pf: int, rounds: int, ctx: RulesContext
 ) -> tuple[tuple[Fraction, Odds], ...]:
     """Of each in order: how likely it is engaged at all, and its outcomes in all (AUT-14, AUT-15).
 
@@ -62,9 +62,9 @@ def area_odds(
         alone = shot_odds(
             ledger.successes,
             pf,
-            armour_factor(target, table),
+            armour_factor(target, ctx),
             target.wound,
-            table,
+            ctx,
             can_jam=False,
             die=ledger.scale.die,
         )

@@ -5,8 +5,8 @@ from typing import Literal
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, holding
+from squadlog.battle.chapter_state import ChapterState, holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
@@ -28,7 +28,7 @@ class BurstOfLate:
 
 
 @record
-class BurstFired(Happened):
+class BurstFired(ChapterEvent):
     """A burst leaves the weapon (AUT-04): so many rounds, the how-manieth in an unbroken run of them (AUT-13).
 
     Who is rolled for follows, each as a shot of its own; `besides` are those of them whom nobody has named, where a
@@ -87,7 +87,7 @@ def _written(unit: Unit) -> str:
     return ",".join(f"{burst.mode}:{burst.moment}" for burst in bursts(unit)) or "none"
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     read=_read,

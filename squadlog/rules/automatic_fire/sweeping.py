@@ -7,7 +7,7 @@ from squadlog.base.records import replace, value
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import GRACE_M, Sighting
 from squadlog.rules.common.confined import apart
-from squadlog.rules.common.table import ShotTaken, Table
+from squadlog.rules.common.context import RulesContext, ShotTaken
 from squadlog.rules.fire.aim import merged, objections_sight
 
 
@@ -29,9 +29,9 @@ def _nearness(one: InSector) -> int:
     return round(one.at_m / GRACE_M)
 
 
-def sector_deg(table: Table) -> float:
+def sector_deg(ctx: RulesContext) -> float:
     """How wide the sector of an area burst is (AUT-08)."""
-    return float(table.book.automatic_fire.sector_deg)
+    return float(ctx.book.automatic_fire.sector_deg)
 
 
 def sway_deg(shot: ShotTaken) -> float:
@@ -39,16 +39,16 @@ def sway_deg(shot: ShotTaken) -> float:
     return 0.0 if shot.sort == "opportunity" else _HALF_ARC_DEG
 
 
-def measured(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
+def measured(shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...] | None:
     """Who is in the sector that holds those named, and the fewest others, nearest first (AUT-08..AUT-10, A-154).
 
     Empty: there is no such sector. None: nobody is named, nobody can measure it, or the table plays as it names them.
     Whom the firer names first comes first of two who are equally near (A-40).
     """
     named = () if shot.sector is None else shot.sector.units
-    if not named or table.rulings.is_("auto.named_sector", "named"):
+    if not named or ctx.rulings.is_("auto.named_sector", "named"):
         return None
-    found = table.surveyor.sector_with(shot.unit, named, sector_deg(table), sway_deg(shot))
+    found = ctx.surveyor.sector_with(shot.unit, named, sector_deg(ctx), sway_deg(shot))
     if found is None:
         return None
     place = {number: nth for nth, number in enumerate(named)}
@@ -61,58 +61,57 @@ def as_named(shot: ShotTaken) -> bool:
     return shot.overruled or bool({APART, OTHERS} & set(shot.let_stand))
 
 
-def near(shot: ShotTaken, table: Table) -> tuple[InSector, ...] | None:
+def near(shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...] | None:
     """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
     sector = shot.sector
     if sector is not None and sector.units:
-        if not as_named(shot) and (held := measured(shot, table)):
+        if not as_named(shot) and (held := measured(shot, ctx)):
             return held
         return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
     axis = None if sector is None else sector.axis_deg
-    found = table.surveyor.within(shot.unit, axis, sector_deg(table))
+    found = ctx.surveyor.within(shot.unit, axis, sector_deg(ctx))
     return None if found is None else tuple(InSector(unit=number, at_m=at_m) for number, at_m in found)
 
 
-def seen(shot: ShotTaken, number: int, table: Table) -> Sighting:
+def seen(shot: ShotTaken, number: int, ctx: RulesContext) -> Sighting:
     """How the firer sees one of them: as it is said of that one, else of all, else as measured."""
     if number == shot.target and shot.sighting is not None:
         return shot.sighting
     said = dict(shot.sector.seen).get(number) if shot.sector is not None else None
     stated = shot.stated if said is None else merged(said, shot.stated)
-    return table.surveyor.sighting(shot.unit, number, stated)
+    return ctx.surveyor.sighting(shot.unit, number, stated)
 
 
-def engaged(battle: Battle, shot: ShotTaken, table: Table) -> tuple[InSector, ...]:
+def engaged(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...]:
     """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
-    return tuple(
-        one for one in near(shot, table) or () if _meets(battle, shot, battle.units[one.unit], table)
-    )
+    return tuple(one for one in near(shot, ctx) or () if _meets(battle, shot, battle.units[one.unit], ctx))
 
 
-def _meets(battle: Battle, shot: ShotTaken, other: Unit, table: Table) -> bool:
-    removed = table.rulings.is_("wounds.unconscious", "removed")
-    if table.hides(other):
+def _meets(battle: Battle, shot: ShotTaken, other: Unit, ctx: RulesContext) -> bool:
+    removed = ctx.rulings.is_("wounds.unconscious", "removed")
+    if ctx.hides(other):
         return False
-    if other.wound == "D" or (other.out and removed) or apart(battle.units[shot.unit], other, table):
+    if other.wound == "D" or (other.out and removed) or apart(battle.units[shot.unit], other, ctx):
         return False
-    if table.rulings.is_("auto.area_requires_los", "false"):
+    if ctx.rulings.is_("auto.area_requires_los", "false"):
         return True
-    sighting = replace(seen(shot, other.id, table), too_close=False)
-    return next(objections_sight(battle, shot.unit, other.id, sighting, table), None) is None
+    sighting = replace(seen(shot, other.id, ctx), too_close=False)
+    return next(objections_sight(battle, shot.unit, other.id, sighting, ctx), None) is None
 
 
-def in_order(found: tuple[InSector, ...], shot: ShotTaken, side: str, table: Table) -> tuple[InSector, ...]:
+def in_order(
+    found: tuple[InSector, ...], shot: ShotTaken, side: str, ctx: RulesContext
+) -> tuple[InSector, ...]:
     """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
-    said = shot.sector is not None and shot.sector.units and (as_named(shot) or not measured(shot, table))
-    if said or not table.rulings.is_("auto.tie", "random"):
+    said = shot.sector is not None and shot.sector.units and (as_named(shot) or not measured(shot, ctx))
+    if said or not ctx.rulings.is_("auto.tie", "random"):
         return found
     settled: list[InSector] = []
     for _, tied in groupby(found, key=_nearness):
         group = list(tied)
         if len(group) > 1:
             rolls = {
-                one.unit: table.dice.roll(Roll(name="tie", who=str(one.unit), side=side)).value
-                for one in group
+                one.unit: ctx.dice.roll(Roll(name="tie", who=str(one.unit), side=side)).value for one in group
             }
             group.sort(key=lambda one: rolls[one.unit])
         settled += group

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
@@ -13,9 +13,9 @@ from squadlog.rules.automatic_fire.record import bursts as bursts_of
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import ChapterWords, FiresLeft, Word
 
-with lazily():
+with lazy_imports():
     from squadlog.rules.automatic_fire import bursts
-    from squadlog.rules.common import table
+    from squadlog.rules.common import context
 
 
 def _fired(event: BurstFired, battle: Battle) -> str:
@@ -36,7 +36,7 @@ def _fires(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLe
     rows = (book.weapon_in(code, unit.mode_of(code)) for code in unit.weapons if code in book.weapons)
     if not any(row.automatic for row in rows):
         return None
-    reading = table.BookReading(book, rulings)
+    reading = context.BookReading(book, rulings)
     fired = bursts.fires(unit, now, reading)
     left = max(0, book.automatic_fire.fires_per_turn - len(fired))
     told = []
@@ -55,7 +55,7 @@ def _fires(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLe
 def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
     """How many rounds of a concentrated burst hit, by the die (TA-04)."""
     yield "BURST, rounds that hit for the faces 1 to 10"
-    reading = table.BookReading(book, rulings)
+    reading = context.BookReading(book, rulings)
     for rounds in range(book.automatic_fire.rounds_per_burst, 1, -1):
         yield f"{rounds} rounds  {' '.join(map(str, bursts.hits_row(rounds, reading)))}"
 

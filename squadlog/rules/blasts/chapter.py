@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from squadlog.base.names import as_sentence
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.blasts.record import (
     KEY,
     CaughtSaid,
@@ -18,15 +18,15 @@ from squadlog.rules.blasts.record import (
     read_caught,
 )
 from squadlog.rules.blasts.words import at_words
-from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 
 
-def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iterator[Refusal]:
+def _objections_caught(battle: Battle, command: SayCaught, ctx: RulesContext) -> Iterator[Refusal]:
     """Something is about to go off, and who is named is there."""
-    del table
+    del ctx
     kept = exploding(battle)
     if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
         ids = ", ".join(str(one.id) for one in kept.fused)
@@ -40,17 +40,17 @@ def _objections_caught(battle: Battle, command: SayCaught, table: Table) -> Iter
         yield nonsense("unreadable", sentence, "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody")
 
 
-def _resolve_caught(story: Story, command: SayCaught, table: Table) -> None:
-    del table
-    kept = exploding(story.battle)
-    due = kept.due(story.battle.now) or kept.fused[0]
+def _resolve_caught(recorder: EventRecorder, command: SayCaught, ctx: RulesContext) -> None:
+    del ctx
+    kept = exploding(recorder.battle)
+    due = kept.due(recorder.battle.now) or kept.fused[0]
     fused = due.id if command.fused is None else command.fused
-    story.tell(CaughtSaid(fused=fused, caught=read_caught(command.who, story.battle.units)))
+    recorder.emit(CaughtSaid(fused=fused, caught=read_caught(command.who, recorder.battle.units)))
 
 
-def _objections_fuse(battle: Battle, command: SetFuse, table: Table) -> Iterator[Refusal]:
+def _objections_fuse(battle: Battle, command: SetFuse, ctx: RulesContext) -> Iterator[Refusal]:
     """What is about to go off, and something that changes it."""
-    del table
+    del ctx
     kept = exploding(battle)
     if kept.of(command.fused) is None:
         ids = ", ".join(str(one.id) for one in kept.fused)
@@ -62,17 +62,17 @@ def _objections_fuse(battle: Battle, command: SetFuse, table: Table) -> Iterator
         yield nonsense("no-change", sentence, "GRN-27", instead)
 
 
-def _resolve_fuse(story: Story, command: SetFuse, table: Table) -> None:
-    del table
-    if (one := exploding(story.battle).of(command.fused)) is None:
+def _resolve_fuse(recorder: EventRecorder, command: SetFuse, ctx: RulesContext) -> None:
+    del ctx
+    if (one := exploding(recorder.battle).of(command.fused)) is None:
         raise TypeError("nothing of that number is about to go off")
     why = command.reason or "by the referee"
     if command.out:
-        story.tell(FuseOut(fused=one.id, cause=why))
+        recorder.emit(FuseOut(fused=one.id, cause=why))
         return
     spot = command.at or one.spot
-    at = max(one.at.later(command.later), story.battle.now)
-    story.tell(FuseChanged(fused=replace(one, spot=spot, at=at), cause=f"goes off in {at}, {why}"))
+    at = max(one.at.later(command.later), recorder.battle.now)
+    recorder.emit(FuseChanged(fused=replace(one, spot=spot, at=at), cause=f"goes off in {at}, {why}"))
 
 
 def _track(battle: Battle) -> Iterator[OnTrack]:
@@ -86,8 +86,8 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        SayCaught: Answer(_objections_caught, _resolve_caught),
-        SetFuse: Answer(_objections_fuse, _resolve_fuse),
+        SayCaught: CommandHandler(_objections_caught, _resolve_caught),
+        SetFuse: CommandHandler(_objections_fuse, _resolve_fuse),
     },
     track=_track,
 )

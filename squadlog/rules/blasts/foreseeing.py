@@ -8,40 +8,40 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, kind_of, strikes, where
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, SetOff, Struck
 from squadlog.rules.common.foreseen import Fall, Foreseen, Link
-from squadlog.rules.common.table import Table
 
 
-def would_strike(battle: Battle, fused: Fused, table: Table) -> tuple[Struck, ...] | None:
+def would_strike(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Struck, ...] | None:
     """Whom it would strike if it went off now, as far as `battle` knows of them; None where nobody can tell."""
-    who = caught(battle, fused, table)
-    return None if who is None else strikes(battle, fused, who, table)
+    who = caught(battle, fused, ctx)
+    return None if who is None else strikes(battle, fused, who, ctx)
 
 
-def going_off(battle: Battle, fused: Fused, table: Table) -> Foreseen:
+def going_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Foreseen:
     """What it would come to where it is."""
-    return gone_off(battle, fused, would_strike(battle, fused, table), table)
+    return gone_off(battle, fused, would_strike(battle, fused, ctx), ctx)
 
 
-def gone_off(battle: Battle, fused: Fused, struck: tuple[Struck, ...] | None, table: Table) -> Foreseen:
+def gone_off(battle: Battle, fused: Fused, struck: tuple[Struck, ...] | None, ctx: RulesContext) -> Foreseen:
     """What it came to where it was, for those whom it struck."""
-    kind, at = kind_of(fused, table), where(fused)
+    kind, at = kind_of(fused, ctx), where(fused)
     lies = Fall(chance=Fraction(1), told=fused.told or "there", at=at, struck=struck)
     return Foreseen(
         what=fused.what,
         label=kind.label,
         rule=kind.rule,
-        rings=kind.rings(fused, table),
+        rings=kind.rings(fused, ctx),
         aim=at,
         falls=(lies,),
         at=fused.at,
-        beyond=None if kind.beyond is None else kind.beyond(battle, fused, table),
+        beyond=None if kind.beyond is None else kind.beyond(battle, fused, ctx),
     )
 
 
 def chain(
-    battle: Battle, due: Sequence[tuple[Fused, str]], known: Collection[str], table: Table
+    battle: Battle, due: Sequence[tuple[Fused, str]], known: Collection[str], ctx: RulesContext
 ) -> tuple[Link, ...]:
     """What these explosions, each called so, may set off one after the other, to the end, as things stand (EXP-17).
 
@@ -52,7 +52,7 @@ def chain(
     while waiting:
         fused, called, of = waiting.popleft()
         gone.add(of)
-        for one in (one for sets_off in table.in_force.sets_off for one in sets_off(battle, fused, table)):
+        for one in (one for sets_off in ctx.in_force.sets_off for one in sets_off(battle, fused, ctx)):
             if one.of in gone:
                 continue
             if one.of not in found:
@@ -62,7 +62,7 @@ def chain(
     return tuple(
         Link(
             told=one.told,
-            what=going_off(battle, one.fused, table),
+            what=going_off(battle, one.fused, ctx),
             chance=one.chance,
             by=tuple(by),
             rule=one.rule,
@@ -76,16 +76,16 @@ def imagined(battle: Battle, what: str, spot: Waypoint | None, *, side: str = ""
     return Fused(id=0, what=what, at=battle.now, since=battle.now, side=side, spot=spot, count=count)
 
 
-def of_declaration(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+def of_declaration(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What a declaration aims at would come to if it lay on the point; None for one that aims nothing that goes off."""
     plan = said.shot
-    if plan is None or plan.weapon not in table.in_force.blasts or said.unit not in battle.units:
+    if plan is None or plan.weapon not in ctx.in_force.blasts or said.unit not in battle.units:
         return None
     spot = spot_meant(battle, plan.target)
     if spot is None:
         return None
     one = imagined(battle, plan.weapon, spot, side=battle.units[said.unit].side)
-    return going_off(battle, one, table)
+    return going_off(battle, one, ctx)
 
 
 def spot_meant(battle: Battle, target: object) -> Waypoint | None:

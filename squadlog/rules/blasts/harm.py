@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import GRACE_M, Whereabouts
 from squadlog.rules.blasts.record import Exploded, exploding
 from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
+from squadlog.rules.common.context import BlastKind, PowerRing, RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, Struck
-from squadlog.rules.common.table import BlastKind, PowerRing, Table
 from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"
@@ -16,17 +16,17 @@ _ANY_M = 10_000
 """As far as anything is on any map."""
 
 
-def reach_m(rings: tuple[PowerRing, ...], table: Table) -> float:
+def reach_m(rings: tuple[PowerRing, ...], ctx: RulesContext) -> float:
     """How far from it the head of somebody may be whom it still reaches; the ground adds what no ruler tells."""
     far = max((ring.to_m for ring in rings if ring.pf), default=0)
     if not far:
         return 0.0
-    return far + 0.5 - GRACE_M if table.rulings.is_("distance.rounding", "nearest") else far
+    return far + 0.5 - GRACE_M if ctx.rulings.is_("distance.rounding", "nearest") else far
 
 
-def kind_of(fused: Fused, table: Table) -> BlastKind:
+def kind_of(fused: Fused, ctx: RulesContext) -> BlastKind:
     """What kind of thing goes off."""
-    return table.in_force.blasts[fused.what]
+    return ctx.in_force.blasts[fused.what]
 
 
 def where(fused: Fused) -> Whereabouts | None:
@@ -35,20 +35,20 @@ def where(fused: Fused) -> Whereabouts | None:
     return None if spot is None else Whereabouts(x=spot.x, y=spot.y, floor=spot.floor or 1)
 
 
-def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | None:
+def caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:
     """Whom it reaches: as the table says, else as measured; None where nobody can tell yet."""
     if (said := exploding(battle).told_of(fused.id)) is not None:
         return said
-    kind = kind_of(fused, table)
+    kind = kind_of(fused, ctx)
     if kind.catches is not None:
-        return kind.catches(battle, fused, table)
-    rings = kind.rings(fused, table)
+        return kind.catches(battle, fused, ctx)
+    rings = kind.rings(fused, ctx)
     at = where(fused)
     if not rings:
         return ()
     if at is None:
         return None if fused.smothered is None else (Caught(unit=fused.smothered, metres=0.0),)
-    found = table.surveyor.around(at, reach_m(rings, table), _cover_from(battle, fused, kind, table))
+    found = ctx.surveyor.around(at, reach_m(rings, ctx), _cover_from(battle, fused, kind, ctx))
     if found is None:
         return None
     return tuple(
@@ -58,9 +58,9 @@ def caught(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | N
     )
 
 
-def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, table: Table) -> Whereabouts | None:
+def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, ctx: RulesContext) -> Whereabouts | None:
     """From where cover is judged: None from where it goes off, or from who threw it, where he stands now (A-68)."""
-    if not kind.thrown or fused.by is None or not table.rulings.is_("frag.cover_from", "thrower"):
+    if not kind.thrown or fused.by is None or not ctx.rulings.is_("frag.cover_from", "thrower"):
         return None
     thrower = battle.units.get(fused.by)
     if thrower is None or thrower.position is None:
@@ -69,13 +69,13 @@ def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, table: Table) -> 
 
 
 def strikes(
-    battle: Battle, fused: Fused, reached: Iterable[Caught], table: Table
+    battle: Battle, fused: Fused, reached: Iterable[Caught], ctx: RulesContext
 ) -> tuple[Struck, ...]:  # fmt: skip
     """What it comes to for each of those whom it reaches (GRN-35..38); the dead are beyond harm."""
-    kind = kind_of(fused, table)
-    rings = kind.rings(fused, table)
+    kind = kind_of(fused, ctx)
+    rings = kind.rings(fused, ctx)
     found = (
-        _struck(battle, fused, one, battle.units[one.unit], rings, kind, table)
+        _struck(battle, fused, one, battle.units[one.unit], rings, kind, ctx)
         for one in reached
         if one.unit in battle.units and battle.units[one.unit].wound != "D"
     )
@@ -89,25 +89,25 @@ def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
     unit: Unit,
     rings: tuple[PowerRing, ...],
     kind: BlastKind,
-    table: Table,
+    ctx: RulesContext,
 ) -> Struck | None:
-    af = armour_factor(unit, table)
+    af = armour_factor(unit, ctx)
     if fused.smothered == unit.id:
-        on_it = smothers(rings, af, table)
+        on_it = smothers(rings, af, ctx)
         return _told(one, on_it, af, "lies on it", "GRN-31")
     if one.pf is not None:
         rings = (PowerRing(to_m=_ANY_M, pf=one.pf),)
-    if not pf_at(rings, one.metres, table):
+    if not pf_at(rings, one.metres, ctx):
         return None
     nothing = Reaches(pf=0, levels=None)
     if fused.smothered is not None:
         return _told(one, nothing, af, f"unit {fused.smothered} lies on it", "GRN-32")
-    if kind.spares is not None and (why := kind.spares(battle, fused, unit, table)) is not None:
+    if kind.spares is not None and (why := kind.spares(battle, fused, unit, ctx)) is not None:
         return _told(one, nothing, af, *why)
     if one.cover == "full":
         return _told(one, nothing, af, one.why or "full cover", "GRN-37")
     rule = "GRN-36" if one.cover == "half" else ""
-    return _told(one, comes_to(rings, one.metres, one.cover, af, table), af, one.why, rule)
+    return _told(one, comes_to(rings, one.metres, one.cover, af, ctx), af, one.why, rule)
 
 
 def _told(one: Caught, reaches: Reaches, af: int, why: str, rule: str) -> Struck:
@@ -123,35 +123,37 @@ def _told(one: Caught, reaches: Reaches, af: int, why: str, rule: str) -> Struck
     )
 
 
-def explode(story: Story, fused: Fused, table: Table, reached: tuple[Caught, ...] | None = None) -> None:
+def explode(
+    recorder: EventRecorder, fused: Fused, ctx: RulesContext, reached: tuple[Caught, ...] | None = None
+) -> None:
     """It goes off: what is hidden within reach comes to light, all are struck at once, then things (EXP-28).
 
     `reached` are those whom it catches where the command itself has said so. Whoever calls it has made sure that
     somebody can tell. May raise `DieNeeded`, for what is rolled of things within reach.
     """
-    kind = kind_of(fused, table)
-    rings = kind.rings(fused, table)
-    for bring in table.in_force.brings_to_light:
-        bring(story, fused, reach_m(rings, table), table.at(story.battle))
-    table = table.at(story.battle)
-    who = caught(story.battle, fused, table) if reached is None else reached
-    struck = strikes(story.battle, fused, who or (), table)
-    said = reached is not None or exploding(story.battle).told_of(fused.id) is not None
+    kind = kind_of(fused, ctx)
+    rings = kind.rings(fused, ctx)
+    for bring in ctx.in_force.brings_to_light:
+        bring(recorder, fused, reach_m(rings, ctx), ctx.at(recorder.battle))
+    ctx = ctx.at(recorder.battle)
+    who = caught(recorder.battle, fused, ctx) if reached is None else reached
+    struck = strikes(recorder.battle, fused, who or (), ctx)
+    said = reached is not None or exploding(recorder.battle).told_of(fused.id) is not None
     measured = not said and fused.spot is not None
-    story.tell(Exploded(fused=fused, struck=struck, measured=measured, attacks=bool(rings)))
+    recorder.emit(Exploded(fused=fused, struck=struck, measured=measured, attacks=bool(rings)))
     for one in struck:
-        _harm(story, one, table, by=fused.by)
-    for blasted in table.in_force.blasted:  # as the ground was: what falls by it has still kept it off
-        blasted(story, fused, struck, table)
+        _harm(recorder, one, ctx, by=fused.by)
+    for blasted in ctx.in_force.blasted:  # as the ground was: what falls by it has still kept it off
+        blasted(recorder, fused, struck, ctx)
     if kind.comes is not None:
-        kind.comes(story, fused, table.at(story.battle))
+        kind.comes(recorder, fused, ctx.at(recorder.battle))
 
 
-def _harm(story: Story, one: Struck, table: Table, *, by: int | None) -> None:
+def _harm(recorder: EventRecorder, one: Struck, ctx: RulesContext, *, by: int | None) -> None:
     """Any hit dazes, and takes what he was doing (GRN-39, ACT-14); who is safe in full cover goes on (A-69)."""
     if one.levels is not None:
-        lose_action(story, one.unit, "explosion", "ACT-14")
-        daze(story, one.unit, CAUSE, table)
-        wound(story, one.unit, one.levels, table, by=by, cause=CAUSE)
-    elif one.rule == "GRN-37" and table.rulings.is_("blast.interrupts_full_cover", "true"):
-        lose_action(story, one.unit, "explosion", "ACT-14")
+        lose_action(recorder, one.unit, "explosion", "ACT-14")
+        daze(recorder, one.unit, CAUSE, ctx)
+        wound(recorder, one.unit, one.levels, ctx, by=by, cause=CAUSE)
+    elif one.rule == "GRN-37" and ctx.rulings.is_("blast.interrupts_full_cover", "true"):
+        lose_action(recorder, one.unit, "explosion", "ACT-14")

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import sees
@@ -47,7 +47,7 @@ class Exploding:
 
 
 @record
-class SayCaught(Said):
+class SayCaught(ChapterCommand):
     """Whom an explosion catches, as the table has it: `7 1, 8 3.2 half`, or nobody.
 
     `fused` None: the next that goes off.
@@ -59,7 +59,7 @@ class SayCaught(Said):
 
 
 @record
-class SetFuse(Said):
+class SetFuse(ChapterCommand):
     """The referee sets right what is about to go off: where it lies, subphases later or (minus) earlier, or out.
 
     It goes off no earlier than now.
@@ -73,14 +73,14 @@ class SetFuse(Said):
 
 
 @record
-class FuseLit(Happened):
+class FuseLit(ChapterEvent):
     """Something will go off."""
 
     fused: Fused
 
 
 @record
-class FuseChanged(Happened):
+class FuseChanged(ChapterEvent):
     """What is about to go off is otherwise now: somebody lies on it, or the referee has moved it."""
 
     fused: Fused
@@ -89,7 +89,7 @@ class FuseChanged(Happened):
 
 
 @record
-class FuseOut(Happened):
+class FuseOut(ChapterEvent):
     """It does not go off after all."""
 
     fused: int
@@ -98,7 +98,7 @@ class FuseOut(Happened):
 
 
 @record
-class CaughtSaid(Happened):
+class CaughtSaid(ChapterEvent):
     """The table has said whom an explosion catches."""
 
     fused: int
@@ -106,7 +106,7 @@ class CaughtSaid(Happened):
 
 
 @record
-class Exploded(Happened):
+class Exploded(ChapterEvent):
     """It has gone off: all whom it reaches, nearest first, with what that comes to; then each takes effect."""
 
     fused: Fused
@@ -220,14 +220,14 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event:
     return event
 
 
-FOLDS: Mapping[type[Happened], object] = {
+FOLDS: Mapping[type[ChapterEvent], object] = {
     FuseLit: _lit,
     FuseChanged: _changed,
     FuseOut: _out,
     CaughtSaid: _said,
     Exploded: _exploded,
 }
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     folds=FOLDS,  # type: ignore[arg-type]
     says={SayCaught: of_all, SetFuse: of_all},

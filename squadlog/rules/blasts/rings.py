@@ -3,8 +3,8 @@
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
 from squadlog.facts.shapes import whole_m
+from squadlog.rules.common.context import BookReading, PowerRing, RulesContext
 from squadlog.rules.common.explosive import Covered
-from squadlog.rules.common.table import BookReading, PowerRing, Table
 
 _MOST, _FEWEST = 4, 2
 """Charges together that have a column of their own (EXP-24..26)."""
@@ -23,7 +23,7 @@ def fragmentation(book: Rulebook) -> tuple[PowerRing, ...]:
     return tuple(PowerRing(to_m=row.band_m[1], pf=row.pf) for row in book.grenades.fragmentation)
 
 
-def plastic(charges: int, table: BookReading | Table) -> tuple[PowerRing, ...]:
+def plastic(charges: int, table: BookReading | RulesContext) -> tuple[PowerRing, ...]:
     """So many plastic charges that go off together; more than four count as four, or beyond them each as one more.
 
     EXP-22..27, A-80, A-81.
@@ -40,38 +40,40 @@ def plastic(charges: int, table: BookReading | Table) -> tuple[PowerRing, ...]:
     )
 
 
-def mission(kind: str, table: Table) -> tuple[PowerRing, ...]:
+def mission(kind: str, ctx: RulesContext) -> tuple[PowerRing, ...]:
     """The round of a fire mission: as so many plastic charges (FMS-16, FMS-19)."""
-    return plastic(table.book.fire_missions.rows[kind].charges, table)
+    return plastic(ctx.book.fire_missions.rows[kind].charges, ctx)
 
 
-def whole_metres(metres: float, table: Table) -> int:
+def whole_metres(metres: float, ctx: RulesContext) -> int:
     """The whole metre whose row of a table counts: the next one, or the nearest (A-63).
 
     One that is begun by no more than a centimetre is not begun.
     """
-    if table.rulings.is_("distance.rounding", "nearest"):
+    if ctx.rulings.is_("distance.rounding", "nearest"):
         return int(metres + 0.5)
     return whole_m(metres)
 
 
-def pf_at(rings: tuple[PowerRing, ...], metres: float, table: Table) -> int:
+def pf_at(rings: tuple[PowerRing, ...], metres: float, ctx: RulesContext) -> int:
     """The penetration at so many metres; 0 beyond the last ring: a printed 0 is no attack."""
-    m = whole_metres(metres, table)
+    m = whole_metres(metres, ctx)
     return next((ring.pf for ring in rings if m <= ring.to_m), 0)
 
 
-def comes_to(rings: tuple[PowerRing, ...], metres: float, cover: Covered, af: int, table: Table) -> Reaches:
+def comes_to(
+    rings: tuple[PowerRing, ...], metres: float, cover: Covered, af: int, ctx: RulesContext
+) -> Reaches:
     """What reaches somebody: nothing in full cover, one less in half cover, and then PF - AF (GRN-35..39)."""
-    pf = pf_at(rings, metres, table)
+    pf = pf_at(rings, metres, ctx)
     if not pf or cover == "full":
         return Reaches(pf=0, levels=None)
     if cover == "half":
-        pf = max(0, pf + table.book.grenades.half_cover_pf)
+        pf = max(0, pf + ctx.book.grenades.half_cover_pf)
     return Reaches(pf=pf, levels=max(0, pf - af))
 
 
-def smothers(rings: tuple[PowerRing, ...], af: int, table: Table) -> Reaches:
+def smothers(rings: tuple[PowerRing, ...], af: int, ctx: RulesContext) -> Reaches:
     """What comes to somebody who lies on it: as at one metre, and more (GRN-31)."""
-    pf = pf_at(rings, 1, table) + table.book.grenades.sacrifice_pf_bonus
+    pf = pf_at(rings, 1, ctx) + ctx.book.grenades.sacrifice_pf_bonus
     return Reaches(pf=pf, levels=max(0, pf - af))

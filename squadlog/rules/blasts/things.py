@@ -5,13 +5,13 @@ from collections.abc import Collection
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.blasts.harm import kind_of, reach_m
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
-from squadlog.rules.common.table import Table
 from squadlog.rules.laid_out.things import LaidThing, laid_out, place_of
 
 
 def things_reached(
-    battle: Battle, fused: Fused, kinds: Collection[str], table: Table
+    battle: Battle, fused: Fused, kinds: Collection[str], ctx: RulesContext
 ) -> tuple[LaidThing, ...]:
     """The things of these kinds within its reach that nothing solid covers, as measured.
 
@@ -24,8 +24,8 @@ def things_reached(
     ]
     if not lying:
         return ()
-    reach = reach_m(kind_of(fused, table).rings(fused, table), table)
-    found = table.reached(battle, fused, [place for _, place in lying], reach) or ()
+    reach = reach_m(kind_of(fused, ctx).rings(fused, ctx), ctx)
+    found = ctx.reached(battle, fused, [place for _, place in lying], reach) or ()
     return tuple(
         one for (one, _), near in zip(lying, found, strict=False) if near is not None and near.cover != "full"
     )

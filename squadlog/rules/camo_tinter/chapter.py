@@ -10,19 +10,19 @@ from squadlog.battle.state import Battle
 from squadlog.rules.camo_tinter.record import KEY, has_tinter
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 _LINE = "camo"
 
 
-def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What a tinted target adds to whoever fires at it (CAM-04); of power suits, unless it covers all (CAM-06)."""
     del unit
     if target is None or not has_tinter(battle.setup, battle.units[target].side):
         return
-    row = table.book.to_hit[_LINE]
-    suit = table.book.armours[battle.units[target].soldier.armour]
-    applied = suit.power or table.rulings.is_("camo.scope", "all")
+    row = ctx.book.to_hit[_LINE]
+    suit = ctx.book.armours[battle.units[target].soldier.armour]
+    applied = suit.power or ctx.rulings.is_("camo.scope", "all")
     note = "" if applied else f"{suit.name} is no power suit [CAM-06]"
     yield line(row.key, row.name, row.value, "CAM-04", applied=applied, note=note)
 

@@ -1,6 +1,6 @@
 """What is kept of a camo tinter: nothing; that a side has one stands in its goods (CAM-01..CAM-03)."""
 
-from squadlog.battle.holding import Holding
+from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.terms import Setup
 from squadlog.rules.laid_out.things import bought
 
@@ -12,4 +12,4 @@ def has_tinter(setup: Setup, side: str) -> bool:
     return bought(setup, side, ITEM) > 0
 
 
-HOLDING = Holding(key=KEY)
+HOLDING = ChapterState(key=KEY)

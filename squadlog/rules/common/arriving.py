@@ -4,11 +4,11 @@ import math
 from dataclasses import replace
 
 from squadlog.battle.changed import changed
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken, UnitPlaced
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Metres, MoveFacts, Position, StatedMove, Station
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 ON = "on:"
 """The place of a unit that kneels on an obstacle (AMB-139)."""
@@ -69,35 +69,37 @@ def battle_at(battle: Battle, unit_id: int, station: Station | None) -> Battle:
     return changed(battle, units={**battle.units, unit_id: unit})
 
 
-def settle(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, *, onto: str = "") -> None:
+def settle(
+    recorder: EventRecorder, unit_id: int, facts: MoveFacts, moved_m: float, *, onto: str = ""
+) -> None:
     """Tell the change of floor or place that came with a measured move; without a map others tell it.
 
     `onto` is the place on top of an obstacle on which a jump ends. Whoever covers no ground stays where it is, and the
     height of a flight is told by the flight (BNC-12).
     """
     station = facts.station(moved_m)
-    unit = story.battle.units[unit_id]
+    unit = recorder.battle.units[unit_id]
     if station is None or (not moved_m and not onto):
         return
     floor, place = (unit.floor if flies(unit) else station.floor), onto or station.place
     if (floor, place) != (unit.floor, unit.place):
-        story.tell(PlaceTaken(unit=unit_id, floor=floor, place=place))
+        recorder.emit(PlaceTaken(unit=unit_id, floor=floor, place=place))
 
 
-def place_on_map(unit: Unit, table: Table) -> str:
+def place_on_map(unit: Unit, ctx: RulesContext) -> str:
     """The stairway, car or chamber in which a unit stands by the map; without one, what is noted of it."""
     if unit.position is None or unit.place.startswith(ON):
         return unit.place
-    station = table.surveyor.move(unit.id, "turn", StatedMove()).station(0.0)
+    station = ctx.surveyor.move(unit.id, "turn", StatedMove()).station(0.0)
     return unit.place if station is None else station.place
 
 
-def settle_where(story: Story, unit_id: int, table: Table) -> None:
+def settle_where(recorder: EventRecorder, unit_id: int, ctx: RulesContext) -> None:
     """Tell the place of a unit that was set down on the map, if that is not noted yet (STO-03)."""
-    place = place_on_map(story.battle.units[unit_id], table.at(story.battle))
-    unit = story.battle.units[unit_id]
+    place = place_on_map(recorder.battle.units[unit_id], ctx.at(recorder.battle))
+    unit = recorder.battle.units[unit_id]
     if place != unit.place:
-        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=place))
+        recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor, place=place))
 
 
 def flies(unit: Unit) -> bool:
@@ -105,9 +107,9 @@ def flies(unit: Unit) -> bool:
     return unit.action is not None and unit.action.kind == "move" and unit.action.floors != 0
 
 
-def turn_toward(story: Story, unit_id: int, other_id: int) -> None:
+def turn_toward(recorder: EventRecorder, unit_id: int, other_id: int) -> None:
     """Outside a move a unit comes to face another (MEL-06, MEL-07); told only where both are on the map."""
-    unit, other = story.battle.units[unit_id], story.battle.units[other_id]
+    unit, other = recorder.battle.units[unit_id], recorder.battle.units[other_id]
     if unit.position is None or other.position is None:
         return
     east, north = other.position.x - unit.position.x, other.position.y - unit.position.y
@@ -116,4 +118,4 @@ def turn_toward(story: Story, unit_id: int, other_id: int) -> None:
     facing = round(math.degrees(math.atan2(east, north)) % 360.0, 6) % 360.0
     if facing != unit.position.facing_deg:
         told = replace(unit.position, facing_deg=facing)
-        story.tell(UnitPlaced(unit=unit_id, position=told, floor=unit.floor))
+        recorder.emit(UnitPlaced(unit=unit_id, position=told, floor=unit.floor))

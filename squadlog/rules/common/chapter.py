@@ -10,16 +10,14 @@ from typing import Any, Literal
 from squadlog.base.records import record, value
 from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.detail import Detail
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.common.ask import Ask, AskOption, DieAhead, Placeable
-from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.common.on_track import Bar, OnTrack
-from squadlog.rules.common.table import (
+from squadlog.rules.common.context import (
     Blasted,
     BlastKind,
     BroughtToLight,
@@ -33,30 +31,32 @@ from squadlog.rules.common.table import (
     OfUnit,
     Rate,
     Result,
+    RulesContext,
     Senses,
     SetsOff,
     SetsUp,
     Shields,
     ShotAt,
     Strides,
-    Table,
     Trained,
     WeaponFired,
     WeaponObjection,
     WeaponRemarks,
 )
+from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.on_track import Bar, OnTrack
 
-Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
-Resolve = Callable[[Story, Any, Table], None]
-Resolution = Callable[[Story, Table], None]
-Objection = Callable[[Battle, Declare, Table], Refusal | None]
-ComesTo = Callable[[Battle, Any, Table], Iterable[Command]]
+Objections = Callable[[Battle, Any, RulesContext], Iterator[Refusal]]
+Resolve = Callable[[EventRecorder, Any, RulesContext], None]
+Resolution = Callable[[EventRecorder, RulesContext], None]
+Objection = Callable[[Battle, Declare, RulesContext], Refusal | None]
+ComesTo = Callable[[Battle, Any, RulesContext], Iterable[Command]]
 WHATEVER = "*"
 """Of `Chapter.objects`: speaks against every action, whatever it is."""
 
 
 @value
-class Answer:
+class CommandHandler:
     """How one kind of command is answered: what speaks against it, and what it does.
 
     `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
@@ -73,24 +73,24 @@ class Answer:
     comes_to: ComesTo | None = None
 
 
-def none(battle: Battle, command: object, table: Table) -> Iterator[Refusal]:
+def no_objection(battle: Battle, command: object, ctx: RulesContext) -> Iterator[Refusal]:
     """Nothing ever speaks against it."""
-    del battle, command, table
+    del battle, command, ctx
     yield from ()
 
 
-def one(refusal_of: Callable[[Battle, Any, Table], Refusal | None]) -> Objections:
+def one_objection(refusal_of: Callable[[Battle, Any, RulesContext], Refusal | None]) -> Objections:
     """At most the one objection that this function finds."""
 
-    def objections(battle: Battle, command: object, table: Table) -> Iterator[Refusal]:
-        if refused := refusal_of(battle, command, table):
+    def objections(battle: Battle, command: object, ctx: RulesContext) -> Iterator[Refusal]:
+        if refused := refusal_of(battle, command, ctx):
             yield refused
 
     return objections
 
 
 @record
-class Act:
+class ActionHandler:
     """What a chapter has to say of a row of the action table, beyond its price (ACT-01).
 
     `refusal` speaks against its declaration, `extras` are further lines of its cost, `begins` is what comes of it as it
@@ -109,15 +109,17 @@ class Act:
     """
 
     refusal: Objection | None = None
-    extras: Callable[[Battle, Declare, Table], Iterable[Line]] | None = None
-    begins: Callable[[Story, int, Ongoing, Table], None] | None = None
-    effect: Callable[[Story, int, Ongoing, Table], None] | None = None
-    details: Callable[[Battle, Declare, Table], Iterable[Detail]] | None = None
-    serves: Callable[[Battle, Unit, Table], bool] | None = None
-    here: Callable[[Battle, Table], bool] | None = None
-    aims: Callable[[Battle, Unit, Table], Iterable[Declare]] | None = None
-    foresees: Callable[[Battle, Declare, Table], Foreseen | None] | None = None
-    readies: Callable[[Battle, Declare, Table], tuple[Battle, tuple[Declare, ...]] | None] | None = None
+    extras: Callable[[Battle, Declare, RulesContext], Iterable[Line]] | None = None
+    begins: Callable[[EventRecorder, int, Ongoing, RulesContext], None] | None = None
+    effect: Callable[[EventRecorder, int, Ongoing, RulesContext], None] | None = None
+    details: Callable[[Battle, Declare, RulesContext], Iterable[Detail]] | None = None
+    serves: Callable[[Battle, Unit, RulesContext], bool] | None = None
+    here: Callable[[Battle, RulesContext], bool] | None = None
+    aims: Callable[[Battle, Unit, RulesContext], Iterable[Declare]] | None = None
+    foresees: Callable[[Battle, Declare, RulesContext], Foreseen | None] | None = None
+    readies: Callable[[Battle, Declare, RulesContext], tuple[Battle, tuple[Declare, ...]] | None] | None = (
+        None
+    )
 
 
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")
@@ -137,18 +139,18 @@ class TurnStep:
     """
 
     asks: Callable[[Battle], Ask]
-    runs: Callable[[Story, Table], bool]
+    runs: Callable[[EventRecorder, RulesContext], bool]
     phase: Phase | None = None
     over: Callable[[Battle], bool] = lambda _battle: False
-    foretold: Callable[[Battle, Table, str], Iterable[str]] | None = None
-    ahead: Callable[[Battle, Any, Table], Iterable[DieAhead]] | None = None
+    foretold: Callable[[Battle, RulesContext, str], Iterable[str]] | None = None
+    ahead: Callable[[Battle, Any, RulesContext], Iterable[DieAhead]] | None = None
 
 
-DuePart = Literal["opens", "slot", "closes", "rally"]
+ScheduledPart = Literal["opens", "slot", "closes", "rally"]
 
 
 @record
-class Due:
+class ScheduledEffect:
     """What comes about by itself at a moment: as that subphase opens, in a slot of it, as it closes, or as a rally.
 
     Rallies come after all other actions of the subphase (RAL-02): after what is due as it closes.
@@ -160,14 +162,14 @@ class Due:
     at: Moment
     of: int | str
     what: str
-    part: DuePart = "opens"
+    part: ScheduledPart = "opens"
     happens: Resolution | None = None
     track: Bar | None = None
     since: Moment | None = None
 
 
 @record
-class Interruption:
+class PathEncounter:
     """Something that meets a unit on its way, after so many metres: the doing of the unit or thing of this number."""
 
     at_m: float
@@ -175,7 +177,7 @@ class Interruption:
 
 
 @record
-class Along:
+class PathTrigger:
     """What a chapter has come about along a way.
 
     `finds` tells what a unit is about to meet on its move, less what has come about already. `comes` has it come
@@ -183,13 +185,13 @@ class Along:
     where somebody must be asked first: the move then waits. Who can do nothing more by it stays there.
     """
 
-    finds: Callable[[Battle, int, MoveFacts, Table], Iterable[Interruption]]
-    comes: Callable[[Story, int, tuple[Interruption, ...], Table], bool]
+    finds: Callable[[Battle, int, MoveFacts, RulesContext], Iterable[PathEncounter]]
+    comes: Callable[[EventRecorder, int, tuple[PathEncounter, ...], RulesContext], bool]
     one_by_one: bool = False
 
 
 @record
-class Lead:
+class Autopilot:
     """What a chapter has units do by themselves, whenever they are asked for orders.
 
     `leads` is whether it has a word for that unit. `orders` is what it would have it do now, the first that the rules
@@ -198,21 +200,21 @@ class Lead:
     """
 
     leads: Callable[[Unit], bool]
-    orders: Callable[[Story, int, Table], Sequence[Order]]
-    refused: Callable[[Story, int, Refusal], None]
-    overtaken: Callable[[Story, int], None]
+    orders: Callable[[EventRecorder, int, RulesContext], Sequence[Order]]
+    refused: Callable[[EventRecorder, int, Refusal], None]
+    overtaken: Callable[[EventRecorder, int], None]
 
 
-FallsDue = Callable[[Battle], Iterable[Due]]
+Schedules = Callable[[Battle], Iterable[ScheduledEffect]]
 StandsOnTrack = Callable[[Battle], Iterable[OnTrack]]
-Forbids = Callable[[Battle, object, Table], Refusal | None]
+Forbids = Callable[[Battle, object, RulesContext], Refusal | None]
 AsksFirst = Callable[[Battle], Ask | None]
-Placing = Callable[[Battle, str, Table], Iterable[Placeable]]
-Offers = Callable[[Battle, Table], Iterable[AskOption]]
-Performs = Callable[[Story, int, Table], None]
-AsTold = Callable[[Battle, object, Table], Battle]
-Unready = Callable[[Battle, Table], Iterable[Refusal]]
-Unfit = Callable[[Battle, Unit, Table], Refusal | None]
+Placing = Callable[[Battle, str, RulesContext], Iterable[Placeable]]
+Offers = Callable[[Battle, RulesContext], Iterable[AskOption]]
+Performs = Callable[[EventRecorder, int, RulesContext], None]
+AsTold = Callable[[Battle, object, RulesContext], Battle]
+Unready = Callable[[Battle, RulesContext], Iterable[Refusal]]
+Unfit = Callable[[Battle, Unit, RulesContext], Refusal | None]
 Ending = Callable[[Battle], str]
 Telling = Callable[[Battle], str]
 Awaited = Callable[[Battle], Iterable[str]]
@@ -270,15 +272,15 @@ class Chapter:
     """
 
     key: str
-    answers: Mapping[type, Answer] = field(default_factory=dict)
-    acts: Mapping[str, Act] = field(default_factory=dict)
+    answers: Mapping[type, CommandHandler] = field(default_factory=dict)
+    acts: Mapping[str, ActionHandler] = field(default_factory=dict)
     objects: Mapping[str, Objection] = field(default_factory=dict)
     forbids: Forbids | None = None
     modifiers: Mapping[Modified, Modifier] = field(default_factory=dict)
-    due: FallsDue | None = None
+    due: Schedules | None = None
     track: StandsOnTrack | None = None
-    along: Along | None = None
-    leads: Lead | None = None
+    along: PathTrigger | None = None
+    leads: Autopilot | None = None
     steps: Mapping[str, TurnStep] = field(default_factory=dict)
     weapons: WeaponObjection | None = None
     fired: WeaponFired | None = None

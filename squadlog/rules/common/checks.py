@@ -5,22 +5,22 @@ from collections.abc import Iterable, Sequence
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import replace
 from squadlog.battle.ledger import Adjustment, Check, Ledger, Line, Scale
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 DIE = 10
 """The die of the game; one test alone is rolled with another."""
 
 
-def drawn_up(test: str, lines: Iterable[Line], table: Table) -> Ledger:
+def drawn_up(test: str, lines: Iterable[Line], ctx: RulesContext) -> Ledger:
     """The ledger of the test of that row: target number, die, naturals and direction as it has them (T-14)."""
     return Ledger(
-        test=test, target=table.book.targets[test].value, lines=tuple(lines), scale=scale_of(test, table)
+        test=test, target=ctx.book.targets[test].value, lines=tuple(lines), scale=scale_of(test, ctx)
     )
 
 
-def scale_of(test: str, table: Table) -> Scale:
+def scale_of(test: str, ctx: RulesContext) -> Scale:
     """How the test of that row is rolled."""
-    row = table.book.targets[test]
+    row = ctx.book.targets[test]
     return Scale(
         die=row.die,
         natural_success=row.natural_success,
@@ -57,7 +57,7 @@ def needed(ledger: Ledger) -> str:
 
 
 def rolled(
-    table: Table,
+    ctx: RulesContext,
     ledger: Ledger,
     *,
     name: str,
@@ -73,17 +73,17 @@ def rolled(
     `row` names the dice that are rolled together with it; of a `secret` one nobody else may hear. `untold`: what counts
     is for its own side alone.
     """
-    ledger = as_read(ledger, table)
+    ledger = as_read(ledger, ctx)
     hears = UNTOLD if untold else f"{about}{needed(ledger)}"
-    face = table.dice.roll(
+    face = ctx.dice.roll(
         Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row, secret=secret)
     )
     return judged(ledger, face.value), face
 
 
-def as_read(ledger: Ledger, table: Table) -> Ledger:
+def as_read(ledger: Ledger, ctx: RulesContext) -> Ledger:
     """The ledger with the group's reading of the face 0 (AMB-02); 00 of a d100 is 100 to all (ROU-03)."""
-    ten = table.rulings.is_("die.zeroFaceIsTen", "yes") or ledger.scale.die != DIE
+    ten = ctx.rulings.is_("die.zeroFaceIsTen", "yes") or ledger.scale.die != DIE
     return replace(ledger, zero_is_ten=ten)
 
 

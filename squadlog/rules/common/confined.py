@@ -2,12 +2,12 @@
 
 from squadlog.battle.feature import ELEVATOR, STAIRS
 from squadlog.battle.state import Unit
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 _PLACES = (f"{STAIRS}:", f"{ELEVATOR}:")
 
 
-def apart(one: Unit, other: Unit, table: Table) -> bool:
+def apart(one: Unit, other: Unit, ctx: RulesContext) -> bool:
     """Whether a stairway or an elevator keeps `one` from attacking `other`.
 
     Those in the same stairway or car may fight each other. Whether those inside are kept from everybody outside as
@@ -17,4 +17,4 @@ def apart(one: Unit, other: Unit, table: Table) -> bool:
         return False
     if other.place.startswith(_PLACES):
         return True
-    return one.place.startswith(_PLACES) and table.rulings.is_("stairs.isolation", "symmetric")
+    return one.place.startswith(_PLACES) and ctx.rulings.is_("stairs.isolation", "symmetric")

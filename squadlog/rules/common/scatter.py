@@ -7,7 +7,7 @@ from typing import Literal
 
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import record
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 Direction = Literal["long", "short", "left", "right"]
 _TURN_DEG: dict[str, float] = {"long": 0.0, "right": 90.0, "short": 180.0, "left": 270.0}
@@ -22,17 +22,19 @@ class Scatter:
     faces: tuple[Face, ...] = ()
 
 
-def scattered(table: Table, *, who: str, side: str, about: str = "", skips: Container[str] = ()) -> Scatter:
+def scattered(
+    ctx: RulesContext, *, who: str, side: str, about: str = "", skips: Container[str] = ()
+) -> Scatter:
     """Roll where it goes; may raise `DieNeeded`.
 
     One face that has it go farther counts, and is rolled again until there is a direction (GRN-19, GRN-20). Directions
     in `skips` are rolled again too (GRN-24).
     """
-    rows = table.book.grenades.scatter.values()
+    rows = ctx.book.grenades.scatter.values()
     faces, times = list[Face](), 1
     while True:
         needed = f"{about}{', '.join(_shown(row.faces, row.name) for row in rows)}"
-        faces.append(table.dice.roll(Roll(name="scatter", who=who, side=side, needed=needed, row="scatter")))
+        faces.append(ctx.dice.roll(Roll(name="scatter", who=who, side=side, needed=needed, row="scatter")))
         row = next(row for row in rows if row.faces[0] <= faces[-1].value <= row.faces[1])
         if row.direction == "reroll":
             times = max(times, row.multiplier) if times == 1 else times
@@ -40,9 +42,9 @@ def scattered(table: Table, *, who: str, side: str, about: str = "", skips: Cont
             return Scatter(direction=row.direction, times=times, faces=tuple(faces))
 
 
-def scatters(table: Table, *, skips: Container[str] = ()) -> Iterator[tuple[Scatter, Fraction]]:
+def scatters(ctx: RulesContext, *, skips: Container[str] = ()) -> Iterator[tuple[Scatter, Fraction]]:
     """Every outcome of those dice, without its faces, and how likely it is (GRN-18..20, GRN-24)."""
-    rows = table.book.grenades.scatter.values()
+    rows = ctx.book.grenades.scatter.values()
     faces = [(row, row.faces[1] - row.faces[0] + 1) for row in rows if row.direction not in skips]
     again = {row.multiplier: many for row, many in faces if row.direction == "reroll"}
     straight = {row.direction: many for row, many in faces if row.direction != "reroll"}

@@ -1,6 +1,6 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
-from squadlog.battle.holding import stilled
+from squadlog.battle.chapter_state import stilled
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit

@@ -5,9 +5,9 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
 
 from squadlog.base.records import record
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
@@ -67,7 +67,7 @@ class Word:
     aliases: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     bare: tuple[Bare, ...] = ()
-    says: type[Said] | None = None
+    says: type[ChapterCommand] | None = None
     parts: tuple[WordPart, ...] = ()
     fixed: Mapping[str, Any] = field(default_factory=dict)
     manner: str | None = None
@@ -221,7 +221,7 @@ class ChapterWords:
     verbs: tuple[Word, ...] = ()
     deeds: Mapping[str, str] = field(default_factory=dict)
     labels: Mapping[str, str] = field(default_factory=dict)
-    tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
+    tells: Mapping[type[ChapterEvent], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
     sign: tuple[str, str] | None = None
     signed: Callable[[Any], object] | None = None

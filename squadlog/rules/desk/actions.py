@@ -17,7 +17,7 @@ from squadlog.book.actions import ActionRow
 from squadlog.book.entry import Combine
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import line, total
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.melee import engaging, rolls
 from squadlog.rules.moving import bounce
@@ -57,7 +57,7 @@ def plain(command: Declare) -> Declare:
     return command
 
 
-def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
+def row_of(battle: Battle, action: str, ctx: RulesContext) -> ActionRow | None:
     """The row of the action table, or one made from an action the group added; None when there is neither."""
     if action.startswith(EXTRA):
         for extra in battle.setup.extra_actions:
@@ -65,51 +65,51 @@ def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
                 combine: Combine = "yes" if extra.combines else "no"
                 return ActionRow(key="extra", name=extra.name, ap=extra.ap, combine=combine, rule="ACT-19")
         return None
-    return table.book.actions.get(action)
+    return ctx.book.actions.get(action)
 
 
-def is_available(battle: Battle, action: str, table: Table) -> bool:
+def is_available(battle: Battle, action: str, ctx: RulesContext) -> bool:
     """Whether the action can be declared under the chapters in force (GEN-07)."""
-    return action not in _NOT_DECLARED and is_sold(battle, action, table)
+    return action not in _NOT_DECLARED and is_sold(battle, action, ctx)
 
 
-def is_sold(battle: Battle, action: str, table: Table) -> bool:
+def is_sold(battle: Battle, action: str, ctx: RulesContext) -> bool:
     """Whether the chapters in force have the action, declared or come to otherwise, as melee is."""
-    row = row_of(battle, action, table)
+    row = row_of(battle, action, ctx)
     return row is not None and (not row.advanced or action in desk(battle.chapters).acts)
 
 
-def may_combine(row: ActionRow, table: Table) -> bool:
+def may_combine(row: ActionRow, ctx: RulesContext) -> bool:
     """Whether the action accepts a move beside it: the list of the text, or the asterisks (AMB-22)."""
     if row.key == "extra":
         return row.combine == "yes"
-    return row.in_list if table.rulings.is_("combine.authority", "list") else row.starred
+    return row.in_list if ctx.rulings.is_("combine.authority", "list") else row.starred
 
 
-def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def combining_objection(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why an action may not be combined with `command.mode`, or None (CMB-01..CMB-14)."""
-    row = row_of(battle, command.action, table)
+    row = row_of(battle, command.action, ctx)
     mode = command.mode
     if row is None or mode is None or command.action in MOVEMENTS:
         return None
     label = row.name.lower()
     if mode == "jump":
-        if row.sprint and table.rulings.is_("combine.jumpFire", "allow"):
+        if row.sprint and ctx.rulings.is_("combine.jumpFire", "allow"):
             return None
         return _no("a jump can be combined with fire or throw only", "CMB-04", "Fire, or jump first.")
     if mode == "sprint":
-        if row.sprint and table.rulings.is_("combine.sprintFire", "allow"):
+        if row.sprint and ctx.rulings.is_("combine.sprintFire", "allow"):
             return None
         return _no("a sprint can be combined with fire or throw only", "CMB-03", "Walk or run instead.")
     if mode not in COMBINING_MODES:
         return _no(f"nothing can be combined with {mode}", "CMB-02", "Walk or run instead.")
-    if mode == "kneel" and not table.rulings.is_("combine.kneeling", "kneeling_down"):
+    if mode == "kneel" and not ctx.rulings.is_("combine.kneeling", "kneeling_down"):
         return _no("kneeling down is an action of its own here", "CMB-02", "Change position first.")
     if mode == "kneel" and unit.posture == "kneeling":
         return _no(f"{unit.soldier.name} is kneeling already", "CMB-02", f"Declare {label} alone.")
-    if mode == "turn" and table.rulings.is_("combine.facingSlot", "action"):
+    if mode == "turn" and ctx.rulings.is_("combine.facingSlot", "action"):
         return _no("a turn takes the place of the action here", "CMB-05", "Turn first.")
-    if not may_combine(row, table):
+    if not may_combine(row, ctx):
         rule = "CMB-10" if command.action == "pick_up_object" else "CMB-14"
         return _no(
             f"{label} cannot be combined with a move", rule, f"Stand still for {label}, or move first."
@@ -121,9 +121,9 @@ def _no(words: str, rule: str, instead: str) -> Refusal:
     return _no_timing("not-combinable", as_sentence(words), rule, instead)
 
 
-def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, table: Table) -> Line | None:
+def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, ctx: RulesContext) -> Line | None:
     """The price of doing it on the move: as printed for a walk, twice for a run (CMB-06..CMB-13)."""
-    posture_pays = table.rulings.is_("combine.kneeling", "kneeling_posture") and unit.posture == "kneeling"
+    posture_pays = ctx.rulings.is_("combine.kneeling", "kneeling_posture") and unit.posture == "kneeling"
     if mode in (None, "jump", "sprint") and not posture_pays:
         return None
     if mode == "run":
@@ -133,7 +133,13 @@ def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, table: Table) -> L
 
 
 def priced(
-    unit: Unit, row: ActionRow, mode: Mode | None, extras: Iterable[Line], table: Table, *, floors: int = 1
+    unit: Unit,
+    row: ActionRow,
+    mode: Mode | None,
+    extras: Iterable[Line],
+    ctx: RulesContext,
+    *,
+    floors: int = 1,
 ) -> tuple[Line, ...]:
     """The AP of an action line by line: its row, its extras, the move beside it, the wound (ACT-01, CMB-06, WND-12).
 
@@ -143,54 +149,54 @@ def priced(
     base = row.extras.get("ap_with_move", row.ap) if turning else row.ap
     rule = "ACT-28" if turning else row.rule
     lines = [line("base", row.name, base * (floors if row.key == "elevator_floor" else 1), rule), *extras]
-    if not row.is_move and (surcharge := _surcharge(unit, row, mode, table)):
+    if not row.is_move and (surcharge := _surcharge(unit, row, mode, ctx)):
         lines.append(surcharge)
-    if row.key == "opportunity_fire" and table.rulings.is_("opportunityFire.readyAt", "next_subphase"):
+    if row.key == "opportunity_fire" and ctx.rulings.is_("opportunityFire.readyAt", "next_subphase"):
         lines.append(line("ready_at", "ready only once the wait is over", 1, "AMB-16"))
-    if wound := wounds.extra_ap(unit, row.key, table):
+    if wound := wounds.extra_ap(unit, row.key, ctx):
         lines.append(
             line("wound", f"wound level {unit.wound}", wound, "WND-12" if unit.wound == "M" else "WND-16")
         )
     if mode == "kneel":
-        change = table.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", table)
+        change = ctx.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", ctx)
         if (short := change - total(lines)) > 0:
             lines.append(line("kneel", "kneeling down takes longer", short, "CMB-02"))
-    if mode == "stairs" and (short := table.book.actions["stairs_floor"].ap - total(lines)) > 0:
+    if mode == "stairs" and (short := ctx.book.actions["stairs_floor"].ap - total(lines)) > 0:
         lines.append(line("stairs", "the floor takes longer", short, "CMB-16"))
     return tuple(lines)
 
 
-def _move_extras(battle: Battle, command: Declare, table: Table) -> Iterator[Line]:
+def _move_extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Line]:
     """What only some groups read so: the price of avoiding, of height flown, of dropping while dazed.
 
     AMB-20, AMB-59, AMB-93.
     """
     unit = battle.units[command.unit]
-    if command.action == "position_change" and wounds.is_dazed(unit, battle.now, table):
-        free = table.rulings.is_("daze.positionChange", "free")
-        rest = table.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", table) - 1
+    if command.action == "position_change" and wounds.is_dazed(unit, battle.now, ctx):
+        free = ctx.rulings.is_("daze.positionChange", "free")
+        rest = ctx.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", ctx) - 1
         yield line("dazed", "going down dazed is free", -rest if free else 0, "WND-04", applied=free)
     if command.action != "move":
         return
     if (
         engaging.must_answer(battle, command.unit)
-        and table.meets(command.unit, command.mode or "", command.move).clears.value
-        and (extra := rolls.avoid_extra_ap(table))
+        and ctx.meets(command.unit, command.mode or "", command.move).clears.value
+        and (extra := rolls.avoid_extra_ap(ctx))
     ):
         yield line("avoid", "avoids melee", extra, "ACT-83")
-    if command.floors and (extra := bounce.flight_ap(command.floors, table)):
+    if command.floors and (extra := bounce.flight_ap(command.floors, ctx)):
         yield line("flight", "height flown", extra, "BNC-12")
 
 
-def quote(battle: Battle, command: Declare, table: Table) -> Quote:
+def quote(battle: Battle, command: Declare, ctx: RulesContext) -> Quote:
     """The itemised cost of a declaration that names a known action and unit; ends in start + cost - 1 (ACT-06)."""
     command = plain(command)
     unit = battle.units[command.unit]
-    row = row_of(battle, command.action, table)
+    row = row_of(battle, command.action, ctx)
     if row is None:
         raise KeyError(command.action)
     act = desk(battle.chapters).acts.get(command.action)
-    found = act.extras(battle, command, table) if act and act.extras else ()
-    found = (*found, *_move_extras(battle, command, table))
-    lines = priced(unit, row, command.mode, found, table, floors=max(1, abs(command.floors)))
+    found = act.extras(battle, command, ctx) if act and act.extras else ()
+    found = (*found, *_move_extras(battle, command, ctx))
+    lines = priced(unit, row, command.mode, found, ctx, floors=max(1, abs(command.floors)))
     return Quote(lines=lines, end=end_of(battle.now, max(1, total(lines))))

@@ -4,9 +4,9 @@ from itertools import groupby
 from operator import itemgetter
 
 from squadlog.base.records import value
-from squadlog.battle.story import Story
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.facts.ground_facts import MoveFacts
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.chapters import desk
 
 
@@ -17,7 +17,7 @@ class Halt:
     at_m: float | None = None
 
 
-def interrupted(story: Story, mover: int, facts: MoveFacts, table: Table) -> Halt | None:
+def interrupted(recorder: EventRecorder, mover: int, facts: MoveFacts, ctx: RulesContext) -> Halt | None:
     """Have what meets a move about to be made come about, by its metres; None where nothing keeps it from going on.
 
     Where somebody must be asked, whoever carries out the move stops, and asks again when it goes on. Of things at one
@@ -25,15 +25,15 @@ def interrupted(story: Story, mover: int, facts: MoveFacts, table: Table) -> Hal
     """
     if facts.distance.value == 0:
         return None
-    parts = desk(story.battle.chapters).along
-    met = [(one.at_m, part, one) for part in parts for one in part.finds(story.battle, mover, facts, table)]
+    parts = desk(recorder.battle.chapters).along
+    met = [(one.at_m, part, one) for part in parts for one in part.finds(recorder.battle, mover, facts, ctx)]
     met.sort(key=itemgetter(0))
-    begun = story.battle
+    begun = recorder.battle
     for (part, _), run in groupby(met, key=lambda one: (one[1], one[0] if one[1].one_by_one else None)):
-        before, those = story.battle, tuple(one for _, _, one in run)
-        if part.comes(story, mover, those, table if before is begun else table.at(before)):
+        before, those = recorder.battle, tuple(one for _, _, one in run)
+        if part.comes(recorder, mover, those, ctx if before is begun else ctx.at(before)):
             return Halt()
-        unit = story.battle.units[mover]
+        unit = recorder.battle.units[mover]
         if before.units[mover].action is not None and (unit.out or unit.action is None):
             return Halt(at_m=those[0].at_m)
     return None

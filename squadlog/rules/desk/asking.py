@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import assert_never, get_args
 
-from squadlog.base.remember_last import lately
-from squadlog.battle.holding import stilled
+from squadlog.base.remember_last import remember_last
+from squadlog.battle.chapter_state import stilled
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.asking import asks as ask_caught
@@ -153,7 +153,7 @@ ASKS: dict[str, Callable[[Battle], Ask]] = {
 """Who is asked in each step; `steps` has what goes on there by itself."""
 
 
-@lately
+@remember_last
 def ask(battle: Battle) -> Ask:
     """The next thing to be said. Never empty: even a battle that is over says so."""
     if battle.held and (first := asked_first(battle)) is not None:

@@ -12,29 +12,29 @@ from squadlog.rules.common import advanced as of_book
 from squadlog.rules.common.advanced import HOUSE
 from squadlog.rules.common.ask import Ask, AskOption, Placeable
 from squadlog.rules.common.chapter import (
-    Act,
-    Along,
-    Answer,
+    ActionHandler,
     AsksFirst,
     AsTold,
+    Autopilot,
     Awaited,
     Chapter,
-    Due,
+    CommandHandler,
     Ending,
-    FallsDue,
     Forbids,
-    Lead,
     Objection,
     Offers,
+    PathTrigger,
     Performs,
     Placing,
     Resolution,
+    ScheduledEffect,
+    Schedules,
     StandsOnTrack,
     TurnStep,
     Unready,
 )
+from squadlog.rules.common.context import BASIC_ALONE, InForce, RulesContext
 from squadlog.rules.common.on_track import OnTrack
-from squadlog.rules.common.table import BASIC_ALONE, InForce, Table
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -46,21 +46,21 @@ BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
 class InPlay:
     """What the chapters in force answer and do. No two of them answer for the same thing."""
 
-    answers: Mapping[type, Answer]
-    acts: Mapping[str, Act]
+    answers: Mapping[type, CommandHandler]
+    acts: Mapping[str, ActionHandler]
     objects: Mapping[str, tuple[Objection, ...]]
     in_force: InForce
     steps: Mapping[str, TurnStep]
-    leads: tuple[Lead, ...]
+    leads: tuple[Autopilot, ...]
     slot_over: tuple[Resolution, ...]
     performs: tuple[Performs, ...]
     as_told: tuple[AsTold, ...]
     forbids: tuple[Forbids, ...]
     asks_first: tuple[AsksFirst, ...]
     unready: tuple[Unready, ...]
-    due: tuple[FallsDue, ...]
+    due: tuple[Schedules, ...]
     track: tuple[StandsOnTrack, ...]
-    along: tuple[Along, ...]
+    along: tuple[PathTrigger, ...]
     placing: tuple[Placing, ...]
     offers: tuple[Offers, ...]
     directs: tuple[Offers, ...]
@@ -154,7 +154,7 @@ def _gathered(of_chapters: Sequence[Mapping[K, T]]) -> dict[K, tuple[T, ...]]:
     return {key: tuple(of_one[key] for of_one in of_chapters if key in of_one) for key in keys}
 
 
-def falling_due(battle: Battle) -> tuple[Due, ...]:
+def falling_due(battle: Battle) -> tuple[ScheduledEffect, ...]:
     """What comes about by itself, chapter by chapter: what is due now, and what will be."""
     return tuple(due for dues in desk(battle.chapters).due for due in dues(battle))
 
@@ -169,18 +169,18 @@ def on_track(battle: Battle) -> Iterator[OnTrack]:
         yield from track(battle)
 
 
-def forbidden(battle: Battle, command: object, table: Table) -> Refusal | None:
+def forbidden(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     """What chapters in force have against a command before anything else is asked of it, or None."""
     if not (battle.chapters or battle.held):
         return None
-    said = (forbids(battle, command, table) for forbids in desk(battle.chapters).forbids)
+    said = (forbids(battle, command, ctx) for forbids in desk(battle.chapters).forbids)
     return next(filter(None, said), None)
 
 
-def unfit(battle: Battle, unit: Unit, fields: Container[str], table: Table) -> Refusal | None:
+def unfit(battle: Battle, unit: Unit, fields: Container[str], ctx: RulesContext) -> Refusal | None:
     """Why what the chapters of these keys keep of a unit cannot be as the referee would have it, or None."""
     asked = (chapter_of(key).unfit for key in battle.chapters if key in fields)
-    return next(filter(None, (says(battle, unit, table) for says in asked if says is not None)), None)
+    return next(filter(None, (says(battle, unit, ctx) for says in asked if says is not None)), None)
 
 
 def asked_first(battle: Battle) -> Ask | None:
@@ -188,22 +188,22 @@ def asked_first(battle: Battle) -> Ask | None:
     return next(filter(None, (asks(battle) for asks in desk(battle.chapters).asks_first)), None)
 
 
-def offered(battle: Battle, table: Table) -> Iterator[AskOption]:
+def offered(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """What chapters have to be said now beside what is asked."""
     for offers in desk(battle.chapters).offers:
-        yield from offers(battle, table)
+        yield from offers(battle, ctx)
 
 
-def directed(battle: Battle, table: Table) -> Iterator[AskOption]:
+def directed(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """What the referee may do with chapters now: fire, stop, judge what a scenario lays down."""
     for directs in desk(battle.chapters).directs:
-        yield from directs(battle, table)
+        yield from directs(battle, ctx)
 
 
-def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
     """What a side may lay down in secret, as things stand."""
     for placing in desk(battle.chapters).placing:
-        yield from placing(battle, side, table)
+        yield from placing(battle, side, ctx)
 
 
 def places_in_secret(battle: Battle) -> bool:
@@ -220,7 +220,7 @@ def _places_in_secret(chapter: Chapter, battle: Battle) -> bool:
     return chapter.placing is not None and (chapter.in_secret is None or chapter.in_secret(battle))
 
 
-def laid(table: Table, battle: Battle) -> Table:
+def laid(ctx: RulesContext, battle: Battle) -> RulesContext:
     """The table with what the advanced chapters in force in this battle add to the others."""
     in_force = desk(battle.chapters).in_force
-    return table if table.in_force is in_force else replace(table, in_force=in_force)
+    return ctx if ctx.in_force is in_force else replace(ctx, in_force=in_force)

@@ -10,7 +10,7 @@ from squadlog.battle.state import Battle, Mode, Posture, Unit
 from squadlog.book.actions import ActionRow
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.chapter import WHATEVER
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.actions import EXTRA, is_available, is_sold, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.declaring import objections_declare, spoken_against
@@ -37,67 +37,65 @@ class ActionChoice:
     useless: bool = False
 
 
-def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]:
+def choices(battle: Battle, unit: int, ctx: RulesContext) -> tuple[ActionChoice, ...]:
     """The whole menu of a unit: its moves and positions first, then the other rows of the action table, then extras.
 
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
     """
-    table = laid(table, battle)
+    ctx = laid(ctx, battle)
     menu = [
         _choice(
             battle,
             f"move:{mode}",
             mode.replace("_", " "),
             _declare(unit, "move", mode=mode),
-            table,
+            ctx,
         )
         for mode in _MODES
     ]
     for posture in ("standing", "kneeling", "prone"):
         label = {"standing": "stand up", "kneeling": "kneel", "prone": "go prone"}[posture]
         command = _declare(unit, "position_change", posture=posture)
-        menu.append(_choice(battle, f"position:{posture}", label, command, table))
+        menu.append(_choice(battle, f"position:{posture}", label, command, ctx))
     keys = [
-        key
-        for key in table.book.actions
-        if key not in _ROWS_SHOWN_AS_MOVES and is_available(battle, key, table)
+        key for key in ctx.book.actions if key not in _ROWS_SHOWN_AS_MOVES and is_available(battle, key, ctx)
     ]
     keys += [EXTRA + extra.name for extra in battle.setup.extra_actions]
     for key in keys:
-        row = row_of(battle, key, table)
-        menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), table))
+        row = row_of(battle, key, ctx)
+        menu.append(_choice(battle, key, row.name if row else key, _declare(unit, key), ctx))
     return tuple(menu)
 
 
 def offered(
-    battle: Battle, units: Collection[Unit], table: Table, *, anywhere: bool = False
+    battle: Battle, units: Collection[Unit], ctx: RulesContext, *, anywhere: bool = False
 ) -> tuple[tuple[str, ActionRow], ...]:
     """The actions that some of these units are at or can ever have a use for, melee and the group's own too.
 
     `anywhere`: whatever the place has, which nobody knows yet.
     """
-    table = laid(table, battle)
-    keys = (*table.book.actions, *(EXTRA + extra.name for extra in battle.setup.extra_actions))
+    ctx = laid(ctx, battle)
+    keys = (*ctx.book.actions, *(EXTRA + extra.name for extra in battle.setup.extra_actions))
     return tuple(
         (key, row)
         for key in keys
-        if is_sold(battle, key, table)
-        and (row := row_of(battle, key, table)) is not None
+        if is_sold(battle, key, ctx)
+        and (row := row_of(battle, key, ctx)) is not None
         and any(
-            _serves(battle, unit, key, table, anywhere=anywhere)
+            _serves(battle, unit, key, ctx, anywhere=anywhere)
             or (unit.action is not None and unit.action.kind == key)
             for unit in units
         )
     )
 
 
-def _serves(battle: Battle, unit: Unit, key: str, table: Table, *, anywhere: bool = False) -> bool:
+def _serves(battle: Battle, unit: Unit, key: str, ctx: RulesContext, *, anywhere: bool = False) -> bool:
     """Whether a unit can ever have a use for an action, at this table or anywhere."""
     act = desk(battle.chapters).acts.get(key)
     if act is None:
         return True
-    is_here = anywhere or act.here is None or act.here(battle, table)
-    return is_here and (act.serves is None or act.serves(battle, unit, table))
+    is_here = anywhere or act.here is None or act.here(battle, ctx)
+    return is_here and (act.serves is None or act.serves(battle, unit, ctx))
 
 
 def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Posture | None = None) -> Declare:
@@ -105,25 +103,25 @@ def _declare(unit: int, action: str, *, mode: Mode | None = None, posture: Postu
     return Declare(unit=unit, action=action, mode=mode, posture=posture, move=move)
 
 
-def _against(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What speaks against it: what lasts before what a detail more would mend."""
-    first = next(iter(objections_declare(battle, command, table)), None)
+    first = next(iter(objections_declare(battle, command, ctx)), None)
     if first is None or first.lasting:
         return first
-    every = spoken_against(battle, command, (command.action, WHATEVER), table)
+    every = spoken_against(battle, command, (command.action, WHATEVER), ctx)
     return next((one for one in every if one.lasting), first)
 
 
-def _choice(battle: Battle, key: str, label: str, command: Declare, table: Table) -> ActionChoice:
-    serves = _serves(battle, battle.units[command.unit], command.action, table)
-    priced = quote(battle, command, table)
+def _choice(battle: Battle, key: str, label: str, command: Declare, ctx: RulesContext) -> ActionChoice:
+    serves = _serves(battle, battle.units[command.unit], command.action, ctx)
+    priced = quote(battle, command, ctx)
     return ActionChoice(
         key=key,
         label=label,
         command=replace(command, move=StatedMove()),
         cost_ap=priced.cost_ap,
         end=priced.end,
-        modes=modes_beside(battle, command.action, table),
-        refusal=_against(battle, command, table),
+        modes=modes_beside(battle, command.action, ctx),
+        refusal=_against(battle, command, ctx),
         useless=not serves,
     )

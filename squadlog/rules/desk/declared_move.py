@@ -5,43 +5,43 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.facts.ground_facts import MoveFacts
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.moving import bounce, movement
 
 _no_movement = refuses("movement")
 
 
-def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_declared_move(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot move, leap, turn, climb or stay as declared, or None; a pack is switched before it moves."""
-    if refused := _pack_objection(battle, command, table):
+    if refused := _pack_objection(battle, command, ctx):
         return refused
     switched = _switched(battle, command)
     if switched is not battle:
-        battle, table = switched, table.at(switched)
-    facts = measured(battle, command, table)
+        battle, ctx = switched, ctx.at(switched)
+    facts = measured(battle, command, ctx)
     match command.action, command.mode:
         case ("jump", _) | (_, "jump"):
-            return movement.refusal_jump(battle, command.unit, facts, table)
+            return movement.refusal_jump(battle, command.unit, facts, ctx)
         case ("dive", _):
             past = command.feature is not None
-            return movement.refusal_dive(battle, command.unit, facts, table, past=past)
+            return movement.refusal_dive(battle, command.unit, facts, ctx, past=past)
         case ("change_facing", _):
-            return movement.refusal_move(battle, command.unit, "turn", facts, table)
+            return movement.refusal_move(battle, command.unit, "turn", facts, ctx)
         case ("stairs_floor", _) | (_, "stairs"):
-            return _climbing(battle, command, table)
+            return _climbing(battle, command, ctx)
         case (_, None | "kneel"):
-            return _staying(battle, command, table)
+            return _staying(battle, command, ctx)
         case (_, mode):
-            return _marching(battle, command, mode, facts, table)
+            return _marching(battle, command, mode, facts, ctx)
 
 
-def measured(battle: Battle, command: Declare, table: Table) -> MoveFacts:
+def measured(battle: Battle, command: Declare, ctx: RulesContext) -> MoveFacts:
     """What the move of a declaration meets, its pack switched as it says."""
     switched = _switched(battle, command)
-    at = table if switched is battle else table.at(switched)
+    at = ctx if switched is battle else ctx.at(switched)
     return at.meets(command.unit, mode_of(command), command.move)
 
 
@@ -56,11 +56,11 @@ def mode_of(command: Declare) -> str:
             return command.mode or ""
 
 
-def _pack_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _pack_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     unit = battle.units[command.unit]
     if command.pack is False:
-        return bounce.refusal_switch_off(battle, unit, table)
-    if not command.pack or bounce.pack_available(battle, unit, table):
+        return bounce.refusal_switch_off(battle, unit, ctx)
+    if not command.pack or bounce.pack_available(battle, unit, ctx):
         return None
     return _no_movement("no-pack", f"{named(unit)} has no bounce pack to use.", "BNC-13")
 
@@ -73,13 +73,13 @@ def _switched(battle: Battle, command: Declare) -> Battle:
     return replace(battle, units={**battle.units, unit.id: replace(unit, pack_on=command.pack)})
 
 
-def _climbing(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _climbing(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Stairs as an action of their own are judged by their chapter; beside another action they are judged here."""
-    climbs = elevators.refusal_stairs(battle, command, table) if command.mode == "stairs" else None
-    return climbs or movement.refusal_stand_still(battle, command.unit, table)
+    climbs = elevators.refusal_stairs(battle, command, ctx) if command.mode == "stairs" else None
+    return climbs or movement.refusal_stand_still(battle, command.unit, ctx)
 
 
-def _staying(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _staying(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """An action without a way of moving covers no ground and turns nowhere (CMB-01)."""
     if command.move.goes or command.move.turns or command.move.facing_deg is not None:
         return timing(
@@ -89,22 +89,24 @@ def _staying(battle: Battle, command: Declare, table: Table) -> Refusal | None:
             "CMB-01",
             "Name one (a turn on the spot is one), or leave the move out.",
         )
-    return movement.refusal_stand_still(battle, command.unit, table)
+    return movement.refusal_stand_still(battle, command.unit, ctx)
 
 
-def _marching(battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, table: Table) -> Refusal | None:
+def _marching(
+    battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, ctx: RulesContext
+) -> Refusal | None:
     """A move over ground, which may fly over floors or pass a door when it is the action itself."""
-    refused = movement.refusal_move(battle, command.unit, mode, facts, table)
+    refused = movement.refusal_move(battle, command.unit, mode, facts, ctx)
     if refused or command.action != "move":
         return refused
     unit = battle.units[command.unit]
-    if command.floors and (refused := bounce.refusal_fly(battle, unit, command.floors, table)):
+    if command.floors and (refused := bounce.refusal_fly(battle, unit, command.floors, ctx)):
         return refused
     if facts.way and facts.way[-1].floor != unit.floor + command.floors:
         return _height(unit, facts, command.floors)
     ways = [command.feature] if command.feature is not None and not command.floors else []
     for feature in (*ways, *doors.led_through(battle, unit, facts)):
-        if refused := doors.refusal_pass(battle, unit.id, feature, table):
+        if refused := doors.refusal_pass(battle, unit.id, feature, ctx):
             return refused
     return None
 

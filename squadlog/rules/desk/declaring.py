@@ -5,16 +5,16 @@ from collections.abc import Callable, Iterable, Iterator
 from squadlog.base.names import as_sentence
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Engage
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import feature_of, unit_of
 from squadlog.rules.common import arriving, wounds
 from squadlog.rules.common.chapter import WHATEVER
+from squadlog.rules.common.context import RulesContext, ShotTaken
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
-from squadlog.rules.common.table import ShotTaken, Table
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk, forbidden
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
@@ -32,47 +32,49 @@ _no_melee = refuses("melee")
 _REPLACED = "another action was started"
 
 
-def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+def objections_declare(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Refusal]:
     """Everything that speaks against a declaration: first what nobody can overrule, then rule by rule."""
     if refused := out_of_turn(battle, command.unit):
         yield refused
         return
-    yield from objections_in_turn(battle, command, table)
+    yield from objections_in_turn(battle, command, ctx)
 
 
-def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+def objections_in_turn(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Refusal]:
     """The same, but for whose turn it is: what would speak against it if the slot were the unit's own now."""
     if refused := (
         refusal_out(battle, command.unit)
-        or forbidden(battle, command, table)
-        or _malformed(battle, command, table)
+        or forbidden(battle, command, ctx)
+        or _malformed(battle, command, ctx)
     ):
         yield refused
         return
     command = plain(command)
     said: list[Refusal] = []
     for refusal_of in _REFUSALS:
-        if (refused := refusal_of(battle, command, table)) and refused not in said:
+        if (refused := refusal_of(battle, command, ctx)) and refused not in said:
             said.append(refused)
             yield refused
 
 
-def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _chapter(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     act = desk(battle.chapters).acts.get(command.action)
-    return act.refusal(battle, command, table) if act and act.refusal else None
+    return act.refusal(battle, command, ctx) if act and act.refusal else None
 
 
-def _chapters(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _chapters(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What chapters in force have against an action that is not their own; a move beside another is a move too."""
     beside = command.action not in MOVEMENTS and command.mode not in (None, *NO_GROUND)
     asked = (command.action, *(("move",) if beside else ()), WHATEVER)
-    return next(spoken_against(battle, command, asked, table), None)
+    return next(spoken_against(battle, command, asked, ctx), None)
 
 
-def spoken_against(battle: Battle, command: Declare, asked: Iterable[str], table: Table) -> Iterator[Refusal]:
+def spoken_against(
+    battle: Battle, command: Declare, asked: Iterable[str], ctx: RulesContext
+) -> Iterator[Refusal]:
     """What chapters in force have against an action that is not their own, under any of these keys."""
     speak = desk(battle.chapters).objects
-    said = (objects(battle, command, table) for action in asked for objects in speak.get(action, ()))
+    said = (objects(battle, command, ctx) for action in asked for objects in speak.get(action, ()))
     yield from filter(None, said)
 
 
@@ -82,13 +84,13 @@ def _weapon(unit: Unit, command: Declare) -> str | None:
     return command.weapon or (command.shot.weapon if command.shot else None) or unit.in_hand
 
 
-def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _malformed(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What makes no sense whatever the rules in force: unknown actions, missing or contradictory parts."""
     unit = battle.units[command.unit]
     command = plain(command)
-    row = row_of(battle, command.action, table)
-    if row is None or not is_available(battle, command.action, table):
-        known = ", ".join(key for key in table.book.actions if is_available(battle, key, table))
+    row = row_of(battle, command.action, ctx)
+    if row is None or not is_available(battle, command.action, ctx):
+        known = ", ".join(key for key in ctx.book.actions if is_available(battle, key, ctx))
         why = "an advanced rule, which is not in force" if row is not None else "not in the action table"
         return nonsense("unknown-action", f"{command.action!r} is {why}.", "ACT-01", f"Actions: {known}.")
     if command.action == "move" and command.mode is None:
@@ -137,36 +139,36 @@ def _known(battle: Battle, action: str) -> set[str | None]:
     return {*battle.features, *locks}
 
 
-def _combining_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    return combining_objection(battle, battle.units[command.unit], command, table)
+def _combining_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+    return combining_objection(battle, battle.units[command.unit], command, ctx)
 
 
-def _shooting_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _shooting_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     unit = battle.units[command.unit]
     weapon = _weapon(unit, command)
     if weapon is None:
         return None
-    end = quote(battle, command, table).end
-    if refused := gunnery.weapon_refusal(battle, unit, weapon, table):
+    end = quote(battle, command, ctx).end
+    if refused := gunnery.weapon_refusal(battle, unit, weapon, ctx):
         return refused
     if command.action == "opportunity_fire":
         return None
     plan = command.shot or _shot_at(weapon, command)
-    if refused := _manner_objection(battle, unit, plan, command, table):
+    if refused := _manner_objection(battle, unit, plan, command, ctx):
         return refused
-    rate = gunnery.rate_of(unit, end, plan.manner, table)
-    if plan.manner and not table.in_force.manners[plan.manner].aims:
+    rate = gunnery.rate_of(unit, end, plan.manner, ctx)
+    if plan.manner and not ctx.in_force.manners[plan.manner].aims:
         return rate
-    return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
+    return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", ctx=ctx)
 
 
 def _manner_objection(
-    battle: Battle, unit: Unit, plan: ShotPlan, command: Declare, table: Table
+    battle: Battle, unit: Unit, plan: ShotPlan, command: Declare, ctx: RulesContext
 ) -> Refusal | None:
     """What speaks against the manner in which a shot is declared, as far as it is said (AUT-01, AUT-07)."""
     if not plan.manner:
         return None
-    if refused := gunnery.nonsense_manner(plan.manner, table):
+    if refused := gunnery.nonsense_manner(plan.manner, ctx):
         return refused
     shot = ShotTaken(
         unit=unit.id,
@@ -179,39 +181,39 @@ def _manner_objection(
         declared=True,
         overruled=bool(command.overrule),
     )
-    there = _moved(battle, command, table)
-    at = table if there is battle else table.at(there)
-    return next(table.in_force.manners[plan.manner].objections(there, shot, at), None)
+    there = _moved(battle, command, ctx)
+    at = ctx if there is battle else ctx.at(there)
+    return next(ctx.in_force.manners[plan.manner].objections(there, shot, at), None)
 
 
-def _posture_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    del table
+def _posture_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+    del ctx
     unit = battle.units[command.unit]
     if command.action == "position_change" and command.posture == unit.posture:
         return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
     return None
 
 
-def _weightless_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _weightless_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     unit = battle.units[command.unit]
     weapon = _weapon(unit, command)
     return zero_gravity.barred(
-        battle, unit, command.mode, weapon, table, pack=command.pack
-    ) or night.refusal_sprint(battle, unit, command.mode, table)
+        battle, unit, command.mode, weapon, ctx, pack=command.pack
+    ) or night.refusal_sprint(battle, unit, command.mode, ctx)
 
 
-def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _engaging_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     if command.engage is None:
         return None
     if command.action not in MOVEMENTS:
         sentence = "Melee is declared after a move, a turn or nothing, not beside another action."
         return _no_melee("engage-after-action", sentence, "MEL-03", "Move (or hold) and engage.")
-    there = _moved(battle, command, table)
-    at = table if there is battle else table.at(there)
+    there = _moved(battle, command, ctx)
+    at = ctx if there is battle else ctx.at(there)
     return engaging.refusal_engage(there, Engage(unit=command.unit, target=command.engage), at, starting=True)
 
 
-_REFUSALS: tuple[Callable[[Battle, Declare, Table], Refusal | None], ...] = (
+_REFUSALS: tuple[Callable[[Battle, Declare, RulesContext], Refusal | None], ...] = (
     _chapter,
     refusal_start,
     _chapters,
@@ -224,29 +226,29 @@ _REFUSALS: tuple[Callable[[Battle, Declare, Table], Refusal | None], ...] = (
 )
 
 
-def _moved(battle: Battle, command: Declare, table: Table) -> Battle:
+def _moved(battle: Battle, command: Declare, ctx: RulesContext) -> Battle:
     """The battle with the unit where its move leads, if that is measured: from there it attacks (MEL-03)."""
-    facts = measured(battle, command, table)
+    facts = measured(battle, command, ctx)
     if not facts.way:
         return battle
     metres = facts.distance.value
     if command.action == "move" and command.mode is not None:
-        metres = movement.goes_m(battle, command.unit, command.mode, facts, table)
+        metres = movement.goes_m(battle, command.unit, command.mode, facts, ctx)
     return arriving.battle_at(battle, command.unit, facts.station(metres or 0.0))
 
 
-def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
+def _let_stand(battle: Battle, command: Declare, ctx: RulesContext) -> bool:
     """Whether the ground or the allowance speaks against this move, or something against the attack after it.
 
     Then the table has let it stand, and it is carried out all the same (GEN-06).
     """
-    facts = measured(battle, command, table)
-    if movement.falls_short(battle, command.unit, mode_of(command), facts, table):
+    facts = measured(battle, command, ctx)
+    if movement.falls_short(battle, command.unit, mode_of(command), facts, ctx):
         return True
     if command.engage is None:
         return False
-    return "melee" in table.let_stand or not reach.gets_there(
-        _moved(battle, command, table), command.unit, command.engage, table
+    return "melee" in ctx.let_stand or not reach.gets_there(
+        _moved(battle, command, ctx), command.unit, command.engage, ctx
     )
 
 
@@ -259,38 +261,38 @@ def _named_move(command: Declare) -> Declare:
     return replace(command, mode="turn") if command.move.swings else command
 
 
-def resolve_declare(story: Story, command: Declare, table: Table) -> None:
+def resolve_declare(recorder: EventRecorder, command: Declare, ctx: RulesContext) -> None:
     """Start the action: whatever it replaces is lost; in zero gravity it must first be kept under control."""
     command = _named_move(plain(command))
     if command.action == "stairs_floor":
-        command = elevators.with_stairway(story.battle, command, table)
-    unit = story.battle.units[command.unit]
+        command = elevators.with_stairway(recorder.battle, command, ctx)
+    unit = recorder.battle.units[command.unit]
     if command.pack is not None and command.pack != unit.pack_on:
-        story.tell(PackSwitched(unit=unit.id, on=command.pack))
-    _give_up(story, unit.id, command.action, table)
+        recorder.emit(PackSwitched(unit=unit.id, on=command.pack))
+    _give_up(recorder, unit.id, command.action, ctx)
     weapon = _weapon(unit, command)
-    end = quote(story.battle, command, table).end
-    if zero_gravity.needs_check(story.battle, command.action) and not zero_gravity.check(
-        story, unit.id, command.action, weapon, table
+    end = quote(recorder.battle, command, ctx).end
+    if zero_gravity.needs_check(recorder.battle, command.action) and not zero_gravity.check(
+        recorder, unit.id, command.action, weapon, ctx
     ):
-        story.tell(UnitPerformed(unit=unit.id))
+        recorder.emit(UnitPerformed(unit=unit.id))
         return
     shot = command.shot
     if shot is None and command.action in SHOTS and weapon:
         shot = _shot_at(weapon, command)
-    if shot is None and command.action == "opportunity_fire" and weapon and table.waived:
+    if shot is None and command.action == "opportunity_fire" and weapon and ctx.waived:
         shot = ShotPlan(weapon=weapon)
     if shot is not None:
-        shot = replace(shot, let_stand=tuple(sorted(table.waived)))
+        shot = replace(shot, let_stand=tuple(sorted(ctx.waived)))
     action = Ongoing(
         kind=command.action,
-        start=story.battle.now,
+        start=recorder.battle.now,
         end=end,
-        let_stand=tuple(sorted(table.let_stand)),
+        let_stand=tuple(sorted(ctx.let_stand)),
         **done_with(
             command,
             weapon=weapon or command.weapon,
-            extras=doors.settled(story.battle, command, table),
+            extras=doors.settled(recorder.battle, command, ctx),
             shot=shot,
         ),
     )
@@ -298,26 +300,26 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         choice="start",
         move=command.move,
         engage=command.engage,
-        overruled=_let_stand(story.battle, command, table),
+        overruled=_let_stand(recorder.battle, command, ctx),
     )
-    story.tell(ActionDeclared(unit=unit.id, declaration=declaration, action=action))
-    act = desk(story.battle.chapters).acts.get(action.kind)
+    recorder.emit(ActionDeclared(unit=unit.id, declaration=declaration, action=action))
+    act = desk(recorder.battle.chapters).acts.get(action.kind)
     if act is not None and act.begins is not None:
-        act.begins(story, unit.id, action, table)
+        act.begins(recorder, unit.id, action, ctx)
 
 
-def _give_up(story: Story, number: int, action: str, table: Table) -> None:
+def _give_up(recorder: EventRecorder, number: int, action: str, ctx: RulesContext) -> None:
     """A new action ends the old one and, as the group reads it, held opportunity fire (ACT-15, AMB-124).
 
     A ride goes on by itself (CMB-17).
     """
-    unit = story.battle.units[number]
-    if unit.action is not None and elevators.rides_on(story, number):
-        story.tell(ActionEnded(unit=number, action=unit.action.kind))
+    unit = recorder.battle.units[number]
+    if unit.action is not None and elevators.rides_on(recorder, number):
+        recorder.emit(ActionEnded(unit=number, action=unit.action.kind))
     elif unit.action is not None:
-        story.tell(ActionLost(unit=number, action=unit.action.kind, cause=_REPLACED, rule="ACT-15"))
-    only_turns = action == "change_facing" and table.rulings.is_(
+        recorder.emit(ActionLost(unit=number, action=unit.action.kind, cause=_REPLACED, rule="ACT-15"))
+    only_turns = action == "change_facing" and ctx.rulings.is_(
         "opportunityFire.cancelledBy", "other_than_facing"
     )
     if unit.opportunity is not None and not only_turns:
-        story.tell(ActionLost(unit=number, action=wounds.OPPORTUNITY_HELD, cause=_REPLACED, rule="ACT-54"))
+        recorder.emit(ActionLost(unit=number, action=wounds.OPPORTUNITY_HELD, cause=_REPLACED, rule="ACT-54"))

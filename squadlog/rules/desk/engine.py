@@ -8,27 +8,27 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
+from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.commands import Command, Done, PlaceUnit
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import HOLDINGS
 from squadlog.battle.known import seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.seats import NOBODY
 from squadlog.rules import places
 from squadlog.rules.common import (
     arriving,
-    holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided
+    chapter_states,  # noqa: F401 - chapters keep theirs in a battle that is decided
 )
 from squadlog.rules.common.advanced import BY_SETUP, words_of
-from squadlog.rules.common.chapter import Answer, none, one
+from squadlog.rules.common.chapter import CommandHandler, no_objection, one_objection
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, told_together
-from squadlog.rules.common.table import Table
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
@@ -44,25 +44,25 @@ from squadlog.rules.moving.movement import refusal_stand_still
 __all__ = ["ahead", "ask", "decide", "foretold", "refusal"]
 
 
-def _objections_begin(battle: Battle, command: say.Begin, table: Table) -> Iterator[Refusal]:
+def _objections_begin(battle: Battle, command: say.Begin, ctx: RulesContext) -> Iterator[Refusal]:
     del command
     if battle.stage != "setup":
         yield nonsense("begun", "The battle has begun already.", "SET-05")
         return
     for unready in desk(battle.chapters).unready:
-        yield from unready(battle, table)
+        yield from unready(battle, ctx)
 
 
-def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
+def _resolve_begin(recorder: EventRecorder, command: say.Begin, ctx: RulesContext) -> None:
     del command
-    for opens in desk(story.battle.chapters).opens:
-        opens(story, table)
-    for number in story.battle.units:
-        arriving.settle_where(story, number, table)
-    begin_turn(story, 1, table)
+    for opens in desk(recorder.battle.chapters).opens:
+        opens(recorder, ctx)
+    for number in recorder.battle.units:
+        arriving.settle_where(recorder, number, ctx)
+    begin_turn(recorder, 1, ctx)
 
 
-def _objections_done(battle: Battle, command: Done, table: Table) -> Iterator[Refusal]:
+def _objections_done(battle: Battle, command: Done, ctx: RulesContext) -> Iterator[Refusal]:
     grouping = battle.active
     if grouping is None or battle.pending is not None or battle.resolving:
         yield nonsense("not-now", "No grouping is declaring at this point.", "ACT-16")
@@ -75,24 +75,24 @@ def _objections_done(battle: Battle, command: Done, table: Table) -> Iterator[Re
         return
     for unit in battle.members(grouping.id):
         if not (unit.out or unit.performed or unit.declaration) and (
-            refused := refusal_stand_still(battle, unit.id, table)
+            refused := refusal_stand_still(battle, unit.id, ctx)
         ):
             yield refused
 
 
-def _resolve_done(story: Story, command: Done, table: Table) -> None:
+def _resolve_done(recorder: EventRecorder, command: Done, ctx: RulesContext) -> None:
     """The order asked for, then the rest by their place in the grouping (AMB-13)."""
-    del table
-    grouping = story.battle.active
+    del ctx
+    grouping = recorder.battle.active
     if grouping is None:
         raise TypeError("no grouping is declaring")
-    able = [unit for unit in story.battle.members(grouping.id) if not (unit.out or unit.performed)]
+    able = [unit for unit in recorder.battle.members(grouping.id) if not (unit.out or unit.performed)]
     rest = [unit.id for unit in able if unit.id not in command.order]
     first = [number for number in command.order if any(unit.id == number for unit in able)]
-    story.tell(ResolutionOrdered(order=(*first, *rest)))
+    recorder.emit(ResolutionOrdered(order=(*first, *rest)))
 
 
-def _objections_orders(battle: Battle, command: say.Orders, table: Table) -> Iterator[Refusal]:
+def _objections_orders(battle: Battle, command: say.Orders, ctx: RulesContext) -> Iterator[Refusal]:
     """Nothing as long as one of them can take its order; what keeps the others is told as it is carried out."""
     units = [one.unit for one in command.orders]
     if not units or len(set(units)) != len(units):
@@ -101,7 +101,7 @@ def _objections_orders(battle: Battle, command: say.Orders, table: Table) -> Ite
         return
     refused: list[tuple[int, Refusal]] = []
     for order in command.orders:
-        if (why := refusal(battle, order, table)) is None:
+        if (why := refusal(battle, order, ctx)) is None:
             return
         refused.append((order.unit, why))
     yield _nobody_can(battle, refused)
@@ -126,47 +126,55 @@ def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refus
     return nonsense("nobody-can", sentence, *((first.rule, first.instead) if shared else ("ACT-16",)))
 
 
-def _resolve_orders(story: Story, command: say.Orders, table: Table) -> None:
+def _resolve_orders(recorder: EventRecorder, command: say.Orders, ctx: RulesContext) -> None:
     """One after the other, as if each had been said by itself; who cannot is left out, with the reason."""
     for order in command.orders:
-        if (refused := _said(story, order, table.at(story.battle))) is not None:
-            story.tell(
+        if (refused := _said(recorder, order, ctx.at(recorder.battle))) is not None:
+            recorder.emit(
                 OrderLeftOut(unit=order.unit, code=refused.code, sentence=refused.sentence, rule=refused.rule)
             )
 
 
-_OWN: Mapping[type, Answer] = {
-    say.Begin: Answer(_objections_begin, _resolve_begin),
+_OWN: Mapping[type, CommandHandler] = {
+    say.Begin: CommandHandler(_objections_begin, _resolve_begin),
     **TOLD,
-    say.Orders: Answer(_objections_orders, _resolve_orders, goes_on=False),
-    say.Done: Answer(_objections_done, _resolve_done),
-    say.OpportunityShot: Answer(opportunity.objections_shot, resolve_opportunity_shot),
-    say.Escape: Answer(orders.objections_escape, resolve_escape),
-    say.PlaceFeature: Answer(
-        one(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
+    say.Orders: CommandHandler(_objections_orders, _resolve_orders, goes_on=False),
+    say.Done: CommandHandler(_objections_done, _resolve_done),
+    say.OpportunityShot: CommandHandler(opportunity.objections_shot, resolve_opportunity_shot),
+    say.Escape: CommandHandler(orders.objections_escape, resolve_escape),
+    say.PlaceFeature: CommandHandler(
+        one_objection(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
     ),
-    say.SetRuling: Answer(one(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True),
-    say.SwitchChapter: Answer(one(switching.refusal_switch), switching.resolve_switch, goes_on=False),
-    say.SetAssist: Answer(none, referee.resolve_set_assist, goes_on=False),
-    say.SetDice: Answer(one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
-    say.Correct: Answer(one(referee.refusal_correct), referee.resolve_correct, sets_right=True),
-    say.CorrectFeature: Answer(
-        one(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
+    say.SetRuling: CommandHandler(
+        one_objection(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True
     ),
-    Note: Answer(one(referee.refusal_note), referee.resolve_note, goes_on=False),
-    PrivateNote: Answer(one(referee.refusal_note), referee.resolve_note, goes_on=False),
-    say.EndBattle: Answer(one(referee.refusal_end), referee.resolve_end, goes_on=False),
+    say.SwitchChapter: CommandHandler(
+        one_objection(switching.refusal_switch), switching.resolve_switch, goes_on=False
+    ),
+    say.SetAssist: CommandHandler(no_objection, referee.resolve_set_assist, goes_on=False),
+    say.SetDice: CommandHandler(
+        one_objection(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False
+    ),
+    say.Correct: CommandHandler(
+        one_objection(referee.refusal_correct), referee.resolve_correct, sets_right=True
+    ),
+    say.CorrectFeature: CommandHandler(
+        one_objection(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
+    ),
+    Note: CommandHandler(one_objection(referee.refusal_note), referee.resolve_note, goes_on=False),
+    PrivateNote: CommandHandler(one_objection(referee.refusal_note), referee.resolve_note, goes_on=False),
+    say.EndBattle: CommandHandler(one_objection(referee.refusal_end), referee.resolve_end, goes_on=False),
 }
 """What the desk itself answers: where more than one chapter has a word in it, and the referee's own."""
 _ALWAYS = (Noting, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
 
 
-def _answer(battle: Battle, command: Command) -> Answer | None:
+def _answer(battle: Battle, command: Command) -> CommandHandler | None:
     """None for what only a chapter that is not in force would answer."""
     return _OWN.get(type(command)) or desk(battle.chapters).answers.get(type(command))
 
 
-def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
+def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator[Refusal]:
     if battle.stage == "over" and not (
         isinstance(command, _ALWAYS) or getattr(command, "after_the_end", False)
     ):
@@ -176,23 +184,23 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
     if answer is None:
         yield _not_in_force(command)
         return
-    if refused := forbidden(battle, command, table):
+    if refused := forbidden(battle, command, ctx):
         yield refused
         if not isinstance(command, PlaceUnit):
             return  # whoever is set up out of his turn may be out of his area as well
     for as_told in desk(battle.chapters).as_told:
-        if (told := as_told(battle, command, table)) is not battle:
-            battle, table = told, table.at(told)
-    yield from places.objections(battle, command, table)
-    yield from answer.objections(battle, command, table)
+        if (told := as_told(battle, command, ctx)) is not battle:
+            battle, ctx = told, ctx.at(told)
+    yield from places.objections(battle, command, ctx)
+    yield from answer.objections(battle, command, ctx)
     if answer.comes_to is not None:
-        against = [refusal(battle, other, table) for other in answer.comes_to(battle, command, table)]
+        against = [refusal(battle, other, ctx) for other in answer.comes_to(battle, command, ctx)]
         if against and None not in against:
             yield from filter(None, against[:1])
 
 
 def _not_in_force(command: Command) -> Refusal:
-    key = next(key for key, kept in HOLDINGS.items() if type(command) in kept.says)
+    key = next(key for key, kept in CHAPTER_STATES.items() if type(command) in kept.says)
     if key in BY_SETUP:
         name = words_of(key).name
         sentence = f"This battle was set up without {name[:1].lower()}{name[1:]}."
@@ -203,13 +211,13 @@ def _not_in_force(command: Command) -> Refusal:
     return nonsense("not-in-force", sentence, "ADV-01", instead)
 
 
-def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Command, ctx: RulesContext) -> Refusal | None:
     """Why a command is refused, or None. Rolls no dice.
 
     What the table overrules (`command.overrule`) or has turned the assist dial down for does not count.
     """
-    table = laid(table, battle)
-    for objection in _objections(battle, command, table):
+    ctx = laid(ctx, battle)
+    for objection in _objections(battle, command, ctx):
         if not _lets_stand(battle, command, objection):
             return objection
     return None
@@ -221,78 +229,78 @@ def _lets_stand(battle: Battle, command: Command, objection: Refusal) -> bool:
     return bool(getattr(command, "overrule", "")) or battle.assist[objection.subsystem] != "enforce"
 
 
-def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] | Refusal:
+def decide(battle: Battle, command: Command, ctx: RulesContext) -> tuple[Event, ...] | Refusal:
     """The events a command leads to, through every step that follows by itself; or why it is refused.
 
     Raises `DieNeeded` when a face must be typed: decide again with the face laid out.
     """
-    story = Story(battle)
-    return _said(story, command, laid(table, battle)) or tuple(story.events)
+    recorder = EventRecorder(battle)
+    return _said(recorder, command, laid(ctx, battle)) or tuple(recorder.events)
 
 
-def _said(story: Story, command: Command, table: Table) -> Refusal | None:
+def _said(recorder: EventRecorder, command: Command, ctx: RulesContext) -> Refusal | None:
     """Answer a command as the battle stands in the story, or say why not and tell nothing."""
-    battle, let_stand, before = story.battle, list[Refusal](), len(story.events)
-    for objection in _objections(battle, command, table):
+    battle, let_stand, before = recorder.battle, list[Refusal](), len(recorder.events)
+    for objection in _objections(battle, command, ctx):
         if not _lets_stand(battle, command, objection):
             return objection
         let_stand.append(objection)
     for objection in let_stand:
-        _tell_overruled(story, command, objection)
+        _tell_overruled(recorder, command, objection)
     if let_stand:
-        table = replace(
-            table,
+        ctx = replace(
+            ctx,
             let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem),
             waived=frozenset(o.code for o in let_stand),
         )
     if isinstance(command, Told):
-        overtaken(story, command.unit)
+        overtaken(recorder, command.unit)
     answer = _answer(battle, command)
     if answer is None:
         raise TypeError(f"nobody answers {command.kind}")
-    answer.resolve(story, command, table)
+    answer.resolve(recorder, command, ctx)
     if answer.at_once:
-        at_once(story, command, table)
+        at_once(recorder, command, ctx)
     if let_stand:
-        _keep_secret(story, before, command, owner(battle, command))
+        _keep_secret(recorder, before, command, owner(battle, command))
     if answer.comes_to is not None:
-        for other in answer.comes_to(battle, command, table):
-            if _said(story, other, table.at(story.battle)) is None:
+        for other in answer.comes_to(battle, command, ctx):
+            if _said(recorder, other, ctx.at(recorder.battle)) is None:
                 break
     over = battle.stage == "over"
     if over and answer.sets_right:
-        set_right_after_the_end(story, battle, table)
-    if answer.goes_on and story.battle.stage not in ("setup", "over"):
+        set_right_after_the_end(recorder, battle, ctx)
+    if answer.goes_on and recorder.battle.stage not in ("setup", "over"):
         if answer.sets_right and not over:
-            table = table.ruled(story.battle)
-            settle(story, battle, table)
-        advance(story, table)
+            ctx = ctx.ruled(recorder.battle)
+            settle(recorder, battle, ctx)
+        advance(recorder, ctx)
     return None
 
 
-def _keep_secret(story: Story, before: int, command: Command, side: str) -> None:
+def _keep_secret(recorder: EventRecorder, before: int, command: Command, side: str) -> None:
     """What was let stand in secret is its side's own: of such words, or where nobody else sees what comes of it.
 
     So it is of a secret placement, and of orders to somebody hidden (GEN-06, HID-02).
     """
-    told = story.events[before:]
+    told = recorder.events[before:]
     if command.kind not in SECRET:
         others = [event for event in told if not isinstance(event, Overruled)]
-        seen = any(seen_event(event, story.battle, NOBODY) for event in others)
-        if seen or not others or side not in story.battle.side_ids():
+        seen = any(seen_event(event, recorder.battle, NOBODY) for event in others)
+        if seen or not others or side not in recorder.battle.side_ids():
             return
-    story.events[before:] = [
+    recorder.events[before:] = [
         replace(event, side=side) if isinstance(event, Overruled) else event for event in told
     ]
 
 
-def _tell_overruled(story: Story, command: Command, objection: Refusal) -> None:
+def _tell_overruled(recorder: EventRecorder, command: Command, objection: Refusal) -> None:
     """What was let stand is kept in the log, unless the dial says that the program only keeps track."""
     reason = getattr(command, "overrule", "")
     if not reason:
-        if objection.subsystem and story.battle.assist[objection.subsystem] == "track":
+        if objection.subsystem and recorder.battle.assist[objection.subsystem] == "track":
             return
         reason = "the program only suggests here"
-    story.tell(
+    recorder.emit(
         Overruled(code=objection.code, rule=objection.rule, sentence=objection.sentence, reason=reason)
     )

@@ -1,5 +1,7 @@
 """What goes on by itself in each step, as far as it needs nobody's word (SEQ, ACT-02..09); `steps` is their table."""
 
+from squadlog.battle.chapter_state import stilled
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import (
     SlotOpened,
@@ -9,17 +11,15 @@ from squadlog.battle.events.turn import (
     TurnBegun,
     TurnEnded,
 )
-from squadlog.battle.holding import stilled
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.after_the_end.record import EndUndone
 from squadlog.rules.blasts import resolving
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.common import wounds
-from squadlog.rules.common.chapter import DuePart
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.chapter import ScheduledPart
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
 from squadlog.rules.desk.ending import count_anew, end
@@ -34,44 +34,46 @@ from squadlog.rules.moving import bounce, zero_gravity
 from squadlog.rules.turn import initiative
 
 
-def waits(story: Story, table: Table) -> bool:
+def waits(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Nothing goes on by itself: before the battle, and when it is over."""
-    del story, table
+    del recorder, ctx
     return False
 
 
-def open_fights(story: Story, table: Table) -> bool:
+def open_fights(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Melees open, then the groupings act (ACT-03)."""
-    openings.open_melees(story, table)
-    if story.battle.pending is None:
-        story.tell(StageEntered(stage="actions"), SlotOpened(place=0))
+    openings.open_melees(recorder, ctx)
+    if recorder.battle.pending is None:
+        recorder.emit(StageEntered(stage="actions"), SlotOpened(place=0))
     return True
 
 
-def fire_step(story: Story, table: Table) -> bool:
+def fire_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Shots that wait are rolled one by one, then what chapters throw; then all take effect together.
 
     ACT-04, AMB-84, GRN-41.
     """
-    shots.drop_unable(story, table)
-    if story.battle.fire_queue:
+    shots.drop_unable(recorder, ctx)
+    if recorder.battle.fire_queue:
         return False
-    for volleys in desk(story.battle.chapters).volleys:
-        volleys(story, table.at(story.battle))
-    shots.apply_effects(story, table)
-    explosions_first = table.rulings.is_("subphase.order", "melee_after_explosions")
-    story.tell(StageEntered(stage=EXPLOSIONS if explosions_first and _goes_off(story.battle) else "melee"))
+    for volleys in desk(recorder.battle.chapters).volleys:
+        volleys(recorder, ctx.at(recorder.battle))
+    shots.apply_effects(recorder, ctx)
+    explosions_first = ctx.rulings.is_("subphase.order", "melee_after_explosions")
+    recorder.emit(
+        StageEntered(stage=EXPLOSIONS if explosions_first and _goes_off(recorder.battle) else "melee")
+    )
     return True
 
 
-def explosions_step(story: Story, table: Table) -> bool:
+def explosions_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Explosions go off one after the other, just before melee or after it (GRN-34, A-67)."""
-    if _goes_off(story.battle):
-        return resolving.runs(story, table)
-    if table.rulings.is_("subphase.order", "melee_after_explosions"):
-        story.tell(StageEntered(stage="melee"))
+    if _goes_off(recorder.battle):
+        return resolving.runs(recorder, ctx)
+    if ctx.rulings.is_("subphase.order", "melee_after_explosions"):
+        recorder.emit(StageEntered(stage="melee"))
     else:
-        _close(story, table)
+        _close(recorder, ctx)
     return True
 
 
@@ -79,76 +81,76 @@ def _goes_off(battle: Battle) -> bool:
     return exploding(battle).due(battle.now) is not None
 
 
-def after_initiative(story: Story, table: Table) -> bool:
+def after_initiative(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """The order is set as soon as everybody has chosen; then the turn goes on (INI-06)."""
-    if story.battle.standings and not story.battle.order:
-        initiative.set_order(story)
-    if not story.battle.order:
+    if recorder.battle.standings and not recorder.battle.order:
+        initiative.set_order(recorder)
+    if not recorder.battle.order:
         return False
-    turn_goes_on(story, phases.INITIATIVE, table)
+    turn_goes_on(recorder, phases.INITIATIVE, ctx)
     return True
 
 
-def turn_goes_on(story: Story, after: Stage, table: Table) -> None:
+def turn_goes_on(recorder: EventRecorder, after: Stage, ctx: RulesContext) -> None:
     """From one phase of the turn to the next: a step of a chapter, the first subphase, or the end (ADV-05)."""
-    match next_phase(story.battle, after):
+    match next_phase(recorder.battle, after):
         case phases.ACTIONS:
             # The first of the turn, or the one that the table has set since (LOG-01).
-            _open_subphase(story, story.battle.now, table)
-        case phases.END if _goes_on_after(story.battle.now, table):
+            _open_subphase(recorder, recorder.battle.now, ctx)
+        case phases.END if _goes_on_after(recorder.battle.now, ctx):
             # Set back by the table in a step that comes after the last subphase.
-            _open_subphase(story, story.battle.now, table)
+            _open_subphase(recorder, recorder.battle.now, ctx)
         case phases.END:
-            _end_turn(story, table)
+            _end_turn(recorder, ctx)
         case stage:
-            story.tell(StageEntered(stage=stage))
+            recorder.emit(StageEntered(stage=stage))
 
 
-def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
-    story.tell(SubphaseOpened(moment=moment))
-    fall_due(story, table, "opens")
-    stairs.enter(story)
-    engaging.cleanup(story, table)
+def _open_subphase(recorder: EventRecorder, moment: Moment, ctx: RulesContext) -> None:
+    recorder.emit(SubphaseOpened(moment=moment))
+    fall_due(recorder, ctx, "opens")
+    stairs.enter(recorder)
+    engaging.cleanup(recorder, ctx)
 
 
-def fall_due(story: Story, table: Table, *parts: DuePart) -> None:
+def fall_due(recorder: EventRecorder, ctx: RulesContext, *parts: ScheduledPart) -> None:
     """What is due by now in these parts of the subphase comes about, part by part and chapter by chapter."""
-    dues = falling_due(story.battle)
+    dues = falling_due(recorder.battle)
     for part in parts:
         for due in dues:
-            if due.part == part and due.at <= story.battle.now and due.happens is not None:
-                due.happens(story, table)
+            if due.part == part and due.at <= recorder.battle.now and due.happens is not None:
+                due.happens(recorder, ctx)
 
 
-def act(story: Story, table: Table) -> bool:
+def act(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Slot by slot, the groupings in their order (ACT-02)."""
-    battle = story.battle
+    battle = recorder.battle
     if battle.resolving:
-        perform(story, battle.resolving[0], table)
+        perform(recorder, battle.resolving[0], ctx)
         return True
     grouping = battle.active
     if grouping is None:
-        story.tell(StageEntered(stage="fire"))
+        recorder.emit(StageEntered(stage="fire"))
         return True
     # Here only for tables that open fights at the defender's place in the order (AMB-141).
-    openings.open_melees(story, table)
-    if story.battle is not battle:
+    openings.open_melees(recorder, ctx)
+    if recorder.battle is not battle:
         return True
-    if led(story, table):
+    if led(recorder, ctx):
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:
         for over in desk(battle.chapters).slot_over:
-            over(story, table)
-        story.tell(SlotOpened(place=battle.acting + 1))
+            over(recorder, ctx)
+        recorder.emit(SlotOpened(place=battle.acting + 1))
         return True
-    if any(has_a_choice(battle, unit, table) for unit in waiting):
+    if any(has_a_choice(battle, unit, ctx) for unit in waiting):
         return False
-    story.tell(ResolutionOrdered(order=tuple(unit.id for unit in waiting)))
+    recorder.emit(ResolutionOrdered(order=tuple(unit.id for unit in waiting)))
     return True
 
 
-def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_a_choice(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether the owner of a unit that has not acted has anything to say about it, if only that its orders are done."""
     if unit.out or unit.performed:
         return False
@@ -157,91 +159,91 @@ def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
     if unit.held and stilled(unit, battle.now):
         return False
     if engaging.must_answer(battle, unit.id):
-        return not wounds.is_dazed(unit, battle.now, table)
-    if wounds.is_dazed(unit, battle.now, table):
+        return not wounds.is_dazed(unit, battle.now, ctx)
+    if wounds.is_dazed(unit, battle.now, ctx):
         return unit.action is None and unit.posture != "prone" and unit.dazed_at != battle.now
     if unit.action is None:
         return True
     if zero_gravity.drifts(battle, unit):
         return unit.action.end == battle.now
     combined = unit.action.kind not in ("jump", "dive") and moving_mode(unit) not in (None, "turn")
-    return combined or bounce.must_keep_moving(battle, unit, table)
+    return combined or bounce.must_keep_moving(battle, unit, ctx)
 
 
-def melee_step(story: Story, table: Table) -> bool:
+def melee_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Melees are fought, and the subphase closes (ACT-05)."""
-    engaging.cleanup(story, table)
-    resolution.ask_shares(story, table)
-    if story.battle.pending is not None:
+    engaging.cleanup(recorder, ctx)
+    resolution.ask_shares(recorder, ctx)
+    if recorder.battle.pending is not None:
         return False
-    resolution.resolve_melees(story, table)
-    engaging.cleanup(story, table)
-    if _goes_off(story.battle):
-        story.tell(StageEntered(stage=EXPLOSIONS))
+    resolution.resolve_melees(recorder, ctx)
+    engaging.cleanup(recorder, ctx)
+    if _goes_off(recorder.battle):
+        recorder.emit(StageEntered(stage=EXPLOSIONS))
     else:
-        _close(story, table)
+        _close(recorder, ctx)
     return True
 
 
-def _close(story: Story, table: Table) -> None:
+def _close(recorder: EventRecorder, ctx: RulesContext) -> None:
     """What is due as a subphase closes comes about, such as airlock doors that shut.
 
     Then the track goes on or the turn ends (ACT-17, SEQ-07). Read literally, the track advances at the start
     and again at the end of a subphase (AMB-08).
     """
-    fall_due(story, table, "closes", "rally")
-    now = story.battle.now
-    story.tell(SubphaseClosed(moment=now))
-    if _goes_on_after(now, table):
-        _open_subphase(story, now.later(_boxes(table)), table)
+    fall_due(recorder, ctx, "closes", "rally")
+    now = recorder.battle.now
+    recorder.emit(SubphaseClosed(moment=now))
+    if _goes_on_after(now, ctx):
+        _open_subphase(recorder, now.later(_boxes(ctx)), ctx)
     else:
-        turn_goes_on(story, phases.ACTIONS, table)
+        turn_goes_on(recorder, phases.ACTIONS, ctx)
 
 
-def _boxes(table: Table) -> int:
-    return 2 if table.rulings.is_("track.advanceTiming", "both") else 1
+def _boxes(ctx: RulesContext) -> int:
+    return 2 if ctx.rulings.is_("track.advanceTiming", "both") else 1
 
 
-def _goes_on_after(now: Moment, table: Table) -> bool:
+def _goes_on_after(now: Moment, ctx: RulesContext) -> bool:
     """Whether another subphase of this turn comes after that one."""
-    return now.subphase + _boxes(table) <= SUBPHASES
+    return now.subphase + _boxes(ctx) <= SUBPHASES
 
 
-def _end_turn(story: Story, table: Table) -> None:
+def _end_turn(recorder: EventRecorder, ctx: RulesContext) -> None:
     """The end phase: the battle ends, or the next turn begins (END-01..04)."""
-    now = story.battle.now
-    for ends in desk(story.battle.chapters).turn_ends:
-        ends(story, table)
-    story.tell(TurnEnded(turn=now.turn))
-    if reason := _ending(story.battle, table):
-        end(story, reason, table)
+    now = recorder.battle.now
+    for ends in desk(recorder.battle.chapters).turn_ends:
+        ends(recorder, ctx)
+    recorder.emit(TurnEnded(turn=now.turn))
+    if reason := _ending(recorder.battle, ctx):
+        end(recorder, reason, ctx)
     else:
-        give_up_what_goes(story, table)
-        begin_turn(story, now.turn + 1, table)
+        give_up_what_goes(recorder, ctx)
+        begin_turn(recorder, now.turn + 1, ctx)
 
 
-def set_right_after_the_end(story: Story, before: Battle, table: Table) -> None:
+def set_right_after_the_end(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
     """What is set right counts: the battle goes on if what had ended it is gone, or is counted anew."""
-    if before.result == _ending(before, table) and not _ending(story.battle, table):
-        story.tell(EndUndone())
-        give_up_what_goes(story, table)
-        begin_turn(story, story.battle.now.turn + 1, table)
+    if before.result == _ending(before, ctx) and not _ending(recorder.battle, ctx):
+        recorder.emit(EndUndone())
+        give_up_what_goes(recorder, ctx)
+        begin_turn(recorder, recorder.battle.now.turn + 1, ctx)
     else:
-        count_anew(story, before, table)
+        count_anew(recorder, before, ctx)
 
 
-def begin_turn(story: Story, turn: int, table: Table) -> None:
+def begin_turn(recorder: EventRecorder, turn: int, ctx: RulesContext) -> None:
     """A turn begins, and what comes about as it does."""
-    before = story.battle.chapters
-    story.tell(TurnBegun(turn=turn))
-    open_set_up(story, before)
-    for begins in desk(story.battle.chapters).turn_begins:
-        begins(story, table.at(story.battle))
+    before = recorder.battle.chapters
+    recorder.emit(TurnBegun(turn=turn))
+    open_set_up(recorder, before)
+    for begins in desk(recorder.battle.chapters).turn_begins:
+        begins(recorder, ctx.at(recorder.battle))
 
 
-def _ending(battle: Battle, table: Table) -> str:
+def _ending(battle: Battle, ctx: RulesContext) -> str:
     """Why the battle ends with this turn, or nothing (END-02, AMB-09)."""
-    if table.rulings.is_("endPhase.checkVictory", "no"):
+    if ctx.rulings.is_("endPhase.checkVictory", "no"):
         return ""
     if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
         return f"turn {battle.setup.turns} was the last"

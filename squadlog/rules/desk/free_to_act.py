@@ -4,36 +4,36 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common import wounds
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import zero_gravity
 
 
-def refusal_start(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_start(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What keeps the unit from starting this action, the strongest hold first; None if it is free (ACT-15)."""
     unit = battle.units[command.unit]
     return (
-        _held_in_melee(unit, table)
+        _held_in_melee(unit, ctx)
         or zero_gravity.refusal_adrift(battle, unit)
-        or _dazed(battle, unit, command, table)
-        or _attacked(battle, unit, command, table)
+        or _dazed(battle, unit, command, ctx)
+        or _attacked(battle, unit, command, ctx)
         or _caught(battle, unit)
-        or _busy(unit, table)
+        or _busy(unit, ctx)
     )
 
 
-def _held_in_melee(unit: Unit, table: Table) -> Refusal | None:
-    if not unit.fighting or not table.rulings.is_("melee.cancel", "no"):
+def _held_in_melee(unit: Unit, ctx: RulesContext) -> Refusal | None:
+    if not unit.fighting or not ctx.rulings.is_("melee.cancel", "no"):
         return None
     sentence = f"{named(unit)} is held in melee until it is resolved."
     return timing("melee-runs", sentence, "MEL-19", "Continue.")
 
 
-def _dazed(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _dazed(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """A daze leaves going down, from the subphase after it on (WND-04)."""
-    if not wounds.is_dazed(unit, battle.now, table):
+    if not wounds.is_dazed(unit, battle.now, ctx):
         return None
     if command.action == "position_change" and unit.dazed_at != battle.now:
         rises = unit.posture == "prone" and command.posture == "kneeling"
@@ -43,12 +43,12 @@ def _dazed(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusa
     return timing("dazed", sentence, "WND-04", "They may only kneel down or go prone.")
 
 
-def _attacked(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _attacked(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Who is attacked hand to hand must face the attacker or move clear, as far as it can (MEL-05)."""
     if not engaging.must_answer(battle, unit.id):
         return None
-    if engaging.leaves(command, table):
-        return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, table)
+    if engaging.leaves(command, ctx):
+        return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, ctx)
     sentence = f"{named(unit)} has been attacked hand to hand."
     return timing("engaged", sentence, "MEL-05", "Face the attacker, or move clear of it, beyond 1 m.")
 
@@ -60,9 +60,9 @@ def _caught(battle: Battle, unit: Unit) -> Refusal | None:
     return timing("fight-opens", sentence, "MEL-06", "Hold.")
 
 
-def _busy(unit: Unit, table: Table) -> Refusal | None:
+def _busy(unit: Unit, ctx: RulesContext) -> Refusal | None:
     """A new action replaces the old one, unless the table wants a subphase between them (AMB-125)."""
-    if unit.action is None or not table.rulings.is_("action.cancelSameSubphase", "no"):
+    if unit.action is None or not ctx.rulings.is_("action.cancelSameSubphase", "no"):
         return None
     sentence = f"{named(unit)} is busy until {unit.action.end}."
     return timing("busy", sentence, "ACT-15", "Cancel it, and start another in the next subphase.")

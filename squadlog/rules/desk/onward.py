@@ -2,23 +2,21 @@
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import watches_on
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.slot import of_the_slot
-from squadlog.rules.common.table import Table
 from squadlog.rules.desk.flow import has_a_choice
 from squadlog.rules.desk.led import is_led
 
 
-def undecided(battle: Battle, table: Table) -> tuple[int, ...]:
+def undecided(battle: Battle, ctx: RulesContext) -> tuple[int, ...]:
     """Those of the slot whose owner has something to decide and has not.
 
     Who has orders or a standing order has decided, and who holds opportunity fire watches on until somebody comes.
     """
-    return tuple(
-        number for number in of_the_slot(battle) if _to_be_asked(battle, battle.units[number], table)
-    )
+    return tuple(number for number in of_the_slot(battle) if _to_be_asked(battle, battle.units[number], ctx))
 
 
-def _to_be_asked(battle: Battle, unit: Unit, table: Table) -> bool:
+def _to_be_asked(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     if unit.declaration is not None or is_led(battle, unit):
         return False
-    return not watches_on(battle, unit) and has_a_choice(battle, unit, table)
+    return not watches_on(battle, unit) and has_a_choice(battle, unit, ctx)

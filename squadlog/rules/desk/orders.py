@@ -8,16 +8,16 @@ from dataclasses import replace
 
 from squadlog.base.names import as_sentence
 from squadlog.battle.commands import Cancel, Continue, Declare, Engage, Escape, FaceAttacker, Hold
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ActionLost, UnitPerformed
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common import wounds
 from squadlog.rules.common.chapter import WHATEVER
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import its_slot, out_of_turn, timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.desk.declaring import spoken_against
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import movement, zero_gravity
@@ -30,7 +30,7 @@ _SLOWER: Mapping[str, tuple[str, ...]] = {"run": ("walk",)}
 _IN_PLACE = (_STANDING, "kneel", "stairs", "jump")
 
 
-def objections_continue(battle: Battle, command: Continue, table: Table) -> Iterator[Refusal]:
+def objections_continue(battle: Battle, command: Continue, ctx: RulesContext) -> Iterator[Refusal]:
     """What speaks against a busy unit going on, with or without moving."""
     if refused := out_of_turn(battle, command.unit):
         yield refused
@@ -40,26 +40,28 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
         sentence = f"{named(unit)} has no action in progress."
         yield nonsense("not-busy", sentence, "ACT-16", "Declare one, or hold.")
         return
-    if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, table):
+    if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, ctx):
         sentence = f"{named(unit)} has been attacked hand to hand."
         yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
-    if refused := continued_move_objection(battle, unit, command, table):
+    if refused := continued_move_objection(battle, unit, command, ctx):
         yield refused
     if command.engage is not None:
         yield from filter(
-            None, [engaging.refusal_engage(battle, Engage(unit=unit.id, target=command.engage), table)]
+            None, [engaging.refusal_engage(battle, Engage(unit=unit.id, target=command.engage), ctx)]
         )
 
 
-def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
+def continued_move_objection(
+    battle: Battle, unit: Unit, command: Continue, ctx: RulesContext
+) -> Refusal | None:
     """Moving on within a combined action: as declared or slower, if the reading allows it (CMB-15, AMB-25)."""
     mode = (unit.action.mode if unit.action else None) or _STANDING
     move = _going_on(unit, command.move)
-    facts = table.meets(unit.id, _mode(unit, command), move)
-    if refused := malformed(battle, unit.id, "walk", facts, table):
+    facts = ctx.meets(unit.id, _mode(unit, command), move)
+    if refused := malformed(battle, unit.id, "walk", facts, ctx):
         return refused
     if _dives(unit):
-        return refusal_landing(battle, unit.id, facts, table)
+        return refusal_landing(battle, unit.id, facts, ctx)
     if (mode in _IN_PLACE and move.swings) or (mode in (*_IN_PLACE, "turn") and move.goes):
         sentence = f"{named(unit)} did not declare a move beside the action."
         return timing("no-move", sentence, "CMB-15", "Start again.")
@@ -67,10 +69,10 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
         sentence = f"{named(unit)} declared the action with {mode}; {command.mode} is no slower move mode."
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.goes and not move.swings:
-        return movement.refusal_stand_still(battle, unit.id, table)
-    if table.rulings.is_("combine.movePerSubphase", "once"):
+        return movement.refusal_stand_still(battle, unit.id, ctx)
+    if ctx.rulings.is_("combine.movePerSubphase", "once"):
         return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
-    return movement.refusal_move(battle, unit.id, command.mode or mode, facts, table)
+    return movement.refusal_move(battle, unit.id, command.mode or mode, facts, ctx)
 
 
 def _mode(unit: Unit, command: Continue) -> str:
@@ -79,9 +81,9 @@ def _mode(unit: Unit, command: Continue) -> str:
     )
 
 
-def _moves_clear(unit: Unit, command: Continue, table: Table) -> bool:
+def _moves_clear(unit: Unit, command: Continue, ctx: RulesContext) -> bool:
     move = _going_on(unit, command.move)
-    return table.meets(unit.id, _mode(unit, command), move).clears.value
+    return ctx.meets(unit.id, _mode(unit, command), move).clears.value
 
 
 def _dives(unit: Unit) -> bool:
@@ -93,25 +95,25 @@ def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
     return move if _dives(unit) or move.goes else replace(move, distance_m=0.0)
 
 
-def resolve_continue(story: Story, command: Continue, table: Table) -> None:
+def resolve_continue(recorder: EventRecorder, command: Continue, ctx: RulesContext) -> None:
     """Note how the unit goes on; one that declared no move but may go or turn all the same walks, or turns."""
-    unit = story.battle.units[command.unit]
+    unit = recorder.battle.units[command.unit]
     move, mode = _going_on(unit, command.move), command.mode
     if mode is None and not _dives(unit) and (unit.action is None or unit.action.mode in (None, *NO_GROUND)):
         mode = "walk" if move.goes else "turn" if move.swings else None
-    facts = table.meets(command.unit, mode or _mode(unit, command), move)
-    short = movement.falls_short(story.battle, command.unit, mode or _mode(unit, command), facts, table)
+    facts = ctx.meets(command.unit, mode or _mode(unit, command), move)
+    short = movement.falls_short(recorder.battle, command.unit, mode or _mode(unit, command), facts, ctx)
     declaration = Declaration(
         choice="continue",
         mode=mode,
         move=move,
         engage=command.engage,
-        overruled=short or (command.engage is not None and "melee" in table.let_stand),
+        overruled=short or (command.engage is not None and "melee" in ctx.let_stand),
     )
-    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
+    recorder.emit(ActionDeclared(unit=command.unit, declaration=declaration))
 
 
-def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Refusal]:
+def objections_hold(battle: Battle, command: Hold, ctx: RulesContext) -> Iterator[Refusal]:
     """A pause is refused only to a unit that cannot stop (BNC-09) or must answer an attacker (MEL-05)."""
     if refused := out_of_turn(battle, command.unit):
         yield refused
@@ -120,21 +122,21 @@ def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Ref
     if engaging.must_answer(battle, unit.id):
         sentence = f"{named(unit)} has been attacked hand to hand."
         yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
-    if refused := movement.refusal_stand_still(battle, unit.id, table):
+    if refused := movement.refusal_stand_still(battle, unit.id, ctx):
         yield refused
 
 
-def resolve_hold(story: Story, command: Hold, table: Table) -> None:
+def resolve_hold(recorder: EventRecorder, command: Hold, ctx: RulesContext) -> None:
     """The unit does nothing new; an action in progress goes on, one begun in this very slot is given up (ACT-20)."""
-    del table
-    action = story.battle.units[command.unit].action
-    if action is not None and action.start == story.battle.now:
-        story.tell(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))
+    del ctx
+    action = recorder.battle.units[command.unit].action
+    if action is not None and action.start == recorder.battle.now:
+        recorder.emit(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))
     choice = Declaration(choice="nothing")
-    story.tell(ActionDeclared(unit=command.unit, declaration=choice))
+    recorder.emit(ActionDeclared(unit=command.unit, declaration=choice))
 
 
-def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator[Refusal]:
+def objections_cancel(battle: Battle, command: Cancel, ctx: RulesContext) -> Iterator[Refusal]:
     """An action can be given up at any point of the action step, except a running melee (AMB-132)."""
     unit = battle.units.get(command.unit)
     if unit is None:
@@ -145,42 +147,42 @@ def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator
         yield nonsense("not-now", "Actions are given up in the action step.", "ACT-15")
     elif refused := zero_gravity.refusal_adrift(battle, unit):
         yield refused
-    elif unit.fighting and table.rulings.is_("melee.cancel", "no"):
+    elif unit.fighting and ctx.rulings.is_("melee.cancel", "no"):
         yield timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19")
 
 
-def resolve_cancel(story: Story, command: Cancel, table: Table) -> None:
+def resolve_cancel(recorder: EventRecorder, command: Cancel, ctx: RulesContext) -> None:
     """All AP are lost (ACT-15), and with them the subphase if another action may start in the next only (AMB-125)."""
-    wounds.lose_action(story, command.unit, "given up", "ACT-15")
-    over = table.rulings.is_("action.cancelSameSubphase", "no")
-    if over and not story.battle.units[command.unit].performed:
-        story.tell(UnitPerformed(unit=command.unit))
+    wounds.lose_action(recorder, command.unit, "given up", "ACT-15")
+    over = ctx.rulings.is_("action.cancelSameSubphase", "no")
+    if over and not recorder.battle.units[command.unit].performed:
+        recorder.emit(UnitPerformed(unit=command.unit))
 
 
-def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iterator[Refusal]:
+def objections_face(battle: Battle, command: FaceAttacker, ctx: RulesContext) -> Iterator[Refusal]:
     """Only a unit attacked hand to hand this subphase, that has not acted, turns to its attacker (MEL-07)."""
     if refused := out_of_turn(battle, command.unit):
         yield refused
     elif not engaging.must_answer(battle, command.unit):
         yield nonsense("not-attacked", f"Nobody has attacked unit {command.unit} hand to hand.", "MEL-07")
-    elif why := wounds.unable(battle.units[command.unit], battle.now, table):
+    elif why := wounds.unable(battle.units[command.unit], battle.now, ctx):
         yield timing(why[0], f"{named(battle.units[command.unit])} is {why[0]}.", "WND-04")
 
 
-def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:
+def resolve_face(recorder: EventRecorder, command: FaceAttacker, ctx: RulesContext) -> None:
     """It uses this subphase to turn and face; the fight opens in the next one (MEL-07)."""
-    declaration = Declaration(choice="face", overruled="timing" in table.let_stand)
-    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
+    declaration = Declaration(choice="face", overruled="timing" in ctx.let_stand)
+    recorder.emit(ActionDeclared(unit=command.unit, declaration=declaration))
 
 
-def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator[Refusal]:
+def objections_escape(battle: Battle, command: Escape, ctx: RulesContext) -> Iterator[Refusal]:
     """The move that a successful avoidance owes: clear of the attacker, and one the unit can make (MEL-12).
 
     Whoever kneels by then cannot move at all (ACT-25): it stays, which is no move to judge.
     """
     unit = battle.units.get(command.unit)
     stays = command.mode == "kneel" and unit is not None and unit.posture == "kneeling"
-    if refused := engaging.refusal_escape(battle, command, table):
+    if refused := engaging.refusal_escape(battle, command, ctx):
         if stays and refused.subsystem is not None:
             return
         yield refused
@@ -192,14 +194,14 @@ def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator
         sentence = as_sentence(f"{command.mode} covers no ground; getting away is a move")
         yield timing("no-escape-so", sentence, "MEL-12", "Walk, run or crawl away.")
         return
-    if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
+    if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, ctx):
         yield refused
-    facts = table.meets(command.unit, command.mode, command.move)
-    if refused := movement.refusal_move(battle, command.unit, command.mode, facts, table):
+    facts = ctx.meets(command.unit, command.mode, command.move)
+    if refused := movement.refusal_move(battle, command.unit, command.mode, facts, ctx):
         yield refused
 
 
-def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator[Refusal]:
+def objections_engage(battle: Battle, command: Engage, ctx: RulesContext) -> Iterator[Refusal]:
     """A unit declares melee in its grouping's slot, before or after it performed a move (MEL-03, AMB-140)."""
     unit, grouping = battle.units.get(command.unit), battle.active
     if unit is None or command.target not in battle.units:
@@ -208,18 +210,18 @@ def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator
         yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
     else:
         attack = Declare(unit=command.unit, action="engage", engage=command.target)
-        yield from spoken_against(battle, attack, (attack.action, WHATEVER), table)
-        if refused := engaging.refusal_engage(battle, command, table):
+        yield from spoken_against(battle, attack, (attack.action, WHATEVER), ctx)
+        if refused := engaging.refusal_engage(battle, command, ctx):
             yield refused
 
 
-def resolve_engage(story: Story, command: Engage, table: Table) -> None:
+def resolve_engage(recorder: EventRecorder, command: Engage, ctx: RulesContext) -> None:
     """At once when the unit has performed, else together with what it does in this subphase."""
-    unit = story.battle.units[command.unit]
+    unit = recorder.battle.units[command.unit]
     if unit.performed:
-        engaging.engage(story, command.unit, command.target, table, let_stand="melee" in table.let_stand)
+        engaging.engage(recorder, command.unit, command.target, ctx, let_stand="melee" in ctx.let_stand)
         return
     declared = unit.declaration or Declaration(choice="nothing")
-    overruled = declared.overruled or "melee" in table.let_stand
+    overruled = declared.overruled or "melee" in ctx.let_stand
     told = replace(declared, engage=command.target, overruled=overruled)
-    story.tell(ActionDeclared(unit=unit.id, declaration=told))
+    recorder.emit(ActionDeclared(unit=unit.id, declaration=told))

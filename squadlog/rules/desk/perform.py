@@ -8,6 +8,7 @@ from typing import Literal
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Escape, OpportunityShot
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import (
     ActionDeclared,
     ActionEnded,
@@ -16,11 +17,10 @@ from squadlog.battle.events.action import (
 )
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Metres, MoveFacts
 from squadlog.rules.common import wounds
 from squadlog.rules.common.arriving import as_free
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.desk.asked_anew import ask_anew
 from squadlog.rules.desk.chapters import desk
@@ -34,23 +34,23 @@ _LEAPS = ("jump", "dive")
 _GOES_ON = Declaration(choice="continue")
 
 
-def perform(story: Story, number: int, table: Table) -> None:
+def perform(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
-    for performs in desk(story.battle.chapters).performs:
-        performs(story, number, table)
-    table = table.at(story.battle)
-    unit = story.battle.units[number]
+    for performs in desk(recorder.battle.chapters).performs:
+        performs(recorder, number, ctx)
+    ctx = ctx.at(recorder.battle)
+    unit = recorder.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
     # A daze costs whatever was under way: what a dazed unit is doing all the same was let stand, or is going down.
-    able = unit.action is not None or _overruled(unit) or not wounds.unable(unit, story.battle.now, table)
+    able = unit.action is not None or _overruled(unit) or not wounds.unable(unit, recorder.battle.now, ctx)
     if able and not (unit.out or lost):
-        went = _move(story, number, table) if _moves(unit) else "on"
+        went = _move(recorder, number, ctx) if _moves(unit) else "on"
         if went == "waits":
             return
         if went == "on":
-            _take_effect(story, number, table)
-            _declare_melee(story, number, table)
-    story.tell(UnitPerformed(unit=number))
+            _take_effect(recorder, number, ctx)
+            _declare_melee(recorder, number, ctx)
+    recorder.emit(UnitPerformed(unit=number))
 
 
 def moving_mode(unit: Unit) -> str | None:
@@ -77,45 +77,43 @@ def _moves(unit: Unit) -> bool:
     return declared.choice == "continue" and (declared.move.goes or declared.move.swings)
 
 
-def _move(story: Story, number: int, table: Table) -> Literal["on", "waits", "stopped"]:
+def _move(recorder: EventRecorder, number: int, ctx: RulesContext) -> Literal["on", "waits", "stopped"]:
     """Move the unit, unless watchers must be asked first; what lies on its way may end that, and all it was doing."""
-    unit = story.battle.units[number]
-    facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
-    before = story.battle
-    if (
-        halt := interrupted(story, number, _as_far_as_it_goes(before, unit, facts, table), table)
-    ) is not None:
+    unit = recorder.battle.units[number]
+    facts = _facts(recorder.battle, unit, moving_mode(unit) or "", ctx)
+    before = recorder.battle
+    if (halt := interrupted(recorder, number, _as_far_as_it_goes(before, unit, facts, ctx), ctx)) is not None:
         if halt.at_m is None:
             return "waits"
-        _cut_short(story, before, number, halt.at_m, table)
+        _cut_short(recorder, before, number, halt.at_m, ctx)
         return "stopped"
-    if story.battle is not before:
-        table = table.at(story.battle)
-        facts = _facts(story.battle, story.battle.units[number], moving_mode(unit) or "", table)
-    _travel(story, number, moving_mode(unit) or "", facts, table)
+    if recorder.battle is not before:
+        ctx = ctx.at(recorder.battle)
+        facts = _facts(recorder.battle, recorder.battle.units[number], moving_mode(unit) or "", ctx)
+    _travel(recorder, number, moving_mode(unit) or "", facts, ctx)
     if not facts.way and unit.action is not None and unit.action.kind == "move" and unit.action.feature:
-        doors.pass_through(story, number, unit.action.feature)
-    _drift(story, number, facts, table)
-    if _is_clear(story, number, facts, table) and story.battle.units[number].moved.metres:
-        engaging.evaded(story, number)
+        doors.pass_through(recorder, number, unit.action.feature)
+    _drift(recorder, number, facts, ctx)
+    if _is_clear(recorder, number, facts, ctx) and recorder.battle.units[number].moved.metres:
+        engaging.evaded(recorder, number)
     return "on"
 
 
-def _facts(battle: Battle, unit: Unit, mode: str, table: Table) -> MoveFacts:
+def _facts(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> MoveFacts:
     """What the move meets now; somebody may have come into its way since it was declared."""
     declared, stated = unit.declaration or _GOES_ON, (unit.declaration or _GOES_ON).move
     dives = leaps.was_let_stand(unit) and not zero_gravity.drifts(battle, unit)
-    facts = table.surveyor.move(unit.id, mode, leaps.as_let_stand(unit, stated) if dives else stated)
+    facts = ctx.surveyor.move(unit.id, mode, leaps.as_let_stand(unit, stated) if dives else stated)
     return as_free(facts, overruled=declared.overruled or dives)
 
 
-def _as_far_as_it_goes(battle: Battle, unit: Unit, facts: MoveFacts, table: Table) -> MoveFacts:
+def _as_far_as_it_goes(battle: Battle, unit: Unit, facts: MoveFacts, ctx: RulesContext) -> MoveFacts:
     """The same with the metres that it covers in this subphase, where as far as it goes was meant (MOV-06)."""
     mode = moving_mode(unit) or ""
     free = mode in _LEAPS or mode in NO_GROUND or _overruled(unit)
     if not facts.way or facts.distance.value is not None or free:
         return facts
-    goes_m = movement.goes_m(battle, unit.id, mode, facts, table)
+    goes_m = movement.goes_m(battle, unit.id, mode, facts, ctx)
     return replace(facts, distance=Metres(value=goes_m, origin="measured"))
 
 
@@ -123,128 +121,128 @@ def _overruled(unit: Unit) -> bool:
     return unit.declaration is not None and unit.declaration.overruled
 
 
-def _is_clear(story: Story, number: int, facts: MoveFacts, table: Table) -> bool:
+def _is_clear(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesContext) -> bool:
     """Whether the move ended beyond 1 m of the unit's enemies; measured where it ended, not where it was meant to."""
     if facts.clears.origin != "measured":
         return facts.clears.value
-    there = table.at(story.battle).surveyor
-    foes = (e.attacker if e.defender == number else e.defender for e in story.battle.engaging(number))
+    there = ctx.at(recorder.battle).surveyor
+    foes = (e.attacker if e.defender == number else e.defender for e in recorder.battle.engaging(number))
     return not any(there.reach(number, foe, None).value for foe in foes)
 
 
 def _travel(
-    story: Story,
+    recorder: EventRecorder,
     number: int,
     mode: str,
     facts: MoveFacts,
-    table: Table,
+    ctx: RulesContext,
     *,
     stop_at_m: float | None = None,
     begun: Battle | None = None,
 ) -> None:
-    overruled = _overruled(story.battle.units[number])
-    before = story.battle.units[number].place
+    overruled = _overruled(recorder.battle.units[number])
+    before = recorder.battle.units[number].place
     if mode == "jump":
-        movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
+        movement.jump(recorder, number, facts, ctx, stop_at_m=stop_at_m)
     elif mode == "dive":
-        movement.dive(story, number, facts, table, stop_at_m=stop_at_m)
+        movement.dive(recorder, number, facts, ctx, stop_at_m=stop_at_m)
     else:
         movement.move(
-            story, number, mode, facts, table, stop_at_m=stop_at_m, begun=begun, overruled=overruled
+            recorder, number, mode, facts, ctx, stop_at_m=stop_at_m, begun=begun, overruled=overruled
         )
     if facts.way:
-        doors.passed_by(story, number, facts, story.battle.units[number].moved.metres, before)
+        doors.passed_by(recorder, number, facts, recorder.battle.units[number].moved.metres, before)
 
 
-def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
+def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesContext) -> None:
     """In zero gravity a dive goes on, leg by leg, until something stops it (ZRG-10..12)."""
-    unit = story.battle.units[number]
+    unit = recorder.battle.units[number]
     if (
         unit.action is None
-        or not zero_gravity.drifts(story.battle, unit)
-        or unit.action.end > story.battle.now
+        or not zero_gravity.drifts(recorder.battle, unit)
+        or unit.action.end > recorder.battle.now
     ):
         return
     met = facts.stop is not None and unit.moved.metres >= facts.stop.at_m
     if facts.into is not None or met:
-        into = zero_gravity.touched(story.battle, number) if facts.into is None else None
+        into = zero_gravity.touched(recorder.battle, number) if facts.into is None else None
         if facts.into is not None and facts.into.isdigit():
             into = int(facts.into)
-        zero_gravity.dive_collision(story, number, into, table)
+        zero_gravity.dive_collision(recorder, number, into, ctx)
         return
-    now = story.battle.now
-    leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(table)))
-    story.tell(ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
+    now = recorder.battle.now
+    leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(ctx)))
+    recorder.emit(ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
 
 
-def _take_effect(story: Story, number: int, table: Table) -> None:
+def _take_effect(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """What an action does in its last subphase; a kneeling combination goes down in its second (AMB-138)."""
-    battle = story.battle
+    battle = recorder.battle
     unit, now = battle.units[number], battle.now
     action = unit.action
     if action is None or action.kind == "melee":
         return
     if action.mode == "kneel" and unit.posture != "kneeling":
-        early = table.rulings.is_("combine.kneelTiming", "second")
+        early = ctx.rulings.is_("combine.kneelTiming", "second")
         if now == (min(action.start.later(1), action.end) if early else action.end):
-            story.tell(PostureChanged(unit=number, posture="kneeling"))
+            recorder.emit(PostureChanged(unit=number, posture="kneeling"))
     if action.end > now:
         return
-    table = table.at(battle)
-    story.tell(ActionEnded(unit=number, action=action.kind))
+    ctx = ctx.at(battle)
+    recorder.emit(ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
-        elevators.climbed(story, number, action, table)
-    act = desk(story.battle.chapters).acts.get(action.kind)
+        elevators.climbed(recorder, number, action, ctx)
+    act = desk(recorder.battle.chapters).acts.get(action.kind)
     if act is not None and act.effect is not None:
-        act.effect(story, number, action, table)
+        act.effect(recorder, number, action, ctx)
 
 
-def _declare_melee(story: Story, number: int, table: Table) -> None:
-    unit = story.battle.units[number]
+def _declare_melee(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
+    unit = recorder.battle.units[number]
     declared = unit.declaration
     if declared is None:
         return
     if declared.choice == "face":
-        engaging.face(story, number)
+        engaging.face(recorder, number)
     elif (
         declared.engage is not None
         and not unit.out
-        and (declared.overruled or reach.gets_there(story.battle, number, declared.engage, table))
+        and (declared.overruled or reach.gets_there(recorder.battle, number, declared.engage, ctx))
     ):
-        engaging.engage(story, number, declared.engage, table, let_stand=declared.overruled)
+        engaging.engage(recorder, number, declared.engage, ctx, let_stand=declared.overruled)
 
 
-def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Table) -> None:
+def resolve_opportunity_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesContext) -> None:
     """The watcher's shot, and if it stops the mover, the part of the move made so far (ACT-58)."""
-    offer = story.battle.pending
+    offer = recorder.battle.pending
     if not isinstance(offer, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
-    begun = story.battle
-    at_m = mid_move.point_of(begun, command, table)
-    opportunity.resolve_shot(story, command, table)
-    _cut_short(story, begun, offer.mover, at_m, table)
-    ask_anew(story, begun, table.at(story.battle))
+    begun = recorder.battle
+    at_m = mid_move.point_of(begun, command, ctx)
+    opportunity.resolve_shot(recorder, command, ctx)
+    _cut_short(recorder, begun, offer.mover, at_m, ctx)
+    ask_anew(recorder, begun, ctx.at(recorder.battle))
 
 
-def _cut_short(story: Story, begun: Battle, number: int, at_m: float, table: Table) -> None:
+def _cut_short(recorder: EventRecorder, begun: Battle, number: int, at_m: float, ctx: RulesContext) -> None:
     """What has come about along its way has perhaps ended a unit's move: it lies after so many metres of it."""
-    mover, hit = begun.units[number], story.battle.units[number]
+    mover, hit = begun.units[number], recorder.battle.units[number]
     if mover.action is None or not (hit.out or hit.action is None):
         return
     mode = moving_mode(mover) or "walk"
-    facts = _facts(begun, mover, mode, table)
-    _travel(story, number, mode, facts, table, stop_at_m=at_m, begun=begun)
+    facts = _facts(begun, mover, mode, ctx)
+    _travel(recorder, number, mode, facts, ctx, stop_at_m=at_m, begun=begun)
 
 
-def resolve_escape(story: Story, command: Escape, table: Table) -> None:
+def resolve_escape(recorder: EventRecorder, command: Escape, ctx: RulesContext) -> None:
     """The move a successful avoidance owes, which watchers may interrupt like any other (MEL-12, ACT-55)."""
-    now = story.battle.now
+    now = recorder.battle.now
     action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
-    facts = table.meets(command.unit, command.mode, command.move)
-    short = movement.falls_short(story.battle, command.unit, command.mode, facts, table)
+    facts = ctx.meets(command.unit, command.mode, command.move)
+    short = movement.falls_short(recorder.battle, command.unit, command.mode, facts, ctx)
     declared = Declaration(choice="escape", move=command.move, overruled=short)
-    story.tell(ActionDeclared(unit=command.unit, declaration=declared, action=action))
-    run_clear(story, command.unit, table)
+    recorder.emit(ActionDeclared(unit=command.unit, declaration=declared, action=action))
+    run_clear(recorder, command.unit, ctx)
 
 
 def escaping(battle: Battle) -> int | None:
@@ -255,22 +253,22 @@ def escaping(battle: Battle) -> int | None:
     return None
 
 
-def run_clear(story: Story, number: int, table: Table) -> None:
+def run_clear(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """Carry out that move; the unit has then acted, however far it got. Returns early when watchers must be asked."""
-    table = table.at(story.battle)
-    unit = story.battle.units[number]
+    ctx = ctx.at(recorder.battle)
+    unit = recorder.battle.units[number]
     if unit.action is not None:
         mode = moving_mode(unit)
         if mode is not None:
-            facts = _facts(story.battle, unit, mode, table)
-            before = story.battle
-            goes = _as_far_as_it_goes(before, unit, facts, table)
-            if (halt := interrupted(story, number, goes, table)) is not None:
+            facts = _facts(recorder.battle, unit, mode, ctx)
+            before = recorder.battle
+            goes = _as_far_as_it_goes(before, unit, facts, ctx)
+            if (halt := interrupted(recorder, number, goes, ctx)) is not None:
                 if halt.at_m is None:
                     return
-                _cut_short(story, before, number, halt.at_m, table)
+                _cut_short(recorder, before, number, halt.at_m, ctx)
             else:
-                _travel(story, number, mode, facts, table)
-        if story.battle.units[number].action is not None:
-            story.tell(ActionEnded(unit=number, action=unit.action.kind))
-    engaging.escaped(story, number)
+                _travel(recorder, number, mode, facts, ctx)
+        if recorder.battle.units[number].action is not None:
+            recorder.emit(ActionEnded(unit=number, action=unit.action.kind))
+    engaging.escaped(recorder, number)

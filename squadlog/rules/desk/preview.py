@@ -11,7 +11,7 @@ from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
 from squadlog.facts.ground_facts import Lying, Sighting
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.checks import adjusted, as_read
-from squadlog.rules.common.table import RolledFor, ShotTaken, Table
+from squadlog.rules.common.context import RolledFor, RulesContext, ShotTaken
 from squadlog.rules.common.wounds import armour_factor
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import at_things, mid_move, opportunity, shots, to_hit
@@ -40,43 +40,43 @@ class ShotPreview:
     engaged: tuple[RolledFor, ...] = ()
 
 
-def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> ShotPreview:
+def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) -> ShotPreview:
     """The shot that a command would fire.
 
     A unit that has no shot waiting is previewed as it stands now, with the weapon of its action or in its hand:
     that is what one looks at before declaring fire.
     """
-    table = laid(table, battle)
+    ctx = laid(ctx, battle)
     if isinstance(command, OpportunityShot):
-        return _of_watcher(battle, command, table)
+        return _of_watcher(battle, command, ctx)
     if command.unit not in battle.units:
-        return ShotPreview(blocked=shots.refusal_fire(battle, command, table))
+        return ShotPreview(blocked=shots.refusal_fire(battle, command, ctx))
     waiting = battle.queued(command.unit)
     shot = waiting or _imagined(battle.units[command.unit])
-    aim = on_the_whole(battle, aim_of(command, shot, table))
-    if (nonsense := shots.nonsense_shot(battle, aim, command.beyond, table)) is not None:
+    aim = on_the_whole(battle, aim_of(command, shot, ctx))
+    if (nonsense := shots.nonsense_shot(battle, aim, command.beyond, ctx)) is not None:
         return ShotPreview(blocked=nonsense)
     if waiting is not None and battle.stage == "fire":
-        blocked = shots.refusal_fire(battle, command, table)
+        blocked = shots.refusal_fire(battle, command, ctx)
     else:
-        blocked = _against(battle, command, aim, table)
+        blocked = _against(battle, command, aim, ctx)
     if aim.manner:
         return _in_manner(
-            battle, shots.taken(aim, "aimed" if shot.aimed else "plain", command, table), blocked, table
+            battle, shots.taken(aim, "aimed" if shot.aimed else "plain", command, ctx), blocked, ctx
         )
-    sighting = sighted(aim, table)
-    remarks = table.remarks(battle, battle.units[aim.unit], aim.weapon)
+    sighting = sighted(aim, ctx)
+    remarks = ctx.remarks(battle, battle.units[aim.unit], aim.weapon)
     if aim.feature is not None:
-        effect = battering(battle, aim.unit, aim.weapon, aim.feature, table, sighting.at)
+        effect = battering(battle, aim.unit, aim.weapon, aim.feature, ctx, sighting.at)
         return ShotPreview(blocked=blocked, sighting=sighting, battering=effect, remarks=remarks)
     if isinstance(aim.target, Lying):
-        return _at_thing(battle, aim, sighting, command, blocked, remarks, table)
+        return _at_thing(battle, aim, sighting, command, blocked, remarks, ctx)
     if aim.victim is None:
         return ShotPreview(blocked=blocked, sighting=sighting, remarks=remarks)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
-    ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.victim, sighting, sort, table)
-    ledger = as_read(adjusted(ledger, command.adjust), table)
-    odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, table)
+    ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.victim, sighting, sort, ctx)
+    ledger = as_read(adjusted(ledger, command.adjust), ctx)
+    odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, ctx)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
 
 
@@ -87,10 +87,10 @@ def _at_thing(  # noqa: PLR0917 - the shot, and what is known of it
     command: Fire,
     blocked: Refusal | None,
     remarks: tuple[str, ...],
-    table: Table,
+    ctx: RulesContext,
 ) -> ShotPreview:
     """A shot at what lies there: without a roll, or with the test of its chapter, against its armour."""
-    how = at_things.how_shot_at(battle, aim.target, table)
+    how = at_things.how_shot_at(battle, aim.target, ctx)
     told = (*remarks, how.told) if how is not None and how.told else remarks
     shown = ShotPreview(blocked=blocked, sighting=sighting, remarks=told)
     if aim.target is None or how is None:
@@ -103,43 +103,43 @@ def _at_thing(  # noqa: PLR0917 - the shot, and what is known of it
         sighting=sighting,
         moment=battle.now,
     )
-    ledger = at_things.ledger_of(battle, fired, table)
+    ledger = at_things.ledger_of(battle, fired, ctx)
     if ledger is None:
         return shown
-    return replace(shown, ledger=as_read(adjusted(ledger, command.adjust), table))
+    return replace(shown, ledger=as_read(adjusted(ledger, command.adjust), ctx))
 
 
-def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, table: Table) -> ShotPreview:
+def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, ctx: RulesContext) -> ShotPreview:
     """A shot in a manner of its own: whom it is rolled for, and of the first of them what any shot has."""
-    engaged = table.in_force.manners[shot.manner].preview(battle, shot, table)
+    engaged = ctx.in_force.manners[shot.manner].preview(battle, shot, ctx)
     first = engaged[0] if engaged else None
     return ShotPreview(
         blocked=blocked,
         ledger=first.ledger if first else None,
         sighting=first.sighting if first else None,
         odds=first.odds if first else None,
-        remarks=table.remarks(battle, battle.units[shot.unit], shot.weapon),
+        remarks=ctx.remarks(battle, battle.units[shot.unit], shot.weapon),
         engaged=engaged,
     )
 
 
-def manners(battle: Battle, unit: int, weapon: str, table: Table) -> tuple[FiringManner, ...]:
+def manners(battle: Battle, unit: int, weapon: str, ctx: RulesContext) -> tuple[FiringManner, ...]:
     """The ways in which a unit can fire a weapon beyond the ordinary shot."""
-    table = laid(table, battle)
+    ctx = laid(ctx, battle)
     return tuple(
         FiringManner(
             word=word,
             label=one.label,
             aims=one.aims,
-            sector_deg=None if one.sector_deg is None else one.sector_deg(table),
+            sector_deg=None if one.sector_deg is None else one.sector_deg(ctx),
         )
-        for word, one in table.in_force.manners.items()
-        if unit in battle.units and one.fits(battle.units[unit], weapon, table)
+        for word, one in ctx.in_force.manners.items()
+        if unit in battle.units and one.fits(battle.units[unit], weapon, ctx)
     )
 
 
-def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
-    return next(shots.objections_aimed(battle, aim, command.beyond, table), None)
+def _against(battle: Battle, command: Fire, aim: Aim, ctx: RulesContext) -> Refusal | None:
+    return next(shots.objections_aimed(battle, aim, command.beyond, ctx), None)
 
 
 def _imagined(unit: Unit) -> QueuedShot:
@@ -151,35 +151,35 @@ def _imagined(unit: Unit) -> QueuedShot:
     return QueuedShot(unit=unit.id, weapon=unit.in_hand or "")
 
 
-def _of_watcher(battle: Battle, command: OpportunityShot, table: Table) -> ShotPreview:
-    blocked = opportunity.refusal_shot(battle, command, table)
+def _of_watcher(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotPreview:
+    blocked = opportunity.refusal_shot(battle, command, ctx)
     if (blocked is not None and blocked.subsystem is None) or not isinstance(
         battle.pending, OpportunityOffer
     ):
         return ShotPreview(blocked=blocked)
     if command.manner:
-        there = mid_move.table_there(battle, command, table)
-        return _in_manner(battle, opportunity.taken(battle, command, table), blocked, there)
+        there = mid_move.table_there(battle, command, ctx)
+        return _in_manner(battle, opportunity.taken(battle, command, ctx), blocked, there)
     watcher, mover = battle.units[command.unit], battle.units[battle.pending.mover]
-    sighting = mid_move.seen(battle, command, table)
-    at_m = mid_move.point_of(battle, command, table)
-    ledger = opportunity.ledger(battle, watcher, mover, sighting, at_m, table)
-    ledger = as_read(adjusted(ledger, command.adjust), table)
+    sighting = mid_move.seen(battle, command, ctx)
+    at_m = mid_move.point_of(battle, command, ctx)
+    ledger = opportunity.ledger(battle, watcher, mover, sighting, at_m, ctx)
+    ledger = as_read(adjusted(ledger, command.adjust), ctx)
     weapon = watcher.opportunity or ""
-    odds = _odds(watcher, weapon, mover, ledger, "opportunity", table)
-    remarks = table.remarks(battle, watcher, weapon)
+    odds = _odds(watcher, weapon, mover, ledger, "opportunity", ctx)
+    remarks = ctx.remarks(battle, watcher, weapon)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
 
 
 def _odds(  # noqa: PLR0917 - who, with what, at whom, by which test
-    firer: Unit, weapon: str, target: Unit, ledger: Ledger, sort: str, table: Table
+    firer: Unit, weapon: str, target: Unit, ledger: Ledger, sort: str, ctx: RulesContext
 ) -> Odds:
     return shot_odds(
         ledger.successes,
-        weapon_row(firer, weapon, table).pf,
-        armour_factor(target, table),
+        weapon_row(firer, weapon, ctx).pf,
+        armour_factor(target, ctx),
         target.wound,
-        table,
-        can_jam=can_jam(sort, table),
+        ctx,
+        can_jam=can_jam(sort, ctx),
         die=ledger.scale.die,
     )

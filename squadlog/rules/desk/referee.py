@@ -11,6 +11,7 @@ from squadlog.battle.commands import (
     SetRuling,
 )
 from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, stretch_point
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
@@ -18,11 +19,10 @@ from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import arriving
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import unfit
 from squadlog.rules.desk.ending import end
 from squadlog.rules.fire.sections import stretch_at
@@ -41,7 +41,7 @@ def _unsafe(text: str) -> Refusal | None:
     return None
 
 
-def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal | None:
+def refusal_correct(battle: Battle, command: Correct, ctx: RulesContext) -> Refusal | None:
     """A correction needs a known unit, a reason, and values its fields can hold and this battle can have."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit)
@@ -57,7 +57,7 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
     fields = set(dict(command.changes))
-    if refused := limits.refusal_unit(battle, unit, fields, table) or unfit(battle, unit, fields, table):
+    if refused := limits.refusal_unit(battle, unit, fields, ctx) or unfit(battle, unit, fields, ctx):
         return refused
     by = dict(command.changes).get("by")
     return None if by is None else _side_objection(battle, battle.units[command.unit], by)
@@ -80,15 +80,15 @@ def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
     return None
 
 
-def resolve_correct(story: Story, command: Correct, table: Table) -> None:
+def resolve_correct(recorder: EventRecorder, command: Correct, ctx: RulesContext) -> None:
     """The unit is as the referee says from here on."""
-    story.tell(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
+    recorder.emit(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
     said = {field for field, _ in command.changes}
     if said & {"at", "floor"} and "place" not in said:
-        arriving.settle_where(story, command.unit, table)
+        arriving.settle_where(recorder, command.unit, ctx)
 
 
-def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
+def refusal_correct_feature(battle: Battle, command: CorrectFeature, ctx: RulesContext) -> Refusal | None:
     """Like a unit's correction; of a wall a stretch alone may be meant, at a point of it and so wide (OBS-01).
 
     An airlock may be called by its own name: then each of its doors is meant (ACT-75).
@@ -112,10 +112,10 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
     if {"damage", "car"} & set(dict(command.changes)) and (
-        refused := limits.refusal_feature(set_right[0], table)
+        refused := limits.refusal_feature(set_right[0], ctx)
     ):
         return refused
-    return _stretch_objection(battle, meant[0], command, table)
+    return _stretch_objection(battle, meant[0], command, ctx)
 
 
 def _meant(battle: Battle, named: str) -> tuple[Feature, ...]:
@@ -126,7 +126,7 @@ def _meant(battle: Battle, named: str) -> tuple[Feature, ...]:
 
 
 def _stretch_objection(
-    battle: Battle, wall: Feature, command: CorrectFeature, table: Table
+    battle: Battle, wall: Feature, command: CorrectFeature, ctx: RulesContext
 ) -> Refusal | None:
     """Only a wall on the map falls in stretches, and only where it stands."""
     said = dict(command.changes)
@@ -136,7 +136,7 @@ def _stretch_objection(
         return _no(
             "no-point", "A width needs the point it is about.", "Add at=X,Y, in metres.", rule="OBS-01"
         )
-    row = table.book.obstacles.get(wall.kind)
+    row = ctx.book.obstacles.get(wall.kind)
     if row is None or row.kind != "wall" or wall.part_of is not None:
         sentence = f"{wall.name} is set right as a whole."
         return _no("no-wall", sentence, "Leave at= and width= out, or name the wall.", rule="OBS-01")
@@ -151,27 +151,27 @@ def _stretch_objection(
         sentence = f"{wall.name} is down from end to end."
         return _no("all-down", sentence, f"correct {wall.id} state=intact first.", rule="OBS-01")
     point = stretch_point(said["at"])
-    if table.at(battle).surveyor.point_of(wall.id, point) is None:
+    if ctx.at(battle).surveyor.point_of(wall.id, point) is None:
         sentence = f"{point[0]:g},{point[1]:g} is not on {wall.name}."
         return _no("off-the-wall", sentence, "Name a point within half a metre of it.", rule="OBS-01")
     return None
 
 
-def resolve_correct_feature(story: Story, command: CorrectFeature, table: Table) -> None:
+def resolve_correct_feature(recorder: EventRecorder, command: CorrectFeature, ctx: RulesContext) -> None:
     """The feature, or the stretch of it that is meant, is as the referee says from here on."""
-    battle, said = story.battle, dict(command.changes)
+    battle, said = recorder.battle, dict(command.changes)
     changes = tuple((name, value) for name, value in command.changes if name != "at")
     for feature in _meant(battle, command.feature):
         set_right = feature
         if "at" in said:
             meant = stretch_point(said["at"])
-            point = table.at(battle).surveyor.point_of(feature.id, meant) or meant
+            point = ctx.at(battle).surveyor.point_of(feature.id, meant) or meant
             set_right = stretch_at(battle, feature, point)
         set_right = corrected_feature(set_right, changes)
-        story.tell(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
+        recorder.emit(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
 
 
-def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -> Refusal | None:
+def refusal_place_feature(battle: Battle, command: PlaceFeature, ctx: RulesContext) -> Refusal | None:
     """A feature needs an id, a name, a kind of the obstacle table (or stairs, elevator) and sensible figures."""
     del battle
     feature = command.feature
@@ -180,7 +180,7 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
         safe_name(feature.name)
     except ValueError as error:
         return _no("bad-feature", f"The feature needs an id and a name: {error}.")
-    kinds = (*table.book.obstacles, ELEVATOR, STAIRS)
+    kinds = (*ctx.book.obstacles, ELEVATOR, STAIRS)
     if feature.kind not in kinds:
         return _no(
             "unknown-kind",
@@ -188,24 +188,24 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
             f"Kinds: {', '.join(kinds)}.",
             rule="OBS-18",
         )
-    if refused := limits.refusal_feature(feature, table):
+    if refused := limits.refusal_feature(feature, ctx):
         return refused
     if not 0 < feature.width_m <= WIDEST_M:
         return _no("bad-feature", f"A stretch is more than 0 and at most {in_m(WIDEST_M)} wide.")
     return None
 
 
-def resolve_place_feature(story: Story, command: PlaceFeature, table: Table) -> None:
+def resolve_place_feature(recorder: EventRecorder, command: PlaceFeature, ctx: RulesContext) -> None:
     """The feature is part of the battle."""
-    del table
-    story.tell(FeatureSet(feature=command.feature, what="placed"))
+    del ctx
+    recorder.emit(FeatureSet(feature=command.feature, what="placed"))
 
 
-def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refusal | None:
+def refusal_set_ruling(battle: Battle, command: SetRuling, ctx: RulesContext) -> Refusal | None:
     """A ruling needs a known name and one of its options."""
     del battle
     try:
-        table.rulings.with_choice(command.name, command.option)
+        ctx.rulings.with_choice(command.name, command.option)
     except KeyError:
         return _no(
             "unknown-ruling",
@@ -215,27 +215,27 @@ def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refu
         )
     except ValueError as error:
         return _no("unknown-option", f"{error}".rstrip(".") + ".", rule="GEN-07")
-    if retired := table.rulings.ruling(command.name).retired:
+    if retired := ctx.rulings.ruling(command.name).retired:
         return _no("retired", f"The ruling {command.name} is retired: {retired}.", rule="GEN-07")
     return _unsafe(command.reason)
 
 
-def resolve_set_ruling(story: Story, command: SetRuling, table: Table) -> None:
+def resolve_set_ruling(recorder: EventRecorder, command: SetRuling, ctx: RulesContext) -> None:
     """The reading holds from here on; what has happened stays as it was."""
-    del table
-    story.tell(RulingSet(name=command.name, option=command.option, reason=command.reason))
+    del ctx
+    recorder.emit(RulingSet(name=command.name, option=command.option, reason=command.reason))
 
 
-def resolve_set_assist(story: Story, command: SetAssist, table: Table) -> None:
+def resolve_set_assist(recorder: EventRecorder, command: SetAssist, ctx: RulesContext) -> None:
     """Turn one dial, or all of them."""
-    del table
+    del ctx
     for subsystem in SUBSYSTEMS if command.subsystem is None else (command.subsystem,):
-        story.tell(AssistSet(subsystem=subsystem, level=command.level))
+        recorder.emit(AssistSet(subsystem=subsystem, level=command.level))
 
 
-def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal | None:
+def refusal_set_dice(battle: Battle, command: SetDice, ctx: RulesContext) -> Refusal | None:
     """The side must be one of the battle's."""
-    del table
+    del ctx
     if command.side is not None and command.side not in battle.side_ids():
         return _no(
             "unknown-side",
@@ -246,22 +246,22 @@ def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal 
     return None
 
 
-def resolve_set_dice(story: Story, command: SetDice, table: Table) -> None:
+def resolve_set_dice(recorder: EventRecorder, command: SetDice, ctx: RulesContext) -> None:
     """Note who types from here on."""
-    del table
-    sides = story.battle.side_ids()
-    typed = set(story.battle.typed_dice)
+    del ctx
+    sides = recorder.battle.side_ids()
+    typed = set(recorder.battle.typed_dice)
     named = set(sides if command.side is None else (command.side,))
     typed = typed | named if command.typed else typed - named
-    story.tell(DiceSet(typed=tuple(side for side in sides if side in typed)))
+    recorder.emit(DiceSet(typed=tuple(side for side in sides if side in typed)))
 
 
 _LAST_TURN = 999
 
 
-def refusal_note(battle: Battle, command: Noting, table: Table) -> Refusal | None:
+def refusal_note(battle: Battle, command: Noting, ctx: RulesContext) -> Refusal | None:
     """A note needs words that can be shown, and is about a soldier whom all know who read it, or a turn."""
-    del table
+    del ctx
     if not command.text.strip():
         return _no("empty-note", "There is nothing to note.")
     if command.unit is not None:
@@ -275,10 +275,10 @@ def refusal_note(battle: Battle, command: Noting, table: Table) -> Refusal | Non
     return _unsafe(command.text) or _unsafe(command.quoted)
 
 
-def resolve_note(story: Story, command: Noting, table: Table) -> None:
+def resolve_note(recorder: EventRecorder, command: Noting, ctx: RulesContext) -> None:
     """Keep the words."""
-    del table
-    story.tell(
+    del ctx
+    recorder.emit(
         NoteWritten(
             text=safe_text(command.text),
             unit=command.unit,
@@ -290,15 +290,15 @@ def resolve_note(story: Story, command: Noting, table: Table) -> None:
     )
 
 
-def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | None:
+def refusal_end(battle: Battle, command: EndBattle, ctx: RulesContext) -> Refusal | None:
     """A battle ends once."""
-    del table
+    del ctx
     if battle.stage == "over":
         return _no("over", "The battle is over already.", "Undo to go back into it.", rule="SEQ-07")
     return _unsafe(command.reason)
 
 
-def resolve_end(story: Story, command: EndBattle, table: Table) -> None:
+def resolve_end(recorder: EventRecorder, command: EndBattle, ctx: RulesContext) -> None:
     """Take the victory count as things stand (CAS-07)."""
     reason = command.reason or "the table ended it"
-    end(story, reason, table)
+    end(recorder, reason, ctx)

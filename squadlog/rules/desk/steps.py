@@ -7,19 +7,19 @@ chapters add to a turn before the first and after the last of them stands in `ph
 from collections.abc import Callable
 
 from squadlog.battle.commands import Command
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.seats import REFEREE
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.common.ask import DieAhead
 from squadlog.rules.common.chapter import TurnStep
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.asking import ASKS
 from squadlog.rules.desk.chapters import asked_first, desk, laid
 from squadlog.rules.desk.perform import escaping, run_clear
 
-_RUNS: dict[str, Callable[[Story, Table], bool]] = {
+_RUNS: dict[str, Callable[[EventRecorder, RulesContext], bool]] = {
     "setup": flow.waits,
     "initiative": flow.after_initiative,
     "openings": flow.open_fights,
@@ -37,32 +37,32 @@ def step_of(battle: Battle) -> TurnStep:
     return BASIC.get(battle.stage) or desk(battle.chapters).steps[battle.stage]
 
 
-def foretold(battle: Battle, table: Table, seat: str = REFEREE) -> tuple[str, ...]:
+def foretold(battle: Battle, ctx: RulesContext, seat: str = REFEREE) -> tuple[str, ...]:
     """What is about to be rolled in the step in which the battle is, with its reasons as far as a seat may know."""
     step = step_of(battle)
-    return () if step.foretold is None else tuple(step.foretold(battle, laid(table, battle), seat))
+    return () if step.foretold is None else tuple(step.foretold(battle, laid(ctx, battle), seat))
 
 
-def ahead(battle: Battle, answer: Command, table: Table) -> tuple[DieAhead, ...]:
+def ahead(battle: Battle, answer: Command, ctx: RulesContext) -> tuple[DieAhead, ...]:
     """The dice that an answer to what is asked in this step would have rolled."""
     step = step_of(battle)
-    return () if step.ahead is None else tuple(step.ahead(battle, answer, laid(table, battle)))
+    return () if step.ahead is None else tuple(step.ahead(battle, answer, laid(ctx, battle)))
 
 
-def advance(story: Story, table: Table) -> None:
+def advance(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
 
     A chapter's step that is over gives way to what comes after it. Raises RuntimeError if a step changes nothing and
     would be taken for ever.
     """
-    while story.battle.pending is None and not (story.battle.held and asked_first(story.battle)):
-        before = story.battle
+    while recorder.battle.pending is None and not (recorder.battle.held and asked_first(recorder.battle)):
+        before = recorder.battle
         step = step_of(before)
         if (runner := escaping(before)) is not None:
-            run_clear(story, runner, table)
+            run_clear(recorder, runner, ctx)
         elif step.phase is not None and step.over(before):
-            flow.turn_goes_on(story, before.stage, table)
-        elif not step.runs(story, table):
+            flow.turn_goes_on(recorder, before.stage, ctx)
+        elif not step.runs(recorder, ctx):
             return
-        if story.battle is before:
+        if recorder.battle is before:
             raise RuntimeError(f"the {before.stage} step of {before.now} does not end")

@@ -3,15 +3,15 @@
 from collections.abc import Collection
 
 from squadlog.battle.commands import SwitchChapter
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.referee import ChapterSwitched
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.common.advanced import ADVANCED, CHOSEN
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.needs import as_read, brought_along, going_along, with_needs, without
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.desk.chapters import chapter_of, desk
 from squadlog.rules.laid_out.laying import brings
 from squadlog.rules.laid_out.things import SetUpOpened
@@ -23,9 +23,9 @@ def coming(battle: Battle) -> tuple[str, ...]:
     return tuple(key for key, on in keys.items() if on)
 
 
-def refusal_switch(battle: Battle, command: SwitchChapter, table: Table) -> Refusal | None:
+def refusal_switch(battle: Battle, command: SwitchChapter, ctx: RulesContext) -> Refusal | None:
     """Why a chapter cannot be switched so, or None: there must be one of that name, and it must make a difference."""
-    del table
+    del ctx
     if command.chapter not in CHOSEN:
         sentence = f"There is no advanced chapter {command.chapter!r} to play by."
         return nonsense("unknown-chapter", sentence, "ADV-01", f"There are: {', '.join(CHOSEN)}.")
@@ -36,11 +36,11 @@ def refusal_switch(battle: Battle, command: SwitchChapter, table: Table) -> Refu
     return None
 
 
-def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
+def resolve_switch(recorder: EventRecorder, command: SwitchChapter, ctx: RulesContext) -> None:
     """It comes with all that it needs, and takes with it all that needs it."""
-    before = coming(story.battle)
+    before = coming(recorder.battle)
     if command.on:
-        wanted = as_read((command.chapter,), table.rulings)
+        wanted = as_read((command.chapter,), ctx.rulings)
         after = (*before, *with_needs(wanted))
         why = {need.needs: need for need in brought_along(wanted, before)}
     else:
@@ -50,17 +50,17 @@ def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
         if (key in before) is not (key in after):
             need = None if key == command.chapter else why.get(key)
             reason = command.reason if need is None else f"{need.sentence} [{need.rule}]"
-            story.tell(ChapterSwitched(chapter=key, on=key in after, reason=reason))
+            recorder.emit(ChapterSwitched(chapter=key, on=key in after, reason=reason))
 
 
-def open_set_up(story: Story, before: Collection[str]) -> None:
+def open_set_up(recorder: EventRecorder, before: Collection[str]) -> None:
     """As a turn begins, what is laid out or plotted by chapters that were not in force `before` waits for its sides."""
-    battle = story.battle
+    battle = recorder.battle
     came = tuple(
         key for key in battle.chapters if key not in before and (brings(battle, key) or _plots(battle, key))
     )
     if came:
-        story.tell(SetUpOpened(chapters=came))
+        recorder.emit(SetUpOpened(chapters=came))
 
 
 def _plots(battle: Battle, key: str) -> bool:
@@ -68,18 +68,18 @@ def _plots(battle: Battle, key: str) -> bool:
     return one.binds is not None and one.in_secret is not None and one.in_secret(battle)
 
 
-def give_up_what_goes(story: Story, table: Table) -> None:
+def give_up_what_goes(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As a turn begins, actions under way are lost whose chapter is played by no longer: nobody could complete them.
 
     What such a chapter leaves behind, it tells itself.
     """
-    after = coming(story.battle)
-    for key in story.battle.chapters:
+    after = coming(recorder.battle)
+    for key in recorder.battle.chapters:
         if key not in after and (leaves := chapter_of(key).leaves) is not None:
-            leaves(story, table)
-    gone = {act for key in story.battle.chapters if key not in after for act in chapter_of(key).acts}
+            leaves(recorder, ctx)
+    gone = {act for key in recorder.battle.chapters if key not in after for act in chapter_of(key).acts}
     gone -= desk(after).acts.keys()
-    for unit in story.battle.units.values():
+    for unit in recorder.battle.units.values():
         if unit.action is not None and unit.action.kind in gone:
             cause = "its chapter is left"
-            story.tell(ActionLost(unit=unit.id, action=unit.action.kind, cause=cause, rule="ADV-01"))
+            recorder.emit(ActionLost(unit=unit.id, action=unit.action.kind, cause=cause, rule="ADV-01"))

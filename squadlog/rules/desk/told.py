@@ -4,26 +4,26 @@ from collections.abc import Mapping
 from typing import Any
 
 from squadlog.battle import commands as say
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ResolutionOrdered
-from squadlog.battle.story import Story
-from squadlog.rules.common.chapter import Answer
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.chapter import CommandHandler
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import declaring, orders
 
 Told = say.Declare | say.Continue | say.Hold | say.Cancel | say.Engage | say.FaceAttacker
 """What a unit is told to do now, in place of what it would have done by itself."""
-TOLD: Mapping[type, Answer] = {
-    say.Declare: Answer(declaring.objections_declare, declaring.resolve_declare, at_once=True),
-    say.Continue: Answer(orders.objections_continue, orders.resolve_continue, at_once=True),
-    say.Hold: Answer(orders.objections_hold, orders.resolve_hold, at_once=True),
-    say.Cancel: Answer(orders.objections_cancel, orders.resolve_cancel),
-    say.Engage: Answer(orders.objections_engage, orders.resolve_engage),
-    say.FaceAttacker: Answer(orders.objections_face, orders.resolve_face, at_once=True),
+TOLD: Mapping[type, CommandHandler] = {
+    say.Declare: CommandHandler(declaring.objections_declare, declaring.resolve_declare, at_once=True),
+    say.Continue: CommandHandler(orders.objections_continue, orders.resolve_continue, at_once=True),
+    say.Hold: CommandHandler(orders.objections_hold, orders.resolve_hold, at_once=True),
+    say.Cancel: CommandHandler(orders.objections_cancel, orders.resolve_cancel),
+    say.Engage: CommandHandler(orders.objections_engage, orders.resolve_engage),
+    say.FaceAttacker: CommandHandler(orders.objections_face, orders.resolve_face, at_once=True),
 }
 
 
-def at_once(story: Story, command: Any, table: Table) -> None:  # noqa: ANN401 - an order, which names its unit
+def at_once(recorder: EventRecorder, command: Any, ctx: RulesContext) -> None:  # noqa: ANN401 - an order
     """When units act one by one, what is declared is performed at once (AMB-13)."""
-    one_by_one = table.rulings.is_("action.groupingMode", "unit_by_unit")
-    if one_by_one and not story.battle.units[command.unit].performed:
-        story.tell(ResolutionOrdered(order=(command.unit,)))
+    one_by_one = ctx.rulings.is_("action.groupingMode", "unit_by_unit")
+    if one_by_one and not recorder.battle.units[command.unit].performed:
+        recorder.emit(ResolutionOrdered(order=(command.unit,)))

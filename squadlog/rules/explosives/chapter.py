@@ -1,23 +1,23 @@
 """Charges as one chapter: installed, disarmed, detonated, shot at, reached by other explosions (EXP, SHP)."""
 
-from squadlog.battle.story import Story
-from squadlog.rules.common.chapter import Act, Chapter
-from squadlog.rules.common.table import Table
+from squadlog.battle.event_recorder import EventRecorder
+from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.explosives import detonating, installing, laying, testing
 from squadlog.rules.explosives.going_off import BLASTS
 from squadlog.rules.explosives.record import CHARGE, DETONATE, DEVICE, INSTALL, KEY
 from squadlog.rules.laid_out.telling import show_all
 
 
-def _leaves(story: Story, table: Table) -> None:
-    del table
-    show_all(story, CHARGE)
+def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
+    del ctx
+    show_all(recorder, CHARGE)
 
 
 CHAPTER = Chapter(
     key=KEY,
     acts={
-        INSTALL: Act(
+        INSTALL: ActionHandler(
             refusal=installing.refusal,
             extras=installing.extras,
             effect=installing.installed,
@@ -26,14 +26,14 @@ CHAPTER = Chapter(
             aims=installing.aims,
             foresees=installing.foresees,
         ),
-        DETONATE: Act(
+        DETONATE: ActionHandler(
             refusal=detonating.refusal,
             effect=detonating.detonated,
             details=detonating.details,
             serves=detonating.serves,
             foresees=detonating.foresees,
         ),
-        DEVICE: Act(
+        DEVICE: ActionHandler(
             refusal=installing.refusal_device,
             begins=installing.begins_device,
             effect=installing.used_device,

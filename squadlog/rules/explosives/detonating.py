@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.blasts.foreseeing import chain
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen, Link
 from squadlog.rules.common.refusing import listed, named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, numbers_of, together
 from squadlog.rules.explosives.installing import foretold
 from squadlog.rules.explosives.record import CHARGE, charge_of, charges, is_of_squad
@@ -52,7 +52,7 @@ def meant(battle: Battle, unit: Unit, said: Declare | Ongoing) -> tuple[int, ...
     return None if said.item is None else read(said.item)
 
 
-def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot set these off, or None."""
     unit = battle.units[command.unit]
     numbers = meant(battle, unit, command)
@@ -69,7 +69,7 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
         if charge not in waiting:
             sentence = f"Charge {number} is not of the squad of {named(unit)}."
             return _no("not-its-squad", sentence, "EXP-06", there)
-    if len(numbers) > 1 and table.rulings.is_("charge.detonate", "one"):
+    if len(numbers) > 1 and ctx.rulings.is_("charge.detonate", "one"):
         sentence = "At this table one charge is set off at a time."
         return _no("one-at-a-time", sentence, "EXP-06", "Name one of them.")
     return None
@@ -84,20 +84,20 @@ def _as_one(said: Declare | Ongoing) -> bool | None:
     return True if TOGETHER in said.extras else False if APART in said.extras else None
 
 
-def detonated(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def detonated(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """They go off in the explosions of this subphase: those at one spot as one, then the others one by one (EXP-23)."""
-    unit = story.battle.units[number]
+    unit = recorder.battle.units[number]
     waiting = [
-        one for one in _chosen(story.battle, unit, action) if fuse_of(story.battle, one.number) is None
+        one for one in _chosen(recorder.battle, unit, action) if fuse_of(recorder.battle, one.number) is None
     ]
-    for one in together(waiting, table, as_one=_as_one(action)):
-        light(story, one, side=unit.side, by=number)
+    for one in together(waiting, ctx, as_one=_as_one(action)):
+        light(recorder, one, side=unit.side, by=number)
 
 
-def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which of them: all at once, or one."""
     waiting = own(battle, battle.units[said.unit])
-    several = (ALL,) if len(waiting) > 1 and not table.rulings.is_("charge.detonate", "one") else ()
+    several = (ALL,) if len(waiting) > 1 and not ctx.rulings.is_("charge.detonate", "one") else ()
     yield Detail(
         slot="item",
         label="which charge",
@@ -105,18 +105,18 @@ def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     )
 
 
-def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whoever is of a squad that has a charge lying there."""
-    del table
+    del ctx
     return bool(own(battle, unit))
 
 
-def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the first blast of them would come to, then the others, then what these may set off (EXP-17, EXP-23)."""
-    groups = together(_chosen(battle, battle.units[said.unit], said), table, as_one=_as_one(said))
+    groups = together(_chosen(battle, battle.units[said.unit], said), ctx, as_one=_as_one(said))
     if not groups:
         return None
-    first, *others = (foretold(battle, tuple(one), table) for one in groups)
+    first, *others = (foretold(battle, tuple(one), ctx) for one in groups)
     called = [f"charge{'s' if len(one) > 1 else ''} {numbers_of(one)}" for one in groups]
     unit = battle.units[said.unit]
     due = [
@@ -125,4 +125,4 @@ def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
     ]
     known = {thing.id for one in groups for thing in one}
     then = (Link(told=name, what=what) for name, what in zip(called[1:], others, strict=True))
-    return replace(first, then=(*then, *chain(battle, due, known, table)))
+    return replace(first, then=(*then, *chain(battle, due, known, ctx)))

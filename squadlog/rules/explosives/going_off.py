@@ -4,18 +4,18 @@ from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 
 from squadlog.base.records import replace
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.event_recorder import EventRecorder
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.book.explosives import ShapedZone
 from squadlog.facts.ground_facts import InReach, Waypoint, Whereabouts
 from squadlog.facts.shapes import in_wedge, within
 from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.blasts.rings import plastic
+from squadlog.rules.common.context import BlastKind, BookReading, PowerRing, RulesContext, Wedge
 from squadlog.rules.common.explosive import Caught, Fused
-from squadlog.rules.common.table import BlastKind, BookReading, PowerRing, Table, Wedge
 from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
@@ -47,9 +47,9 @@ def as_fused(charges: Sequence[LaidThing], at: Moment, side: str, by: int | None
     }
 
 
-def light(story: Story, charges: Sequence[LaidThing], *, side: str, by: int | None) -> None:
+def light(recorder: EventRecorder, charges: Sequence[LaidThing], *, side: str, by: int | None) -> None:
     """They go off in the explosions of this subphase."""
-    story.tell(lit(story.battle, **as_fused(charges, story.battle.now, side, by)))
+    recorder.emit(lit(recorder.battle, **as_fused(charges, recorder.battle.now, side, by)))
 
 
 def fuse_of(battle: Battle, number: int) -> Fused | None:
@@ -58,20 +58,20 @@ def fuse_of(battle: Battle, number: int) -> Fused | None:
     return next(found, None)
 
 
-def out_of_it(story: Story, charge: LaidThing, cause: str, rule: str) -> None:
+def out_of_it(recorder: EventRecorder, charge: LaidThing, cause: str, rule: str) -> None:
     """A charge that was set off already does not go off with the others after all."""
-    fused = fuse_of(story.battle, charge.number)
+    fused = fuse_of(recorder.battle, charge.number)
     if fused is None:
         return
     left = tuple(number for number in fused.things if number != charge.number)
-    told: Happened = FuseOut(fused=fused.id, cause=cause, rule=rule)
+    told: ChapterEvent = FuseOut(fused=fused.id, cause=cause, rule=rule)
     if left:
         told = FuseChanged(fused=replace(fused, things=left, count=len(left)), cause=cause, rule=rule)
-    story.tell(told)
+    recorder.emit(told)
 
 
 def together(
-    charges: Sequence[LaidThing], table: Table, *, as_one: bool | None = None
+    charges: Sequence[LaidThing], ctx: RulesContext, *, as_one: bool | None = None
 ) -> list[list[LaidThing]]:
     """Which of the charges that are set off at once count as one blast, in the order in which they were named.
 
@@ -85,30 +85,30 @@ def together(
         one = [centre]
         if centre.item == PLASTIC:
             one += [
-                other for other in left if other.item == PLASTIC and _same_spot(centre, other, table, as_one)
+                other for other in left if other.item == PLASTIC and _same_spot(centre, other, ctx, as_one)
             ]
         left = [other for other in left if other not in one]
         found.append(one)
     return found
 
 
-def _same_spot(centre: LaidThing, other: LaidThing, table: Table, as_one: bool | None) -> bool:
+def _same_spot(centre: LaidThing, other: LaidThing, ctx: RulesContext, as_one: bool | None) -> bool:
     if as_one is not None:
         return as_one
     at, there = centre.position, other.position
     if at is None or there is None:
         return (centre.feature, centre.where) == (other.feature, other.where)
     apart_m = hypot(at.x - there.x, at.y - there.y)
-    return centre.floor == other.floor and within(apart_m, table.rulings.number("charge.same_spot_m"))
+    return centre.floor == other.floor and within(apart_m, ctx.rulings.number("charge.same_spot_m"))
 
 
-def _plastic_rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
-    return plastic(fused.count, table)
+def _plastic_rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
+    return plastic(fused.count, ctx)
 
 
-def _come(story: Story, fused: Fused, table: Table) -> None:
+def _come(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
     """What they lie against is battered, each obstacle once, and they are no more (EXP-22, SHP-04..07, A-82)."""
-    every = {one.number: one for one in all_charges(story.battle, whole=False) if one.condition == "whole"}
+    every = {one.number: one for one in all_charges(recorder.battle, whole=False) if one.condition == "whole"}
     lay = [every[number] for number in fused.things if number in every]
     on = {fused.feature: where(fused)} if fused.feature is not None else {}
     for one in lay:
@@ -116,66 +116,66 @@ def _come(story: Story, fused: Fused, table: Table) -> None:
             here = one.position
             on.setdefault(one.feature, None if here is None else Whereabouts(here.x, here.y, one.floor))
         rule = "EXP-18" if one.covered else "EXP-06"
-        show(story, one.id, rule)
-        end(story, one.id, rule, condition="spent", by=fused.by)
+        show(recorder, one.id, rule)
+        end(recorder, one.id, rule, condition="spent", by=fused.by)
     for feature, at in on.items():
-        batter(story, fused, feature, at, table.at(story.battle))
+        batter(recorder, fused, feature, at, ctx.at(recorder.battle))
 
 
 # Shaped charges
 
 
-def zones(table: BookReading | Table) -> tuple[ShapedZone, ...]:
+def zones(table: BookReading | RulesContext) -> tuple[ShapedZone, ...]:
     """The zones beyond the hole, the nearer first, as far as the table plays by them (SHP-09, A-84)."""
     rows = table.book.shaped_charge.rows
     return tuple(row for row in rows.values() if table.rulings.is_(f"shaped.{row.key}", "wedge"))
 
 
 def zone_at(
-    point: tuple[float, float], hole: tuple[float, float], axis_deg: float, table: Table
+    point: tuple[float, float], hole: tuple[float, float], axis_deg: float, ctx: RulesContext
 ) -> ShapedZone | None:
     """The zone in which a point lies; None: in none of them."""
     return next(
-        (zone for zone in zones(table) if in_wedge(point, hole, axis_deg, zone.depth_m, zone.half_width_m)),
+        (zone for zone in zones(ctx) if in_wedge(point, hole, axis_deg, zone.depth_m, zone.half_width_m)),
         None,
     )
 
 
-def _ladder(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
+def _ladder(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
     """By depth, for whom the table names (SHP-09)."""
     del fused
-    return tuple(PowerRing(to_m=zone.depth_m[1], pf=zone.pf) for zone in zones(table))
+    return tuple(PowerRing(to_m=zone.depth_m[1], pf=zone.pf) for zone in zones(ctx))
 
 
-def _hole(fused: Fused, table: Table) -> Whereabouts | None:
+def _hole(fused: Fused, ctx: RulesContext) -> Whereabouts | None:
     """The middle of the hole: the point of the obstacle that the charge touches (SHP-03)."""
     at = where(fused)
     if at is None or fused.feature is None:
         return None
-    point = table.surveyor.point_of(fused.feature, (at.x, at.y)) or (at.x, at.y)
+    point = ctx.surveyor.point_of(fused.feature, (at.x, at.y)) or (at.x, at.y)
     return Whereabouts(x=point[0], y=point[1], floor=at.floor)
 
 
-def _axis(fused: Fused, table: Table) -> float:
+def _axis(fused: Fused, ctx: RulesContext) -> float:
     """Straight through the obstacle, away from the charge (SHP-09)."""
     if fused.axis_deg is not None:
         return fused.axis_deg
     at = where(fused)
-    through = None if at is None or fused.feature is None else table.surveyor.through(fused.feature, None, at)
+    through = None if at is None or fused.feature is None else ctx.surveyor.through(fused.feature, None, at)
     return 0.0 if through is None else through
 
 
-def _catches(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] | None:
+def _catches(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:
     """Nobody unless it pierces (SHP-07), then who is in a zone beyond; on the near side as the table plays it."""
-    near = _on_the_near_side(fused, table)
-    if not pierces(battle, fused, table):
+    near = _on_the_near_side(fused, ctx)
+    if not pierces(battle, fused, ctx):
         return near
-    hole = _hole(fused, table)
+    hole = _hole(fused, ctx)
     if hole is None:
         return None
     found = list(near)
-    for zone in zones(table):
-        reached = table.surveyor.in_wedge(hole, _axis(fused, table), zone.depth_m, zone.half_width_m)
+    for zone in zones(ctx):
+        reached = ctx.surveyor.in_wedge(hole, _axis(fused, ctx), zone.depth_m, zone.half_width_m)
         if reached is None:
             return None
         found += [
@@ -186,27 +186,27 @@ def _catches(battle: Battle, fused: Fused, table: Table) -> tuple[Caught, ...] |
     return tuple(found)
 
 
-def _beyond(battle: Battle, fused: Fused, table: Table) -> Wedge | None:
+def _beyond(battle: Battle, fused: Fused, ctx: RulesContext) -> Wedge | None:
     """Where its zones lie, none while the obstacle would hold; None without a map."""
-    hole = _hole(fused, table)
+    hole = _hole(fused, ctx)
     if hole is None:
         return None
-    there = zones(table) if _pierced(battle, fused, table) else ()
+    there = zones(ctx) if _pierced(battle, fused, ctx) else ()
     wide = tuple((*zone.depth_m, zone.half_width_m) for zone in there)
-    return Wedge(hole=hole, axis_deg=_axis(fused, table), zones=wide)
+    return Wedge(hole=hole, axis_deg=_axis(fused, ctx), zones=wide)
 
 
-def _pierced(battle: Battle, fused: Fused, table: Table) -> bool:
+def _pierced(battle: Battle, fused: Fused, ctx: RulesContext) -> bool:
     """Whether it gets through, or of one that has gone off just now whether it did."""
     if any(one.fused == fused for one in exploding(battle).over):
-        return against(battle, fused, fused.feature or "", where(fused), table) is None
-    return pierces(battle, fused, table)
+        return against(battle, fused, fused.feature or "", where(fused), ctx) is None
+    return pierces(battle, fused, ctx)
 
 
-def _on_the_near_side(fused: Fused, table: Table) -> tuple[Caught, ...]:
+def _on_the_near_side(fused: Fused, ctx: RulesContext) -> tuple[Caught, ...]:
     """Whom it reaches before the obstacle: nobody, unless the table plays so (SHP-09, A-86)."""
-    pf, at = int(table.rulings.number("shaped.near_pf")), where(fused)
-    found = table.surveyor.around(at, _NEAR_M) if pf and at is not None else None
+    pf, at = int(ctx.rulings.number("shaped.near_pf")), where(fused)
+    found = ctx.surveyor.around(at, _NEAR_M) if pf and at is not None else None
     return tuple(
         Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=pf)
         for one in found or ()
@@ -215,20 +215,20 @@ def _on_the_near_side(fused: Fused, table: Table) -> tuple[Caught, ...]:
 
 
 def _reaches(
-    battle: Battle, fused: Fused, places: Sequence[Whereabouts], table: Table
+    battle: Battle, fused: Fused, places: Sequence[Whereabouts], ctx: RulesContext
 ) -> tuple[InReach | None, ...]:
     """Of places where something lies those in a zone, seen from the hole (SHP-09)."""
-    hole = _hole(fused, table)
-    if hole is None or not pierces(battle, fused, table):
+    hole = _hole(fused, ctx)
+    if hole is None or not pierces(battle, fused, ctx):
         return (None,) * len(places)
-    axis = _axis(fused, table)
+    axis = _axis(fused, ctx)
     east, north = sin(radians(axis)), cos(radians(axis))
     out = Whereabouts(hole.x + _JUST_BEYOND_M * east, hole.y + _JUST_BEYOND_M * north, hole.floor)
-    far = max((hypot(zone.depth_m[1], zone.half_width_m) for zone in zones(table)), default=0.0)
-    seen = table.surveyor.reached(out, places, far) or (None,) * len(places)
+    far = max((hypot(zone.depth_m[1], zone.half_width_m) for zone in zones(ctx)), default=0.0)
+    seen = ctx.surveyor.reached(out, places, far) or (None,) * len(places)
     return tuple(
         near
-        if place.floor == hole.floor and zone_at((place.x, place.y), (hole.x, hole.y), axis, table)
+        if place.floor == hole.floor and zone_at((place.x, place.y), (hole.x, hole.y), axis, ctx)
         else None
         for place, near in zip(places, seen, strict=True)
     )

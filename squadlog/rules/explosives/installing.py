@@ -7,10 +7,10 @@ from squadlog.base.names import so_many
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import (
     Lying,
     Position,
@@ -23,10 +23,10 @@ from squadlog.facts.ground_facts import (
 from squadlog.facts.shapes import within
 from squadlog.rules.blasts.foreseeing import going_off
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.refusing import listed, named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.battering import against, row_of
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
 from squadlog.rules.explosives.record import (
@@ -78,7 +78,7 @@ def _meant(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying
     return Laying(item=item, feature=feature_of(plan.target) or said.feature, at=at, told=plan.told)
 
 
-def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot install that there, or None (EXP-04, SHP-03)."""
     unit = battle.units[command.unit]
     what = _meant(unit, command, command.shot)
@@ -93,10 +93,10 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if command.shot is not None and unit_of(command.shot.target) is not None:
         sentence = "A charge is installed at a place or on an obstacle."
         return nonsense("on-a-unit", sentence, "EXP-04", "Name one.")
-    return _obstacle(battle, unit, what, table) or _far(battle, unit, what, table)
+    return _obstacle(battle, unit, what, ctx) or _far(battle, unit, what, ctx)
 
 
-def _obstacle(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | None:
+def _obstacle(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal | None:
     if what.feature is None:
         if what.item != SHAPED:
             return None
@@ -109,7 +109,7 @@ def _obstacle(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal
     if feature is None:
         sentence = f"There is no feature {what.feature!r}."
         return nonsense("unknown-feature", sentence, "EXP-04", listed(battle.features))
-    if row_of(feature, table) is None:
+    if row_of(feature, ctx) is None:
         sentence = f"{feature.name} cannot be destroyed."
         return no("indestructible", sentence, "OBS-17", "Lay it on the ground beside it.")
     if feature.state == "destroyed":
@@ -117,7 +117,7 @@ def _obstacle(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal
     return None
 
 
-def _far(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | None:
+def _far(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal | None:
     """The unit has to be at the spot: within a metre of it, as of a door (EXP-04)."""
     if unit.position is None:
         return None
@@ -126,7 +126,7 @@ def _far(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | No
     if place is None:
         return None
     if what.feature is not None and point is not None:
-        on_it = table.surveyor.point_of(what.feature, (point.x, point.y))
+        on_it = ctx.surveyor.point_of(what.feature, (point.x, point.y))
         if on_it is None:
             sentence = f"{battle.features[what.feature].name} is not at {point.x:g},{point.y:g}."
             return no(
@@ -135,33 +135,33 @@ def _far(battle: Battle, unit: Unit, what: Laying, table: Table) -> Refusal | No
         near = within(hypot(on_it[0] - unit.position.x, on_it[1] - unit.position.y), _REACH_M)
         reason = "" if near else "It is more than 1 m away."
     else:
-        found = table.surveyor.reach(unit.id, place, None)
+        found = ctx.surveyor.reach(unit.id, place, None)
         near, reason = found.value, found.reason
     if near:
         return None
     return no("out-of-reach", reason or "It is more than 1 m away.", "EXP-04", "Move closer first.")
 
 
-def extras(battle: Battle, command: Declare, table: Table) -> Iterable[Line]:
+def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line]:
     """What a shaped charge costs beyond a plastic one (EXP-05)."""
     what = _meant(battle.units[command.unit], command, command.shot)
     if what is None or what.item != SHAPED:
         return ()
-    extra = int(table.book.actions[INSTALL].extras["shaped_extra"])
+    extra = int(ctx.book.actions[INSTALL].extras["shaped_extra"])
     return (line("shaped", "a shaped charge", extra, "EXP-05"),)
 
 
-def installed(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def installed(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """It lies there armed, for all to see (EXP-05, EXP-29), unless it is no longer there to be installed."""
-    unit = story.battle.units[number]
+    unit = recorder.battle.units[number]
     what = _meant(unit, action, action.shot)
     if what is None or what.item not in unit.items:
         return
-    charge = next_number(story.battle, number, what.item)
-    story.tell(ChargeInstalled(unit=number, thing=_thing(unit, what, charge, table)))
+    charge = next_number(recorder.battle, number, what.item)
+    recorder.emit(ChargeInstalled(unit=number, thing=_thing(unit, what, charge, ctx)))
 
 
-def _thing(unit: Unit, what: Laying, number: int, table: Table) -> LaidThing:
+def _thing(unit: Unit, what: Laying, number: int, ctx: RulesContext) -> LaidThing:
     thing = LaidThing(
         id=f"{unit.side}-{CHARGE}-{number}",
         kind=CHARGE,
@@ -176,10 +176,12 @@ def _thing(unit: Unit, what: Laying, number: int, table: Table) -> LaidThing:
     if unit.position is None:
         told = what.told or ("" if what.feature is not None else f"where {named(unit)} stood")
         return replace(thing, where=told)
-    return against_its_feature(thing, unit.position, what.at, table)
+    return against_its_feature(thing, unit.position, what.at, ctx)
 
 
-def against_its_feature(thing: LaidThing, here: Position, at: Waypoint | None, table: Table) -> LaidThing:
+def against_its_feature(
+    thing: LaidThing, here: Position, at: Waypoint | None, ctx: RulesContext
+) -> LaidThing:
     """The thing where it comes to lie on the map: on the ground, or at the near face of what it is laid against.
 
     A shaped charge points straight through that (SHP-09).
@@ -188,14 +190,18 @@ def against_its_feature(thing: LaidThing, here: Position, at: Waypoint | None, t
     floor = thing.floor if at is None else at.floor or thing.floor
     spot, axis = (here.x, here.y) if at is None else (at.x, at.y), None
     if thing.feature is not None:
-        point = None if at is None else table.surveyor.point_of(thing.feature, (at.x, at.y))
-        axis = table.surveyor.through(thing.feature, point, by)
-        spot = _at_the_face(thing, by, point, axis, table) or spot
+        point = None if at is None else ctx.surveyor.point_of(thing.feature, (at.x, at.y))
+        axis = ctx.surveyor.through(thing.feature, point, by)
+        spot = _at_the_face(thing, by, point, axis, ctx) or spot
     return replace(thing, position=Position(x=spot[0], y=spot[1]), floor=floor, axis_deg=axis)
 
 
 def _at_the_face(
-    thing: LaidThing, by: Whereabouts, point: tuple[float, float] | None, axis: float | None, table: Table
+    thing: LaidThing,
+    by: Whereabouts,
+    point: tuple[float, float] | None,
+    axis: float | None,
+    ctx: RulesContext,
 ) -> tuple[float, float] | None:
     """The place just before the face of an obstacle, on the side of whoever stands there; None if nobody can tell."""
     if axis is None or thing.feature is None:
@@ -204,16 +210,16 @@ def _at_the_face(
     starts = (by.x, by.y) if point is None else (point[0] - east * _CLOSE_M, point[1] - north * _CLOSE_M)
     start = Whereabouts(*starts, by.floor)
     ends = Whereabouts(start.x + east * _BESIDE_M, start.y + north * _BESIDE_M, by.floor)
-    landing = table.surveyor.lands(start, ends)
+    landing = ctx.surveyor.lands(start, ends)
     if landing is not None and landing.at is not None and landing.contact == thing.feature:
         return round(landing.at.x, 2), round(landing.at.y, 2)
     if point is not None or thing.by is None:
         return point
-    seen = table.surveyor.sighting(thing.by, thing.feature, StatedSighting()).at
-    return None if seen is None else _at_the_face(thing, by, seen, axis, table)
+    seen = ctx.surveyor.sighting(thing.by, thing.feature, StatedSighting()).at
+    return None if seen is None else _at_the_face(thing, by, seen, axis, ctx)
 
 
-def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which of its charges, and on what within reach: a shaped one on an obstacle, plastic first at its feet.
 
     Where no obstacle is within reach, a shaped one is offered those that are not, so that they are told how far off.
@@ -224,10 +230,10 @@ def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     obstacles = tuple(
         feature.id
         for feature in battle.features.values()
-        if feature.part_of is None and row_of(feature, table) is not None and feature.state != "destroyed"
+        if feature.part_of is None and row_of(feature, ctx) is not None and feature.state != "destroyed"
     )
     near = tuple(
-        one for one in obstacles if unit.position is None or table.surveyor.reach(unit.id, one, None).value
+        one for one in obstacles if unit.position is None or ctx.surveyor.reach(unit.id, one, None).value
     )
     shaped = (said.item or (has[0] if has else None)) == SHAPED
     yield Detail(
@@ -235,47 +241,47 @@ def details(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     )
 
 
-def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whoever carries a charge."""
-    del battle, table
+    del battle, ctx
     return any(item in CHARGES for item in unit.items)
 
 
-def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+def aims(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """Each kind of charge that it carries, to be laid at a place."""
-    del battle, table
+    del battle, ctx
     for item in dict.fromkeys(item for item in unit.items if item in CHARGES):
         yield Declare(unit=unit.id, action=INSTALL, shot=ShotPlan(weapon=item))
 
 
-def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the charge would come to where it is to be laid, if it went off by itself; None without a map."""
     unit = battle.units[said.unit]
     what = _meant(unit, said, said.shot)
     if what is None or what.item not in CHARGES or unit.position is None:
         return None
-    thing = _thing(unit, what, 0, table)
-    return foretold(battle, (thing,), table)
+    thing = _thing(unit, what, 0, ctx)
+    return foretold(battle, (thing,), ctx)
 
 
-def foretold(battle: Battle, things: tuple[LaidThing, ...], table: Table) -> Foreseen:
+def foretold(battle: Battle, things: tuple[LaidThing, ...], ctx: RulesContext) -> Foreseen:
     """What charges would come to that go off as one, and what to the obstacle that they lie against."""
     fused = Fused(id=0, **as_fused(things, battle.now, things[0].side, None))  # type: ignore[arg-type]
-    lines = [told for one in things if (told := _battered(battle, fused, one, table))]
-    return replace(going_off(battle, fused, table), battered=" ".join(dict.fromkeys(lines)))
+    lines = [told for one in things if (told := _battered(battle, fused, one, ctx))]
+    return replace(going_off(battle, fused, ctx), battered=" ".join(dict.fromkeys(lines)))
 
 
-def _battered(battle: Battle, fused: Fused, thing: LaidThing, table: Table) -> str:
+def _battered(battle: Battle, fused: Fused, thing: LaidThing, ctx: RulesContext) -> str:
     if thing.feature is None:
         return ""
     at = thing.position
     found = against(
-        battle, fused, thing.feature, None if at is None else Whereabouts(at.x, at.y, thing.floor), table
+        battle, fused, thing.feature, None if at is None else Whereabouts(at.x, at.y, thing.floor), ctx
     )
     if found is None:
         return ""
     has = (found.part.damage + found.half_levels) / 2
-    total = "which opens it" if found.falls else f"{has:g} of {table.book.figure('obstacle_levels')} in all"
+    total = "which opens it" if found.falls else f"{has:g} of {ctx.book.figure('obstacle_levels')} in all"
     comes = f"PF {found.pf} - AF {found.af}: {so_many(found.half_levels / 2, 'level')}, {total}"
     return f"{found.part.name}: {comes} [{found.rule}]."
 
@@ -283,10 +289,10 @@ def _battered(battle: Battle, fused: Fused, thing: LaidThing, table: Table) -> s
 # Disarming
 
 
-def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot disarm that charge, or use that device, or None (EXP-09)."""
     if DISARM not in command.extras:
-        return objects.refusal_device(battle, command, table)
+        return objects.refusal_device(battle, command, ctx)
     unit = battle.units[command.unit]
     charge = _named_charge(battle, unit, command)
     if charge is None:
@@ -295,7 +301,7 @@ def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | 
         return nonsense("no-such-charge", sentence, "EXP-09", f"Charges: {there}.")
     if unit.position is None or charge.position is None:
         return None
-    near = table.surveyor.reach(unit.id, Lying(charge.id), None)
+    near = ctx.surveyor.reach(unit.id, Lying(charge.id), None)
     if near.value or _beside(unit, charge):
         return None
     return no("out-of-reach", near.reason or "It is more than 1 m away.", "EXP-09", "Move closer first.")
@@ -318,54 +324,54 @@ def _named_charge(battle: Battle, unit: Unit, said: Declare | Ongoing) -> LaidTh
     return charge if charge is not None and knows(unit.side, charge) else None
 
 
-def begins_device(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def begins_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """Where the table plays it so, an enemy sets a charge off as he begins (EXP-11, A-77)."""
-    if DISARM in action.extras and table.rulings.is_("charge.tamper_at", "start"):
-        _tamper(story, number, action)
+    if DISARM in action.extras and ctx.rulings.is_("charge.tamper_at", "start"):
+        _tamper(recorder, number, action)
 
 
-def used_device(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def used_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """A friend has disarmed the charge, which lies there as an object; an enemy has set it off (EXP-09..11)."""
-    del table
+    del ctx
     if DISARM not in action.extras:
         return
-    unit = story.battle.units[number]
-    charge = _named_charge(story.battle, unit, action)
-    if charge is None or fuse_of(story.battle, charge.number) is not None:
+    unit = recorder.battle.units[number]
+    charge = _named_charge(recorder.battle, unit, action)
+    if charge is None or fuse_of(recorder.battle, charge.number) is not None:
         return
     if charge.side != unit.side:
-        _tamper(story, number, action)
+        _tamper(recorder, number, action)
         return
-    item_id = max((one.id for one in story.battle.things), default=0) + 1
-    story.tell(ChargeDisarmed(unit=number, thing=charge, item_id=item_id))
+    item_id = max((one.id for one in recorder.battle.things), default=0) + 1
+    recorder.emit(ChargeDisarmed(unit=number, thing=charge, item_id=item_id))
 
 
-def _tamper(story: Story, number: int, action: Ongoing) -> None:
-    unit = story.battle.units[number]
-    charge = _named_charge(story.battle, unit, action)
-    if charge is None or charge.side == unit.side or fuse_of(story.battle, charge.number) is not None:
+def _tamper(recorder: EventRecorder, number: int, action: Ongoing) -> None:
+    unit = recorder.battle.units[number]
+    charge = _named_charge(recorder.battle, unit, action)
+    if charge is None or charge.side == unit.side or fuse_of(recorder.battle, charge.number) is not None:
         return
-    story.tell(ChargeTampered(unit=number, thing=charge))
-    light(story, (charge,), side=unit.side, by=number)
+    recorder.emit(ChargeTampered(unit=number, thing=charge))
+    light(recorder, (charge,), side=unit.side, by=number)
 
 
-def details_device(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def details_device(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """A charge within reach that is disarmed, or which device."""
     unit = battle.units[said.unit]
-    near = [one for one in charges(battle) if knows(unit.side, one) and _in_reach(unit, one, table)]
+    near = [one for one in charges(battle) if knows(unit.side, one) and _in_reach(unit, one, ctx)]
     if not near:
-        yield from of_house.of_device(battle, said, table)
+        yield from of_house.of_device(battle, said, ctx)
         return
     yield Detail(slot="extras", label="does what", options=(DISARM, None))
     yield Detail(slot="item", label="what", options=(*(one.called for one in near), *unit.items, None))
 
 
-def _in_reach(unit: Unit, charge: LaidThing, table: Table) -> bool:
+def _in_reach(unit: Unit, charge: LaidThing, ctx: RulesContext) -> bool:
     if unit.position is None or charge.position is None:
         return True
-    return _beside(unit, charge) or table.surveyor.reach(unit.id, Lying(charge.id), None).value
+    return _beside(unit, charge) or ctx.surveyor.reach(unit.id, Lying(charge.id), None).value
 
 
-def has_devices(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_devices(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether it carries anything to use, or any charge lies about."""
-    return of_house.has_devices(battle, unit, table) or any(charges(battle))
+    return of_house.has_devices(battle, unit, ctx) or any(charges(battle))

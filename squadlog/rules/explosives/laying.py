@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.explosives.battering import row_of
 from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned, charges
 from squadlog.rules.house.belongings import no
 from squadlog.rules.laid_out.things import LayThing, laid_out
 
 
-def objections(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+def objections(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """A shaped one touches an obstacle (SHP-03), and what is to lie against one lies there (EXP-04)."""
     if (refused := _tells(battle, command)) is not None:
         yield refused
@@ -28,9 +28,9 @@ def objections(battle: Battle, command: LayThing, table: Table) -> Iterator[Refu
     feature = battle.features.get(command.on or "")
     if feature is None:
         return
-    if row_of(feature, table) is None:
+    if row_of(feature, ctx) is None:
         yield no("indestructible", f"{feature.name} cannot be destroyed.", "OBS-17", "Lay it on the ground.")
-    elif command.at is not None and table.surveyor.point_of(feature.id, (command.at.x, command.at.y)) is None:
+    elif command.at is not None and ctx.surveyor.point_of(feature.id, (command.at.x, command.at.y)) is None:
         yield no("not-on-it", f"{feature.name} is not there.", "EXP-04", "Name a place right beside it.")
 
 

@@ -2,7 +2,7 @@
 
 from squadlog.base.records import record
 from squadlog.rules.blasts.rings import fragmentation, plastic
-from squadlog.rules.common.table import BookReading, PowerRing
+from squadlog.rules.common.context import BookReading, PowerRing
 
 _CHARGES = (
     (1, "one plastic charge", "EXP-22"),

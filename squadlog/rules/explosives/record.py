@@ -10,10 +10,10 @@ from typing import Literal
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.events.action import ItemDropped, ItemPicked
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.words import AssignedThing
@@ -88,7 +88,7 @@ def is_of_squad(battle: Battle, charge: LaidThing, unit: Unit) -> bool:
 
 
 @record
-class ChargeInstalled(Happened):
+class ChargeInstalled(ChapterEvent):
     """A unit has installed a charge that it carried; it is armed by that (EXP-05)."""
 
     unit: int
@@ -96,7 +96,7 @@ class ChargeInstalled(Happened):
 
 
 @record
-class ChargeDisarmed(Happened):
+class ChargeDisarmed(ChapterEvent):
     """A unit has disarmed a charge, which lies there as an object of that number from then on (EXP-09, EXP-10)."""
 
     unit: int
@@ -105,7 +105,7 @@ class ChargeDisarmed(Happened):
 
 
 @record
-class ChargeTampered(Happened):
+class ChargeTampered(ChapterEvent):
     """An enemy has tampered with a charge: that sets it off (EXP-11)."""
 
     unit: int
@@ -113,7 +113,7 @@ class ChargeTampered(Happened):
 
 
 @record
-class ChargeTested(Happened):
+class ChargeTested(ChapterEvent):
     """What a shot or an explosion does to a charge, by a die in a row of its table (EXP-12..EXP-17).
 
     It lies there (`thing`), or is still carried by `bearer` (A-151).
@@ -130,7 +130,7 @@ class ChargeTested(Happened):
 
 
 @record
-class ObstacleBattered(Happened):
+class ObstacleBattered(ChapterEvent):
     """What an explosion comes to for the obstacle it lies against: penetration, armour and levels (EXP-22, SHP-08).
 
     `half`: and half a level, which is what it does where they are equal (OBS-07).
@@ -246,7 +246,7 @@ def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(items, key=lambda one: first.index(one) if one in first else len(first)))
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     folds={
         ChargeInstalled: _installed,

@@ -19,8 +19,8 @@ from squadlog.facts.ground_facts import (
     unit_of,
 )
 from squadlog.rules.common.confined import apart
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire import at_things, obstacles
 from squadlog.rules.fire.cover import refusal_cover, unknown_cover
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
@@ -74,7 +74,7 @@ def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
     return replace(before, **{name: value for name, value in now.items() if value is not None})
 
 
-def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
+def aim_of(command: Fire, shot: QueuedShot, ctx: RulesContext) -> Aim:
     """The target of a shot: the one named now, else the one planned; what was stated of it then still holds."""
     plan = shot.plan
     manner, sector = command.manner, command.sector
@@ -89,7 +89,7 @@ def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
         weapon=shot.weapon,
         target=said.target,
         stated=stated,
-        judged=_judged(shot.aimed, table),
+        judged=_judged(shot.aimed, ctx),
         planned=plan,
         manner=manner or "",
         sector=sector,
@@ -97,11 +97,11 @@ def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
     )
 
 
-def _judged(aimed: bool, table: Table) -> Judged:
+def _judged(aimed: bool, ctx: RulesContext) -> Judged:
     """When target, arc and sight must hold; aimed fire has a ruling of its own (AMB-128)."""
     if aimed:
-        return "both" if table.rulings.is_("aimedFire.target", "at_start") else "resolution"
-    match table.rulings.choice("fire.targetTiming"):
+        return "both" if ctx.rulings.is_("aimedFire.target", "at_start") else "resolution"
+    match ctx.rulings.choice("fire.targetTiming"):
         case "declaration":
             return "declaration"
         case "both":
@@ -110,11 +110,11 @@ def _judged(aimed: bool, table: Table) -> Judged:
             return "resolution"
 
 
-def sighted(aim: Aim, table: Table) -> Sighting:
+def sighted(aim: Aim, ctx: RulesContext) -> Sighting:
     """How the firer sees what it aims at; the aim must name a target."""
     if aim.target is None:
         raise TypeError("nothing is aimed at")
-    return table.surveyor.sighting(aim.unit, aim.target, aim.stated)
+    return ctx.surveyor.sighting(aim.unit, aim.target, aim.stated)
 
 
 def on_the_whole(battle: Battle, aim: Aim) -> Aim:
@@ -125,12 +125,12 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
     return replace(aim, target=part.part_of, stated=replace(aim.stated, at=part.at))
 
 
-def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
+def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesContext) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, an unknown one, the firer itself."""
     plain = not aim.manner and not beyond
     if isinstance(aim.target, Lying) and isinstance(aim.target.id, str) and plain:
-        return at_things.nonsense_thing(battle, aim.unit, aim.target, table) or unknown_cover(
-            sighted(aim, table), table
+        return at_things.nonsense_thing(battle, aim.unit, aim.target, ctx) or unknown_cover(
+            sighted(aim, ctx), ctx
         )
     if aim.target is None or isinstance(aim.target, Lying | Waypoint):
         sentence = f"Say at whom or at what unit {aim.unit} fires."
@@ -143,72 +143,76 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
         return nonsense("itself", f"Unit {aim.unit} cannot fire at themselves.", "FIR-01")
     if aim.victim is not None and beyond:
         return nonsense("bad-beyond", "Only a shot at a wall or door goes on to those beyond it.", "OBS-11")
-    return unknown_cover(sighted(aim, table), table)
+    return unknown_cover(sighted(aim, ctx), ctx)
 
 
-def refusal_plan(battle: Battle, unit: int, plan: ShotPlan, *, aimed: bool, table: Table) -> Refusal | None:
+def refusal_plan(
+    battle: Battle, unit: int, plan: ShotPlan, *, aimed: bool, ctx: RulesContext
+) -> Refusal | None:
     """Why a shot cannot be declared as planned, or None, where the target counts from then on (AMB-83, AMB-128)."""
     shot = QueuedShot(unit=unit, weapon=plan.weapon, aimed=aimed, plan=plan)
-    aim = on_the_whole(battle, aim_of(Fire(unit=unit), shot, table))
+    aim = on_the_whole(battle, aim_of(Fire(unit=unit), shot, ctx))
     if aim.judged == "resolution":
         return None
-    if refused := nonsense_aim(battle, aim, (), table):
+    if refused := nonsense_aim(battle, aim, (), ctx):
         return refused
-    return next(objections_target(battle, replace(aim, judged="both"), (), table), None)
+    return next(objections_target(battle, replace(aim, judged="both"), (), ctx), None)
 
 
-def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Iterator[Refusal]:
+def objections_target(
+    battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesContext
+) -> Iterator[Refusal]:
     """What speaks against a target that makes sense, rule by rule."""
     if aim.judged != "resolution" and aim.changed:
         sentence = f"The target of unit {aim.unit} had to be named when their fire was declared."
         yield _no("target-fixed", sentence, "AMB-83", "Fire at that target, or hold fire.")
     if aim.victim is not None:
-        yield from objections_victim(battle, aim.unit, aim.victim, table)
+        yield from objections_victim(battle, aim.unit, aim.victim, ctx)
     elif aim.feature is not None:
-        at = sighted(aim, table).at
-        yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, table, at)
+        at = sighted(aim, ctx).at
+        yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, ctx, at)
     elif isinstance(aim.target, Lying):
-        yield from at_things.objections_thing(battle, aim.unit, aim.target, table)
+        yield from at_things.objections_thing(battle, aim.unit, aim.target, ctx)
     if aim.judged != "declaration":
-        yield from objections_view(battle, aim.unit, aim.victim, sighted(aim, table), table)
+        yield from objections_view(battle, aim.unit, aim.victim, sighted(aim, ctx), ctx)
 
 
-def objections_victim(battle: Battle, unit: int, target: int, table: Table) -> Iterator[Refusal]:
+def objections_victim(battle: Battle, unit: int, target: int, ctx: RulesContext) -> Iterator[Refusal]:
     """Why a unit should not be shot at, whatever the view: dead, out, a friend, in melee, on the stairs."""
     firer, victim = battle.units[unit], battle.units[target]
     if victim.wound == "D":
         yield _no("target-dead", f"Unit {target} is dead.", "WND-18", "Choose another target.")
-    elif victim.out and table.rulings.is_("wounds.unconscious", "removed"):
+    elif victim.out and ctx.rulings.is_("wounds.unconscious", "removed"):
         sentence = f"Unit {target} is unconscious and out of the fight."
         yield _no("target-out", sentence, "AMB-96", "Choose another target.")
     if firer.side == victim.side:
         sentence = f"Unit {target} is on the side of unit {unit}."
         yield _no("friendly", sentence, "FIR-01", "Overrule if you mean it.")
-    for shields in table.in_force.shields:
-        if (refused := shields(battle, unit, target, table)) is not None:
+    for shields in ctx.in_force.shields:
+        if (refused := shields(battle, unit, target, ctx)) is not None:
             yield refused
     fights = victim.fighting or any(entry.status != "declared" for entry in battle.engaging(target))
-    if fights and table.rulings.is_("fire.intoMelee", "forbidden"):
+    if fights and ctx.rulings.is_("fire.intoMelee", "forbidden"):
         sentence = f"Unit {target} is fighting hand to hand."
         yield _no("target-in-melee", sentence, "AMB-122", "Choose another target.")
-    if apart(firer, victim, table):
+    if apart(firer, victim, ctx):
         sentence = f"Unit {unit} and unit {target} are not in the same stairway or elevator."
         yield _no("apart", sentence, "STO-06", "Those in one stairway or car may shoot at each other.")
 
 
 def objections_view(
-    battle: Battle, unit: int, target: int | None, sighting: Sighting, table: Table
+    battle: Battle, unit: int, target: int | None, sighting: Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
     """What arc, sight, woods and cover have against a shot (FOV-04, LOS-17); no `target`: it goes at a feature."""
     if not sighting.in_arc.value:
         sentence = f"The target is outside the arc of unit {unit}."
         rule = sighting.in_arc.rule or "FOV-04"
         yield _no("out-of-arc", with_reason(sentence, sighting.in_arc.reason), rule, "Turn toward it first.")
-    yield from objections_sight(battle, unit, target, sighting, table)
+    yield from objections_sight(battle, unit, target, sighting, ctx)
 
 
 def objections_sight(
-    battle: Battle, unit: int, target: int | None, sighting: Sighting, table: Table
+    battle: Battle, unit: int, target: int | None, sighting: Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
     """The same, the arc aside. What the map says of the line as a whole is said once; the table may overrule it all."""
     seen = sighting.in_sight
@@ -223,13 +227,13 @@ def objections_sight(
             return
     if seen.origin == "stated":
         sighting = _as_said(sighting)
-    if (smoke := refusal_smoke(sighting, table)) is not None:
+    if (smoke := refusal_smoke(sighting, ctx)) is not None:
         yield smoke
     if target is None:
-        hidden = refusal_woods(sighting, table)
+        hidden = refusal_woods(sighting, ctx)
     else:
-        active = looks_out(battle, target, unit, table)
-        hidden = refusal_cover(battle.units[target], sighting, active, table)
+        active = looks_out(battle, target, unit, ctx)
+        hidden = refusal_cover(battle.units[target], sighting, active, ctx)
     if hidden is not None:
         yield hidden
 

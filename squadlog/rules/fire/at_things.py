@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Fire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Lying, Sighting, Target
 from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.context import RulesContext, ShotAt
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import tell_shot
 from squadlog.rules.fire.shot import roll_against, tell_jam
@@ -29,24 +29,24 @@ def thing_of(battle: Battle, target: Target | None) -> LaidThing | None:
     )
 
 
-def how_shot_at(battle: Battle, target: Target | None, table: Table) -> ShotAt | None:
+def how_shot_at(battle: Battle, target: Target | None, ctx: RulesContext) -> ShotAt | None:
     """How the thing that is aimed at is shot at; None for what is none of those."""
     thing = thing_of(battle, target)
-    return None if thing is None else table.in_force.shot_at.get(thing.kind)
+    return None if thing is None else ctx.in_force.shot_at.get(thing.kind)
 
 
-def things_to_shoot_at(battle: Battle, unit: int, table: Table) -> Iterator[Lying]:
+def things_to_shoot_at(battle: Battle, unit: int, ctx: RulesContext) -> Iterator[Lying]:
     """What of the enemy lies there for all to see and is shot at at all."""
     side = battle.units[unit].side
     for thing in laid_out(battle).things:
-        how = table.in_force.shot_at.get(thing.kind)
+        how = ctx.in_force.shot_at.get(thing.kind)
         if how is None or thing.side == side or thing.covered or thing.condition != "whole":
             continue
-        if how.refused(battle, unit, thing.id, table) is None:
+        if how.refused(battle, unit, thing.id, ctx) is None:
             yield Lying(thing.id)
 
 
-def nonsense_thing(battle: Battle, unit: int, target: Lying, table: Table) -> Refusal | None:
+def nonsense_thing(battle: Battle, unit: int, target: Lying, ctx: RulesContext) -> Refusal | None:
     """What makes no sense whatever the rules: no such thing, as far as the firer's side knows; nothing to hit."""
     thing = thing_of(battle, target)
     if thing is None or not knows(battle.units[unit].side, thing):
@@ -55,29 +55,29 @@ def nonsense_thing(battle: Battle, unit: int, target: Lying, table: Table) -> Re
         return nonsense("destroyed", f"{thing.called.capitalize()} is destroyed already.", "FIR-01")
     if thing.condition == "spent":
         return nonsense("spent", f"{thing.called.capitalize()} has gone off already.", "FIR-01")
-    if thing.kind not in table.in_force.shot_at:
+    if thing.kind not in ctx.in_force.shot_at:
         return nonsense("not-shot-at", f"Nobody can shoot at {thing.called}.", "FIR-01")
     return None
 
 
-def objections_thing(battle: Battle, unit: int, target: Lying, table: Table) -> Iterator[Refusal]:
+def objections_thing(battle: Battle, unit: int, target: Lying, ctx: RulesContext) -> Iterator[Refusal]:
     """What its chapter has against it, and that it is one's own."""
-    thing, how = thing_of(battle, target), how_shot_at(battle, target, table)
+    thing, how = thing_of(battle, target), how_shot_at(battle, target, ctx)
     if thing is None or how is None:
         return
     if thing.side == battle.units[unit].side:
         sentence = f"{thing.called.capitalize()} is of the side of unit {unit}."
         yield _no("friendly", sentence, "FIR-01", "Overrule if you mean it.")
-    if (refused := how.refused(battle, unit, thing.id, table)) is not None:
+    if (refused := how.refused(battle, unit, thing.id, ctx)) is not None:
         yield refused
 
 
-def ledger_of(battle: Battle, fired: ShotFired, table: Table) -> Ledger | None:
+def ledger_of(battle: Battle, fired: ShotFired, ctx: RulesContext) -> Ledger | None:
     """The test of a shot at a thing; None where it hits without one."""
-    thing, how = thing_of(battle, fired.target), how_shot_at(battle, fired.target, table)
+    thing, how = thing_of(battle, fired.target), how_shot_at(battle, fired.target, ctx)
     if thing is None or how is None or how.test is None:
         return None
-    return how.test(battle, fired.unit, fired.weapon, thing.id, _view(fired), fired.sort, table)
+    return how.test(battle, fired.unit, fired.weapon, thing.id, _view(fired), fired.sort, ctx)
 
 
 def _view(fired: ShotFired) -> Sighting:
@@ -86,22 +86,22 @@ def _view(fired: ShotFired) -> Sighting:
     return fired.sighting
 
 
-def resolve_at_thing(story: Story, fired: ShotFired, command: Fire, table: Table) -> None:
+def resolve_at_thing(recorder: EventRecorder, fired: ShotFired, command: Fire, ctx: RulesContext) -> None:
     """Roll it if it is rolled; what a hit does takes effect with the shots of the step (AMB-84)."""
     effect = Effect(target=fired.target, by=fired.unit, weapon=fired.weapon)
-    ledger = ledger_of(story.battle, fired, table)
+    ledger = ledger_of(recorder.battle, fired, ctx)
     if ledger is None:
-        tell_shot(story, fired, (effect,), table)
+        tell_shot(recorder, fired, (effect,), ctx)
         return
-    how = how_shot_at(story.battle, fired.target, table)
-    af = 0 if how is None or how.armour is None else how.armour(table)
-    firer = story.battle.units[fired.unit]
-    pf = weapon_row(firer, fired.weapon, table).pf
-    shot = roll_against(firer, af, adjusted(ledger, command.adjust), pf, fired.sort, table)
+    how = how_shot_at(recorder.battle, fired.target, ctx)
+    af = 0 if how is None or how.armour is None else how.armour(ctx)
+    firer = recorder.battle.units[fired.unit]
+    pf = weapon_row(firer, fired.weapon, ctx).pf
+    shot = roll_against(firer, af, adjusted(ledger, command.adjust), pf, fired.sort, ctx)
     told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
-    tell_shot(story, told, (effect,) if _worn_out(shot.check, shot.levels) else (), table)
+    tell_shot(recorder, told, (effect,) if _worn_out(shot.check, shot.levels) else (), ctx)
     if shot.jams:
-        tell_jam(story, fired.unit, fired.weapon)
+        tell_jam(recorder, fired.unit, fired.weapon)
 
 
 def _worn_out(check: Check, levels: int) -> bool:

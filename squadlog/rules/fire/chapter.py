@@ -6,14 +6,14 @@ from squadlog.battle import commands as say
 from squadlog.battle.detail import Detail, in_hand_first
 from squadlog.battle.state import Battle
 from squadlog.rules.common import wounds
-from squadlog.rules.common.chapter import Act, Along, Answer, Chapter, one
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.chapter import ActionHandler, Chapter, CommandHandler, PathTrigger, one_objection
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire import opportunity, shots, tracking
 
 
-def details(battle: Battle, said: say.Declare, table: Table) -> Iterator[Detail]:
+def details(battle: Battle, said: say.Declare, ctx: RulesContext) -> Iterator[Detail]:
     """With which weapon, and the shot itself, if it is stated now."""
-    del table
+    del ctx
     yield Detail(slot="weapon", label="weapon", options=in_hand_first(battle.units[said.unit]) or (None,))
     yield Detail(slot="shot", label="the shot")
 
@@ -22,15 +22,17 @@ CHAPTER = Chapter(
     key="fire",
     due=wounds.due,
     track=tracking.track,
-    along=Along(finds=opportunity.along, comes=opportunity.offer),
+    along=PathTrigger(finds=opportunity.along, comes=opportunity.offer),
     answers={
-        say.Fire: Answer(shots.objections_fire, shots.resolve_fire),
-        say.WithholdFire: Answer(one(shots.refusal_withhold), shots.resolve_withhold),
-        say.DeclineShot: Answer(one(opportunity.refusal_decline), opportunity.resolve_decline),
+        say.Fire: CommandHandler(shots.objections_fire, shots.resolve_fire),
+        say.WithholdFire: CommandHandler(one_objection(shots.refusal_withhold), shots.resolve_withhold),
+        say.DeclineShot: CommandHandler(
+            one_objection(opportunity.refusal_decline), opportunity.resolve_decline
+        ),
     },
     acts={
-        "fire_throw": Act(effect=shots.queue, details=details),
-        "aimed_fire": Act(effect=shots.queue, details=details),
-        "opportunity_fire": Act(effect=opportunity.make_ready, details=details),
+        "fire_throw": ActionHandler(effect=shots.queue, details=details),
+        "aimed_fire": ActionHandler(effect=shots.queue, details=details),
+        "opportunity_fire": ActionHandler(effect=opportunity.make_ready, details=details),
     },
 )

@@ -13,8 +13,8 @@ from squadlog.book import ground
 from squadlog.book.ground import DEEP
 from squadlog.facts.ground_facts import SMOKE, Sighting
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
 from squadlog.rules.fire.woods import hides
@@ -85,14 +85,12 @@ class Cells:
         return row.height == "half" and self.reading.rulings.is_("cover.halfAndPosture", "always")
 
 
-def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
+def unknown_cover(sighting: Sighting, ctx: RulesContext) -> Refusal | None:
     """A stated cover that the tables do not know, or a length below zero; nobody can overrule either."""
     for entry in sighting.crossed:
-        if not (
-            read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in (*DEEP, SMOKE)
-        ):
+        if not (read_feature(entry.kind, ctx.book) if entry.metres is None else entry.kind in (*DEEP, SMOKE)):
             sentence = f"{entry.kind!r} is not a kind of cover."
-            instead = f"Kinds: {', '.join(feature_names(table.book))}."
+            instead = f"Kinds: {', '.join(feature_names(ctx.book))}."
             return nonsense("unknown-cover", sentence, "FIR-23", instead)
     lengths = (*(entry.metres or 0.0 for entry in sighting.crossed), sighting.distance.value or 0.0)
     if any(not 0 <= metres < float("inf") for metres in lengths):
@@ -105,29 +103,29 @@ def lying(unit: Unit) -> Posture:
     return "prone" if unit.out else unit.posture
 
 
-def cover_lines(target: Unit, sighting: Sighting, table: Table) -> tuple[Line, ...]:
+def cover_lines(target: Unit, sighting: Sighting, ctx: RulesContext) -> tuple[Line, ...]:
     """What cover on the line adds to a shot at `target`, each kind once or only the highest (FIR-23..27, AMB-78).
 
     A feature that hides the target gives what it gives against one that looks out: it counts when the table
     lets the shot stand all the same.
     """
     low = _is_low(target)
-    found = [_line(feature, low, table) for feature in _features(sighting, table)]
-    return tuple(_distinct(stacked(found, table)))
+    found = [_line(feature, low, ctx) for feature in _features(sighting, ctx)]
+    return tuple(_distinct(stacked(found, ctx)))
 
 
-def cover_of_thing(sighting: Sighting, table: Table) -> tuple[Line, ...]:
+def cover_of_thing(sighting: Sighting, ctx: RulesContext) -> tuple[Line, ...]:
     """The same of a shot at a small thing that lies there: it has no posture (ECM-09, A-103)."""
     low = False
-    return tuple(_distinct(stacked([_line(one, low, table) for one in _features(sighting, table)], table)))
+    return tuple(_distinct(stacked([_line(one, low, ctx) for one in _features(sighting, ctx)], ctx)))
 
 
-def refusal_cover(target: Unit, sighting: Sighting, active: bool, table: Table) -> Refusal | None:
+def refusal_cover(target: Unit, sighting: Sighting, active: bool, ctx: RulesContext) -> Refusal | None:
     """Why woods or cover hide `target`, or None (LOS-06..10); `active`: it looks out toward the firer (AMB-77)."""
     seen = _Seen(unit=target, low=_is_low(target), active=active)
-    hidden = woods.refusal_woods(sighting, table)
-    for feature in _features(sighting, table):
-        hidden = hidden or _hiding(feature, seen, table)
+    hidden = woods.refusal_woods(sighting, ctx)
+    for feature in _features(sighting, ctx):
+        hidden = hidden or _hiding(feature, seen, ctx)
     return hidden
 
 
@@ -135,75 +133,73 @@ def _is_low(target: Unit) -> bool:
     return lying(target) != "standing"
 
 
-def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
+def _features(sighting: Sighting, ctx: RulesContext) -> Iterator[_Feature]:
     """Each kind once (AMB-78), woods by their metres or by name."""
-    light, heavy = woods.depths(sighting, table)
+    light, heavy = woods.depths(sighting, ctx)
     there = (as_key(entry.kind) for entry in sighting.crossed if entry.metres is None)
     names = [_SAME.get(name, name) for name in there]
     names += [name for name, metres in zip(DEEP, (light, heavy), strict=True) if metres]
-    if table.rulings.is_("los.mixedWoods", "all_heavy"):
+    if ctx.rulings.is_("los.mixedWoods", "all_heavy"):
         names = ["heavy_woods" if name == "light_woods" else name for name in names]
     for name, count in Counter(names).items():
-        if (read := read_feature(name, table.book)) is not None:
+        if (read := read_feature(name, ctx.book)) is not None:
             yield _Feature(name=name, row=read[0], listing=read[1], count=count)
 
 
-def _line(feature: _Feature, low: bool, table: Table) -> Line:
+def _line(feature: _Feature, low: bool, ctx: RulesContext) -> Line:
     """The modifier of one kind of cover, as for a target that looks out."""
     row = feature.row
-    low = low and not Cells(table.reading).stays_half(row)
+    low = low and not Cells(ctx.reading).stays_half(row)
     raised = low and row.height == "half" and row.low_active != row.standing_active
     kind = f"{'full' if raised else row.height}_{row.hardness}"
     cell = row.low_active if low else row.standing_active
-    counts = _as_ruled(feature, cell if isinstance(cell, int) else 0, table)
-    rule = "FIR-27" if kind == "full_hard" and raised else table.book.to_hit[kind].rule
-    found = line(kind, _label(feature, kind, table), counts, rule)
-    if feature.listing == "unlisted" and table.rulings.is_("cover.unlistedFeatures", "no_cover"):
+    counts = _as_ruled(feature, cell if isinstance(cell, int) else 0, ctx)
+    rule = "FIR-27" if kind == "full_hard" and raised else ctx.book.to_hit[kind].rule
+    found = line(kind, _label(feature, kind, ctx), counts, rule)
+    if feature.listing == "unlisted" and ctx.rulings.is_("cover.unlistedFeatures", "no_cover"):
         return replace(found, value=0, applied=False, note="no cover class is printed for it (AMB-137)")
     return found
 
 
-def _counts_each(feature: _Feature, table: Table) -> bool:
+def _counts_each(feature: _Feature, ctx: RulesContext) -> bool:
     """Several units on the line may count one by one (AMB-82)."""
-    return (
-        feature.row.key == "unit" and feature.count > 1 and table.rulings.is_("los.unitsAsCover", "per_unit")
-    )
+    return feature.row.key == "unit" and feature.count > 1 and ctx.rulings.is_("los.unitsAsCover", "per_unit")
 
 
-def _as_ruled(feature: _Feature, listed: int, table: Table) -> int:
+def _as_ruled(feature: _Feature, listed: int, ctx: RulesContext) -> int:
     """What the table counts for a figure of the cover list: woods and units have readings of their own."""
     if feature.row.key in DEEP:
-        return woods.modifier(feature.row, listed, table)
-    return listed * feature.count if _counts_each(feature, table) else listed
+        return woods.modifier(feature.row, listed, ctx)
+    return listed * feature.count if _counts_each(feature, ctx) else listed
 
 
-def _label(feature: _Feature, kind: str, table: Table) -> str:
+def _label(feature: _Feature, kind: str, ctx: RulesContext) -> str:
     cover_class = kind.replace("_", " cover, ")
     if feature.listing == "class":
         return cover_class
     name = feature.row.name if feature.listing == "row" else feature.spoken
-    return f"{f'{feature.count} other units' if _counts_each(feature, table) else name} ({cover_class})"
+    return f"{f'{feature.count} other units' if _counts_each(feature, ctx) else name} ({cover_class})"
 
 
-def _hiding(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+def _hiding(feature: _Feature, seen: _Seen, ctx: RulesContext) -> Refusal | None:
     """Why this feature hides the target, or None: the cover table, and where its kind is read in several ways, that."""
     match feature.row.key:
         case "window":
-            return _behind_window(seen, table) or _by_table(feature, seen, table)
+            return _behind_window(seen, ctx) or _by_table(feature, seen, ctx)
         case "unit":
-            return _behind_unit(seen, table)
+            return _behind_unit(seen, ctx)
         case "light_woods" | "heavy_woods":
-            return _in_woods(feature, seen, table)
+            return _in_woods(feature, seen, ctx)
         case "internal_wall" | "external_wall" | "high":
-            return _behind_wall(feature, table) or _by_table(feature, seen, table)
+            return _behind_wall(feature, ctx) or _by_table(feature, seen, ctx)
         case _:
-            return _by_table(feature, seen, table)
+            return _by_table(feature, seen, ctx)
 
 
-def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+def _by_table(feature: _Feature, seen: _Seen, ctx: RulesContext) -> Refusal | None:
     """The cell of the cover table for this target (T-08, LOS-09, LOS-10)."""
     row = feature.row
-    if not Cells(table.reading).blocks(row, low=seen.low, active=seen.active):
+    if not Cells(ctx.reading).blocks(row, low=seen.low, active=seen.active):
         return None
     if row.height == "full":
         sentence = f"Unit {seen.unit.id} is in full cover behind {feature.spoken}, not looking out."
@@ -213,42 +209,42 @@ def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
     return hides("hidden", sentence, "LOS-09")
 
 
-def _behind_window(seen: _Seen, table: Table) -> Refusal | None:
+def _behind_window(seen: _Seen, ctx: RulesContext) -> Refusal | None:
     """A window may have to be shot out first, or hide whoever is low outright (AMB-75, AMB-118)."""
-    if table.rulings.is_("obstacle.window", "must_destroy"):
+    if ctx.rulings.is_("obstacle.window", "must_destroy"):
         return hides("window", "The window must be shot out first.", "AMB-118", "Fire at the window.")
-    if seen.low and table.rulings.is_("cover.windowPosture", "outright"):
+    if seen.low and ctx.rulings.is_("cover.windowPosture", "outright"):
         sentence = f"Unit {seen.unit.id}, {lying(seen.unit)}, is hidden by the window."
         return hides("window", sentence, "LOS-08")
     return None
 
 
-def _behind_unit(seen: _Seen, table: Table) -> Refusal | None:
+def _behind_unit(seen: _Seen, ctx: RulesContext) -> Refusal | None:
     """A unit hides nobody, unless the table lets it hide whoever is low (AMB-82)."""
-    if seen.low and table.rulings.is_("los.unitsAsCover", "block"):
+    if seen.low and ctx.rulings.is_("los.unitsAsCover", "block"):
         return hides("unit-between", f"Unit {seen.unit.id} is hidden by a unit on the line.", "AMB-82")
     return None
 
 
-def _in_woods(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+def _in_woods(feature: _Feature, seen: _Seen, ctx: RulesContext) -> Refusal | None:
     """Woods within their depth hide nobody, unless the table reads them like other full cover (AMB-73)."""
-    if not seen.active and woods.depths_of(table.reading).shut_to_the_idle:
+    if not seen.active and woods.depths_of(ctx.reading).shut_to_the_idle:
         sentence = f"Unit {seen.unit.id} is hidden by {feature.spoken}, which they do not look out of."
         return hides("hidden", sentence, "LOS-10")
     return None
 
 
-def _behind_wall(feature: _Feature, table: Table) -> Refusal | None:
+def _behind_wall(feature: _Feature, ctx: RulesContext) -> Refusal | None:
     """Walls, doors and high obstacles may always block; a bare class of cover is no wall (AMB-76)."""
-    if feature.listing == "class" or not table.rulings.is_("cover.wallPeek", "block"):
+    if feature.listing == "class" or not ctx.rulings.is_("cover.wallPeek", "block"):
         return None
     rule = "LOS-04" if feature.name in _DOORS else "LOS-05" if feature.row.key == "high" else "LOS-03"
     return hides("blocked", f"{feature.spoken.capitalize()} blocks the line.", rule)
 
 
-def stacked(found: list[Line], table: Table) -> list[Line]:
+def stacked(found: list[Line], ctx: RulesContext) -> list[Line]:
     """Covers add up, or only the highest counts (AMB-78)."""
-    if table.rulings.is_("cover.stacking", "add_kinds") or not found:
+    if ctx.rulings.is_("cover.stacking", "add_kinds") or not found:
         return found
     best = max(range(len(found)), key=lambda place: found[place].value)
     return [

@@ -7,21 +7,21 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.gear import Armour, Weapon
 from squadlog.book.rulings import Rulings
+from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import BookReading, Table
 
 _no_fire = refuses("fire")
 _no_zero_g = refuses("zero_g")
 
 
-def weapon_row(unit: Unit, weapon: str, table: Table | BookReading) -> Weapon:
+def weapon_row(unit: Unit, weapon: str, table: RulesContext | BookReading) -> Weapon:
     """The row of the weapon table that counts: an OMNI rifle has one for each of its modes (WPN-02)."""
     return table.book.weapon_in(weapon, unit.mode_of(weapon))
 
 
-def has_sensor_helmet(suit: Armour, table: Table) -> bool:
+def has_sensor_helmet(suit: Armour, ctx: RulesContext) -> bool:
     """Whether a suit has a sensor helmet, which a jammer jams and a ground sensor speaks to (SEN-10, ECM-04, A-26)."""
-    fire_control = table.rulings.is_("suits.sensor_helmet", "fire_control")
+    fire_control = ctx.rulings.is_("suits.sensor_helmet", "fire_control")
     return suit.fire_control if fire_control else suit.sensor_helmet
 
 
@@ -92,40 +92,40 @@ def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) ->
     return _no_fire("rate-of-fire", sentence, rule, "They may use their time for anything but a shot.")
 
 
-def rate_of(unit: Unit, now: Moment, manner: str, table: Table) -> Refusal | None:
+def rate_of(unit: Unit, now: Moment, manner: str, ctx: RulesContext) -> Refusal | None:
     """Why the rate of fire forbids a shot of this manner in `now`, or None; the ordinary one has no word."""
-    if manner in table.in_force.manners:
-        return table.in_force.manners[manner].rate(unit, now, table)
-    single = table.in_force.single_rate
-    return rate_refusal(unit, now, table.reading) if single is None else single(unit, now, table)
+    if manner in ctx.in_force.manners:
+        return ctx.in_force.manners[manner].rate(unit, now, ctx)
+    single = ctx.in_force.single_rate
+    return rate_refusal(unit, now, ctx.reading) if single is None else single(unit, now, ctx)
 
 
-def may_fire_somehow(unit: Unit, weapon: str, now: Moment, table: Table) -> bool:
+def may_fire_somehow(unit: Unit, weapon: str, now: Moment, ctx: RulesContext) -> bool:
     """Whether the rate of fire allows a weapon any shot at all in `now`."""
-    words = ("", *(word for word, one in table.in_force.manners.items() if one.fits(unit, weapon, table)))
-    return any(rate_of(unit, now, word, table) is None for word in words)
+    words = ("", *(word for word, one in ctx.in_force.manners.items() if one.fits(unit, weapon, ctx)))
+    return any(rate_of(unit, now, word, ctx) is None for word in words)
 
 
-def nonsense_manner(manner: str, table: Table) -> Refusal | None:
+def nonsense_manner(manner: str, ctx: RulesContext) -> Refusal | None:
     """A way of firing that the chapters in force do not know, which nobody can overrule."""
-    if not manner or manner in table.in_force.manners:
+    if not manner or manner in ctx.in_force.manners:
         return None
-    known = ", ".join(table.in_force.manners) or "none but the ordinary shot"
+    known = ", ".join(ctx.in_force.manners) or "none but the ordinary shot"
     return nonsense("unknown-manner", f"Nobody fires so: {manner!r}.", "FIR-01", f"There are: {known}.")
 
 
-def nonsense_weapon(unit: Unit, weapon: str, table: Table) -> Refusal | None:
+def nonsense_weapon(unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
     """A weapon that the unit does not carry, which nobody can overrule; None if it does."""
-    if weapon not in table.book.weapons or weapon not in unit.weapons:
+    if weapon not in ctx.book.weapons or weapon not in unit.weapons:
         sentence = f"Unit {unit.id} does not carry {weapon or 'a weapon of that name'}."
         instead = f"They carry {', '.join(unit.weapons) or 'no weapon'}."
         return nonsense("no-such-weapon", sentence, "ACT-49", instead)
     return None
 
 
-def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
+def weapon_refusal(battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
     """Why a weapon the unit carries cannot be fired now, its rate of fire aside; None if it can."""
-    row = weapon_row(unit, weapon, table)
+    row = weapon_row(unit, weapon, ctx)
     if weapon in unit.jammed:
         sentence = f"The {row.name} of unit {unit.id} is jammed."
         return _no_fire("jammed", sentence, "FIR-42", "Clear the weapon first, or exchange it for another.")
@@ -133,14 +133,14 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
         sentence = f"Unit {unit.id} does not have the {row.name} in hand."
         instead = f"They hold {unit.in_hand or 'nothing'}; exchange weapons first."
         return _no_fire("not-in-hand", sentence, "ACT-62", instead)
-    return slug_refusal(battle, unit, weapon, table) or table.against_weapon(battle, unit, weapon)
+    return slug_refusal(battle, unit, weapon, ctx) or ctx.against_weapon(battle, unit, weapon)
 
 
-def slug_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
+def slug_refusal(battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
     """Why a weapon that fires slugs is useless in zero gravity, an OMNI rifle as it is set; or None (ZRG-07)."""
-    if not battle.setup.environment.zero_g or weapon not in table.book.weapons:
+    if not battle.setup.environment.zero_g or weapon not in ctx.book.weapons:
         return None
-    row = weapon_row(unit, weapon, table)
+    row = weapon_row(unit, weapon, ctx)
     if row.family != "slug":
         return None
     sentence = f"The {row.name} cannot be used in zero gravity."

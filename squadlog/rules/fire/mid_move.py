@@ -10,8 +10,8 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts.ground_facts import MoveFacts, Sighting, StatedMove
 from squadlog.rules.common.arriving import battle_at
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 
 _no = refuses("fire")
 
@@ -39,10 +39,10 @@ def nonsense_place(command: OpportunityShot) -> Refusal | None:
 
 
 def objections_place(
-    battle: Battle, command: OpportunityShot, mover: Unit, table: Table
+    battle: Battle, command: OpportunityShot, mover: Unit, ctx: RulesContext
 ) -> Iterator[Refusal]:
     """Where on its way the mover may be shot at: from the point where it came into view on (ACT-55, AMB-17)."""
-    facts, at_m = move_of(mover, table), point_of(battle, command, table)
+    facts, at_m = move_of(mover, ctx), point_of(battle, command, ctx)
     stopped = mover.moved.mode is not None
     length = mover.moved.metres if stopped else facts.distance.value
     if length is None and facts.way:
@@ -60,7 +60,7 @@ def objections_place(
         yield _misplaced(
             "not-yet-seen", f"Unit {mover.id} comes into view after {in_m(first)}.", "Fire there or later."
         )
-    elif at_m > first + _NEARLY_M and table.rulings.is_("opportunityFire.trigger", "previous_step"):
+    elif at_m > first + _NEARLY_M and ctx.rulings.is_("opportunityFire.trigger", "previous_step"):
         yield _misplaced(
             "seen-before",
             f"Unit {mover.id} was in view before that point.",
@@ -68,17 +68,17 @@ def objections_place(
         )
 
 
-def move_of(mover: Unit, table: Table) -> MoveFacts:
+def move_of(mover: Unit, ctx: RulesContext) -> MoveFacts:
     """What the move under way meets."""
     stated = mover.declaration.move if mover.declaration is not None else StatedMove()
-    return table.surveyor.move(mover.id, declared_trace(mover).mode or "walk", stated)
+    return ctx.surveyor.move(mover.id, declared_trace(mover).mode or "walk", stated)
 
 
 def _first_glimpse(facts: MoveFacts, watcher: int) -> float | None:
     return next((glimpse.at_m for glimpse in facts.seen_by or () if glimpse.watcher == watcher), None)
 
 
-def point_of(battle: Battle, command: OpportunityShot, table: Table) -> float:
+def point_of(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> float:
     """After how many metres of its move the mover is shot at: as said, else where it comes into view (ACT-55).
 
     A mover that an earlier watcher has stopped is shot at where it lies.
@@ -87,13 +87,13 @@ def point_of(battle: Battle, command: OpportunityShot, table: Table) -> float:
     if command.at_m is not None or not isinstance(offered, OpportunityOffer):
         return command.at_m or 0.0
     mover = battle.units[offered.mover]
-    first = _first_glimpse(move_of(mover, table), command.unit)
+    first = _first_glimpse(move_of(mover, ctx), command.unit)
     if first is None:
         return mover.moved.metres
     return first
 
 
-def seen(battle: Battle, command: OpportunityShot, table: Table) -> Sighting:
+def seen(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> Sighting:
     """How the watcher who is asked sees the mover at that point of its move, if it may be shot at there (ACT-53).
 
     On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise.
@@ -103,30 +103,30 @@ def seen(battle: Battle, command: OpportunityShot, table: Table) -> Sighting:
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
-    surveyor = table_there(battle, command, table).surveyor
+    surveyor = table_there(battle, command, ctx).surveyor
     sighting = surveyor.sighting(command.unit, offered.mover, command.stated)
-    if sighting.too_close and sighting.in_sight.value and _as_it_appears(battle, command, table):
+    if sighting.too_close and sighting.in_sight.value and _as_it_appears(battle, command, ctx):
         sighting = replace(sighting, too_close=False)
     if sighting.in_arc.origin != "measured":
         return sighting
     return replace(sighting, in_arc=surveyor.faces(command.unit, offered.mover, WATCHED_DEG))
 
 
-def _as_it_appears(battle: Battle, command: OpportunityShot, table: Table) -> bool:
+def _as_it_appears(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> bool:
     """Whether it is shot at where it comes into view, or where an earlier watcher has stopped it."""
     if command.at_m is None:
         return True
-    return abs(command.at_m - point_of(battle, replace(command, at_m=None), table)) <= _NEARLY_M
+    return abs(command.at_m - point_of(battle, replace(command, at_m=None), ctx)) <= _NEARLY_M
 
 
-def table_there(battle: Battle, command: OpportunityShot, table: Table) -> Table:
+def table_there(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> RulesContext:
     """The table with the mover at that point of its move; one that was stopped before lies where it is."""
     offered = battle.pending
     mover = battle.units[offered.mover] if isinstance(offered, OpportunityOffer) else None
     if mover is None or mover.moved.mode is not None:
-        return table
-    station = move_of(mover, table).station(point_of(battle, command, table))
-    return table if station is None else table.at(battle_at(battle, mover.id, station))
+        return ctx
+    station = move_of(mover, ctx).station(point_of(battle, command, ctx))
+    return ctx if station is None else ctx.at(battle_at(battle, mover.id, station))
 
 
 def _misplaced(code: str, sentence: str, instead: str) -> Refusal:

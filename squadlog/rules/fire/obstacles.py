@@ -4,18 +4,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from squadlog.base.records import record
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged, ShotFired
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment, Ledger
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
-from squadlog.battle.story import Story
 from squadlog.book.ground import ObstacleRow
 from squadlog.facts.ground_facts import Lying, feature_of
 from squadlog.rules.common.checks import adjusted, drawn_up, line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.sections import Point, section
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
@@ -49,64 +49,64 @@ class Beyond:
     adjust: tuple[Adjustment, ...] = ()
 
 
-def halves_to_fall(table: Table) -> int:
+def halves_to_fall(ctx: RulesContext) -> int:
     """Half levels of damage at which a feature falls (OBS-04)."""
-    return 2 * table.book.figure("obstacle_levels")
+    return 2 * ctx.book.figure("obstacle_levels")
 
 
-def obstacle_row(kind: str, table: Table) -> ObstacleRow | None:
+def obstacle_row(kind: str, ctx: RulesContext) -> ObstacleRow | None:
     """The row of the obstacle table for a kind of feature; None if it cannot be destroyed (OBS-17, AMB-115)."""
-    if kind in table.book.obstacles:
-        return table.book.obstacles[kind]
-    if table.rulings.is_("obstacle.missingAf", "indestructible"):
+    if kind in ctx.book.obstacles:
+        return ctx.book.obstacles[kind]
+    if ctx.rulings.is_("obstacle.missingAf", "indestructible"):
         return None
     name = _DOORS_BY_KIND.get(kind, kind.replace("_", " "))
-    return next((row for row in table.book.obstacles.values() if name in row.also), None)
+    return next((row for row in ctx.book.obstacles.values() if name in row.also), None)
 
 
-def _row_of(feature: Feature, table: Table) -> ObstacleRow | None:
+def _row_of(feature: Feature, ctx: RulesContext) -> ObstacleRow | None:
     """Likewise for one feature, which may have an armour factor of its own."""
-    row = obstacle_row(feature.kind, table)
+    row = obstacle_row(feature.kind, ctx)
     return row if row is None or feature.af is None else row.replaced(af=feature.af)
 
 
-def half_levels(pf: int, af: int, table: Table) -> int:
+def half_levels(pf: int, af: int, ctx: RulesContext) -> int:
     """Half levels that one shot takes off an obstacle; 0 means that this weapon never destroys it (OBS-06..08)."""
-    if pf < af or (pf == af and table.rulings.is_("obstacle.halfLevels", "halves_dropped")):
+    if pf < af or (pf == af and ctx.rulings.is_("obstacle.halfLevels", "halves_dropped")):
         return 0
     if pf == af:
         return 1
-    return _HALVES_OF_A_HIT if table.rulings.is_("obstacle.hitPoints", "hits") else 2 * (pf - af)
+    return _HALVES_OF_A_HIT if ctx.rulings.is_("obstacle.hitPoints", "hits") else 2 * (pf - af)
 
 
-def explosion_halves(pf: int, af: int, table: Table) -> int:
+def explosion_halves(pf: int, af: int, ctx: RulesContext) -> int:
     """Half levels that an explosion takes off an object: the levels of PF - AF, half a one where they are equal.
 
     OBS-06, OBS-07, EXP-22, SHP-08, GRN-42, A-82, A-153. Without any PF nothing reaches it.
     """
     if pf > af:
         return 2 * (pf - af)
-    return half_levels(pf, af, table) if pf else 0
+    return half_levels(pf, af, ctx) if pf else 0
 
 
 def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
-    battle: Battle, unit: int, weapon: str, feature: str, table: Table, at: Point | None = None
+    battle: Battle, unit: int, weapon: str, feature: str, ctx: RulesContext, at: Point | None = None
 ) -> Battering:
     """What a shot would do to the feature as it stands, shots of this step that have not landed included.
 
     `at` is the point of it that is aimed at, on a map. A feature that cannot be destroyed takes nothing.
     """
-    target = section(battle, feature, at, table)
-    row = _row_of(target, table)
-    pf = weapon_row(battle.units[unit], weapon, table).pf
+    target = section(battle, feature, at, ctx)
+    row = _row_of(target, ctx)
+    pf = weapon_row(battle.units[unit], weapon, ctx).pf
     if row is None:
         return Battering(half_levels=0, falls=False, through=False, pf_beyond=pf - 1)
-    halves = half_levels(pf, row.af, table)
+    halves = half_levels(pf, row.af, ctx)
     before = target.damage + sum(
         effect.half_levels for effect in battle.effects if effect.target == target.id
     )
-    falls = before < halves_to_fall(table) <= before + halves
-    through = falls and row.kind in ("wall", "door") and pf - row.af >= table.book.figure("through")
+    falls = before < halves_to_fall(ctx) <= before + halves
+    through = falls and row.kind in ("wall", "door") and pf - row.af >= ctx.book.figure("through")
     return Battering(half_levels=halves, falls=falls, through=through, pf_beyond=pf - 1)
 
 
@@ -123,21 +123,22 @@ def nonsense_feature(battle: Battle, feature: str, beyond: Sequence[int]) -> Ref
 
 
 def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
-    battle: Battle, unit: int, weapon: str, feature: str, beyond: Sequence[int], table: Table, at: Point | None = None
+    battle: Battle, unit: int, weapon: str, feature: str, beyond: Sequence[int], ctx: RulesContext,
+    at: Point | None = None,
 ) -> Iterator[Refusal]:  # fmt: skip
     """What speaks against a shot at a known feature, at that point of it, rule by rule."""
-    target = section(battle, feature, at, table)
-    row = _row_of(target, table)
+    target = section(battle, feature, at, ctx)
+    row = _row_of(target, ctx)
     if row is None:
         sentence = f"{target.name} cannot be destroyed."
         yield _no("indestructible", sentence, "OBS-17", "Fire at something else.")
         return
     if target.state == "destroyed":
         sentence = f"{target.name} has fallen already."
-        yield _no("destroyed", sentence, "OBS-04", _another_part(row, table, on_map=at is not None))
+        yield _no("destroyed", sentence, "OBS-04", _another_part(row, ctx, on_map=at is not None))
         return
-    weapon_used = weapon_row(battle.units[unit], weapon, table)
-    expected = battering(battle, unit, weapon, feature, table, at)
+    weapon_used = weapon_row(battle.units[unit], weapon, ctx)
+    expected = battering(battle, unit, weapon, feature, ctx, at)
     if not expected.half_levels:
         rule = "OBS-08" if weapon_used.pf < row.af else "OBS-07"
         sentence = f"The {weapon_used.name} (PF {weapon_used.pf}) never destroys {target.name} (AF {row.af})."
@@ -151,41 +152,41 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
         yield _no("target-dead", f"Unit {gone[0]} is dead.", "WND-18", "Leave it out.")
 
 
-def _another_part(row: ObstacleRow, table: Table, *, on_map: bool) -> str:
-    if table.rulings.is_("obstacle.section", "whole") or row.kind in ("door", "window", "furniture"):
+def _another_part(row: ObstacleRow, ctx: RulesContext, *, on_map: bool) -> str:
+    if ctx.rulings.is_("obstacle.section", "whole") or row.kind in ("door", "window", "furniture"):
         return "It is gone as a whole; fire at something else."
     if on_map:
         return "Aim at another point of it, more than half a metre away."
     return "Another stretch of it counts by itself: add it to the battle as a feature of its own."
 
 
-def breach_ledger(table: Table) -> Ledger:
+def breach_ledger(ctx: RulesContext) -> Ledger:
     """The test of a shot that goes on through a fresh breach: +3 and nothing else (OBS-14)."""
-    row = table.book.to_hit["breach"]
+    row = ctx.book.to_hit["breach"]
     lines = (line(row.key, row.name, row.value, row.rule),)
-    return drawn_up(TEST, lines, table)
+    return drawn_up(TEST, lines, ctx)
 
 
-def resolve_feature_shot(story: Story, fired: ShotFired, feature: str, beyond: Beyond, table: Table) -> None:
+def resolve_feature_shot(
+    recorder: EventRecorder, fired: ShotFired, feature: str, beyond: Beyond, ctx: RulesContext
+) -> None:
     """Tell a shot at a feature, which hits without a roll, and its attack on whoever stands beyond.
 
     OBS-03, OBS-11..15. Effects wait in the events when the shots of a step land together, else they land at
     once (AMB-84).
     """
     at = fired.sighting.at if fired.sighting is not None else None
-    expected = battering(story.battle, fired.unit, fired.weapon, feature, table, at)
+    expected = battering(recorder.battle, fired.unit, fired.weapon, feature, ctx, at)
     if expected.through and not beyond.units:
-        beyond = replace(beyond, units=_behind(story.battle, fired, feature, table))
+        beyond = replace(beyond, units=_behind(recorder.battle, fired, feature, ctx))
     halves = expected.half_levels
-    part = _section_told(story, fired, feature, table, falls=expected.falls)
+    part = _section_told(recorder, fired, feature, ctx, falls=expected.falls)
     effect = Effect(target=part, by=fired.unit, half_levels=halves)
-    tell_shot(story, replace(fired, target=part, half_levels=halves), (effect,) if halves else (), table)
-    firer = story.battle.units[fired.unit]
-    ledger = adjusted(breach_ledger(table), beyond.adjust)
-    for number in (
-        beyond.units if table.rulings.is_("obstacle.shootThrough", "per_unit") else beyond.units[:1]
-    ):
-        shot = roll_shot(firer, story.battle.units[number], ledger, expected.pf_beyond, "beyond", table)
+    tell_shot(recorder, replace(fired, target=part, half_levels=halves), (effect,) if halves else (), ctx)
+    firer = recorder.battle.units[fired.unit]
+    ledger = adjusted(breach_ledger(ctx), beyond.adjust)
+    for number in beyond.units if ctx.rulings.is_("obstacle.shootThrough", "per_unit") else beyond.units[:1]:
+        shot = roll_shot(firer, recorder.battle.units[number], ledger, expected.pf_beyond, "beyond", ctx)
         through = ShotFired(
             unit=fired.unit,
             weapon=fired.weapon,
@@ -197,67 +198,71 @@ def resolve_feature_shot(story: Story, fired: ShotFired, feature: str, beyond: B
             moment=fired.moment,
             counts=False,
         )
-        tell_shot(story, through, shot.effect(fired.unit, number), table)
+        tell_shot(recorder, through, shot.effect(fired.unit, number), ctx)
         if shot.jams:
-            tell_jam(story, fired.unit, fired.weapon)
+            tell_jam(recorder, fired.unit, fired.weapon)
 
 
-def _section_told(story: Story, fired: ShotFired, feature: str, table: Table, *, falls: bool) -> str:
+def _section_told(
+    recorder: EventRecorder, fired: ShotFired, feature: str, ctx: RulesContext, *, falls: bool
+) -> str:
     """The stretch that a shot counts against, told before it if it is new, or falls at this point (AMB-135)."""
     at = fired.sighting.at if fired.sighting is not None else None
-    part = section(story.battle, feature, at, table)
-    if part.id not in story.battle.features:
-        story.tell(FeatureSet(feature=part, unit=fired.unit, what="aimed at"))
+    part = section(recorder.battle, feature, at, ctx)
+    if part.id not in recorder.battle.features:
+        recorder.emit(FeatureSet(feature=part, unit=fired.unit, what="aimed at"))
     elif at is not None and falls and part.part_of is None and part.at != at:
-        story.tell(FeatureSet(feature=replace(part, at=at), unit=fired.unit, what="aimed at"))
+        recorder.emit(FeatureSet(feature=replace(part, at=at), unit=fired.unit, what="aimed at"))
     return part.id
 
 
-def _behind(battle: Battle, fired: ShotFired, shot_at: str, table: Table) -> tuple[int, ...]:
+def _behind(battle: Battle, fired: ShotFired, shot_at: str, ctx: RulesContext) -> tuple[int, ...]:
     """Who stands behind the breach that this shot makes, nearest first; nobody if nobody can tell (OBS-13)."""
     feature = battle.features[shot_at]
     at = fired.sighting.at if fired.sighting is not None else feature.at
-    found = table.surveyor.beyond(fired.unit, feature.part_of or feature.id, at)
+    found = ctx.surveyor.beyond(fired.unit, feature.part_of or feature.id, at)
     return tuple(
         number for number in found or () if number != fired.unit and battle.units[number].wound != "D"
     )
 
 
-def together(table: Table) -> bool:
+def together(ctx: RulesContext) -> bool:
     """Whether the shots of a fire step take effect together after the last of them (AMB-84)."""
-    return table.rulings.is_("fire.simultaneity", "together")
+    return ctx.rulings.is_("fire.simultaneity", "together")
 
 
-def tell_shot(story: Story, fired: ShotFired, effects: tuple[Effect, ...], table: Table) -> None:
+def tell_shot(
+    recorder: EventRecorder, fired: ShotFired, effects: tuple[Effect, ...], ctx: RulesContext
+) -> None:
     """Tell a shot of the fire step; its effects wait in the event, or land at once (AMB-84)."""
-    if together(table):
-        story.tell(replace(fired, effects=effects))
+    if together(ctx):
+        recorder.emit(replace(fired, effects=effects))
         return
-    story.tell(fired)
+    recorder.emit(fired)
     for effect in effects:
-        land(story, effect, table)
+        land(recorder, effect, ctx)
 
 
-def land(story: Story, effect: Effect, table: Table) -> None:
+def land(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
     """An effect comes true, on a unit or on a feature (OBS-04: no effect before the fifth level)."""
     damaged = feature_of(effect.target)
     if isinstance(effect.target, Lying):
-        _land_on_thing(story, effect, effect.target, table)
+        _land_on_thing(recorder, effect, effect.target, ctx)
         return
     if damaged is None:
-        strike(story, effect, table)
+        strike(recorder, effect, ctx)
         return
-    feature = story.battle.features[damaged]
+    feature = recorder.battle.features[damaged]
     if feature.state == "destroyed":
         return
-    enough = halves_to_fall(table)
+    enough = halves_to_fall(ctx)
     damage = min(feature.damage + effect.half_levels, enough)
     state = "destroyed" if damage >= enough else feature.state
-    story.tell(FeatureDamaged(feature=feature.id, damage=damage, state=state, by=effect.by))
+    recorder.emit(FeatureDamaged(feature=feature.id, damage=damage, state=state, by=effect.by))
 
 
-def _land_on_thing(story: Story, effect: Effect, target: Lying, table: Table) -> None:
+def _land_on_thing(recorder: EventRecorder, effect: Effect, target: Lying, ctx: RulesContext) -> None:
     """A hit on what a side has laid out does what its chapter says, as long as it is there."""
-    thing = thing_called(story.battle, str(target.id))
-    if thing is not None and thing.condition != "destroyed" and thing.kind in table.in_force.shot_at:
-        table.in_force.shot_at[thing.kind].hit(story, thing.id, effect.by, effect.weapon, table)
+    thing = thing_called(recorder.battle, str(target.id))
+    if thing is not None and thing.condition != "destroyed" and thing.kind in ctx.in_force.shot_at:
+        ctx.in_force.shot_at[thing.kind].hit(recorder, thing.id, effect.by, effect.weapon, ctx)

@@ -9,7 +9,7 @@ from functools import cache
 
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.rules.common.chances import Odds
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import ticked, wound_levels
 
 FACES = 10
@@ -21,7 +21,7 @@ def shot_odds(
     pf: int,
     af: int,
     before: Wound,
-    table: Table,
+    ctx: RulesContext,
     *,
     through_breach: bool = False,
     can_jam: bool = True,
@@ -34,10 +34,10 @@ def shot_odds(
     """
     if not 1 <= successes <= die:
         raise ValueError(f"{successes} faces cannot hit: a die has 1 to {die} that do")
-    plain = _outcome(wound_levels(pf, af, natural_one=False, table=table), before, table)
-    levels = wound_levels(pf, af, natural_one=True, table=table, through_breach=through_breach)
-    natural = _outcome(levels, before, table)
-    jam = _share(table.book.figure("jam"), die * FACES) if can_jam else _NEVER
+    plain = _outcome(wound_levels(pf, af, natural_one=False, ctx=ctx), before, ctx)
+    levels = wound_levels(pf, af, natural_one=True, ctx=ctx, through_breach=through_breach)
+    natural = _outcome(levels, before, ctx)
+    jam = _share(ctx.book.figure("jam"), die * FACES) if can_jam else _NEVER
     miss = _share(die - successes, die)
     if plain == natural or successes == 1:
         return Odds(miss=miss, jam=jam, **{natural: _share(successes, die)})
@@ -49,8 +49,8 @@ def _share(faces: int, of: int) -> Fraction:
     return Fraction(faces, of)
 
 
-def _outcome(levels: int, before: Wound, table: Table) -> str:
-    return ticked(before, levels, table) if levels else "no_wound"
+def _outcome(levels: int, before: Wound, ctx: RulesContext) -> str:
+    return ticked(before, levels, ctx) if levels else "no_wound"
 
 
 def reached(odds: Odds, wound: Wound) -> Fraction:

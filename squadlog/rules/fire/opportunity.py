@@ -5,6 +5,7 @@ from dataclasses import replace
 from operator import attrgetter
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import OpportunityReadied
 from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered, ShotFired
 from squadlog.battle.ledger import Ledger
@@ -12,13 +13,12 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts, Sighting
-from squadlog.rules.common.chapter import Interruption
+from squadlog.rules.common.chapter import PathEncounter
 from squadlog.rules.common.checks import adjusted
 from squadlog.rules.common.confined import apart
+from squadlog.rules.common.context import RulesContext, ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
-from squadlog.rules.common.table import ShotTaken, Table
 from squadlog.rules.common.wounds import unable
 from squadlog.rules.fire import to_hit
 from squadlog.rules.fire.aim import objections_sight, objections_victim
@@ -47,7 +47,7 @@ _no = refuses("fire")
 _STANDING_STILL = (None, "turn", "kneel")
 
 
-def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[Interruption, ...]:
+def watchers(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> tuple[PathEncounter, ...]:
     """The enemies who must be asked about a move, in initiative order (ACT-55, AMB-18).
 
     They hold opportunity fire, can use it, and are among those who come to see the mover, whoever sees it first
@@ -57,25 +57,25 @@ def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tupl
         return ()
     seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
     able = [
-        Interruption(at_m=seen.get(unit.id, 0.0), who=unit.id)
+        PathEncounter(at_m=seen.get(unit.id, 0.0), who=unit.id)
         for unit in battle.in_order()
         if unit.opportunity is not None
         and (facts.seen_by is None or unit.id in seen)
-        and _can_watch(battle, unit, battle.units[mover], table)
+        and _can_watch(battle, unit, battle.units[mover], ctx)
     ]
     return tuple(sorted(able, key=attrgetter("at_m")))
 
 
-def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool:
-    if watcher.side == mover.side or watcher.opportunity is None or apart(watcher, mover, table):
+def _can_watch(battle: Battle, watcher: Unit, mover: Unit, ctx: RulesContext) -> bool:
+    if watcher.side == mover.side or watcher.opportunity is None or apart(watcher, mover, ctx):
         return False
-    if mover.id in watcher.let_pass and table.rulings.is_("opportunityFire.trigger", "never_seen"):
+    if mover.id in watcher.let_pass and ctx.rulings.is_("opportunityFire.trigger", "never_seen"):
         return False
-    return next(_objections_watcher(battle, watcher, table), None) is None
+    return next(_objections_watcher(battle, watcher, ctx), None) is None
 
 
 def _objections_watcher(
-    battle: Battle, watcher: Unit, table: Table, manner: str | None = None
+    battle: Battle, watcher: Unit, ctx: RulesContext, manner: str | None = None
 ) -> Iterator[Refusal]:
     """What keeps a watcher with readied fire from using it, and was not let stand as the fire was readied.
 
@@ -83,64 +83,66 @@ def _objections_watcher(
     """
     return (
         objection
-        for objection in _all_objections(battle, watcher, table, manner)
+        for objection in _all_objections(battle, watcher, ctx, manner)
         if objection.code not in watcher.opportunity_let_stand
     )
 
 
-def _all_objections(battle: Battle, watcher: Unit, table: Table, manner: str | None) -> Iterator[Refusal]:
+def _all_objections(
+    battle: Battle, watcher: Unit, ctx: RulesContext, manner: str | None
+) -> Iterator[Refusal]:
     weapon = watcher.opportunity or ""
     fights = watcher.fighting or any(entry.status != "declared" for entry in battle.engaging(watcher.id))
-    hindered = unable(watcher, battle.now, table)
+    hindered = unable(watcher, battle.now, ctx)
     if watcher.out or fights or hindered:
         why = (
             hindered[0] if hindered and not (watcher.out or fights) else "out of the fight, dazed or in melee"
         )
         yield _no("unable", f"Unit {watcher.id} is {why}.", "ACT-54")
-    if refused := nonsense_weapon(watcher, weapon, table):
+    if refused := nonsense_weapon(watcher, weapon, ctx):
         yield refused
         return
-    if refused := weapon_refusal(battle, watcher, weapon, table):
+    if refused := weapon_refusal(battle, watcher, weapon, ctx):
         yield refused
-    if not counts(table):
+    if not counts(ctx):
         return
-    if manner is None and may_fire_somehow(watcher, weapon, battle.now, table):
+    if manner is None and may_fire_somehow(watcher, weapon, battle.now, ctx):
         return
-    if refused := rate_of(watcher, battle.now, manner or "", table):
+    if refused := rate_of(watcher, battle.now, manner or "", ctx):
         yield refused
 
 
-def make_ready(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def make_ready(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The watcher is ready for opportunity fire (ACT-53)."""
-    del table
+    del ctx
     if action.weapon:
         waived = action.shot.let_stand if action.shot is not None else ()
-        story.tell(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
+        recorder.emit(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
 
 
-def counts(table: Table) -> bool:
+def counts(ctx: RulesContext) -> bool:
     """Whether opportunity shots count for the rate of fire and are bound by it (AMB-19)."""
-    return table.rulings.is_("opportunityFire.countsForRof", "yes")
+    return ctx.rulings.is_("opportunityFire.countsForRof", "yes")
 
 
-def along(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[Interruption, ...]:
+def along(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> tuple[PathEncounter, ...]:
     """The watchers of a move about to be made, but for those who have been asked."""
     unit = battle.units[mover]
-    if _stays_put(unit, battle.now, table):
+    if _stays_put(unit, battle.now, ctx):
         return ()
     asked = () if unit.declaration is None else unit.declaration.asked
-    return tuple(one for one in watchers(battle, mover, facts, table) if one.who not in asked)
+    return tuple(one for one in watchers(battle, mover, facts, ctx) if one.who not in asked)
 
 
-def offer(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+def offer(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
     """Ask those watchers, one after the other; the move waits for them all."""
-    del table
+    del ctx
     asked = OpportunityOffer(mover=mover, watchers=tuple(one.who for one in met))
-    story.tell(OpportunityOffered(offer=asked))
+    recorder.emit(OpportunityOffered(offer=asked))
     return True
 
 
-def still_offered(before: Battle, battle: Battle, table: Table) -> OpportunityOffer | None:
+def still_offered(before: Battle, battle: Battle, ctx: RulesContext) -> OpportunityOffer | None:
     """The offer that stands, put to those whom the move concerns as the battle is now; None if there is nobody left.
 
     `before` is the battle in which it was made, less those who have answered: they are not asked again. A mover that
@@ -150,23 +152,23 @@ def still_offered(before: Battle, battle: Battle, table: Table) -> OpportunityOf
     if not isinstance(offered, OpportunityOffer):
         return None
     mover = battle.units[offered.mover]
-    if mover.wound == "D" or (mover.out and table.rulings.is_("wounds.unconscious", "removed")):
+    if mover.wound == "D" or (mover.out and ctx.rulings.is_("wounds.unconscious", "removed")):
         return None
     if mover.moved.mode is not None:
-        left = tuple(n for n in offered.watchers if _can_watch(battle, battle.units[n], mover, table))
+        left = tuple(n for n in offered.watchers if _can_watch(battle, battle.units[n], mover, ctx))
     elif (
         (mover.position is None and before.units[offered.mover].position is not None)
         or mover.action is None
         or not _on_its_way(battle, mover)
-        or _stays_put(mover, battle.now, table)
+        or _stays_put(mover, battle.now, ctx)
     ):
         return None
     else:
         was = before.units[offered.mover]
-        then = table.at(before)
+        then = ctx.at(before)
         asked = {one.who for one in watchers(before, offered.mover, move_of(was, then), then)}
-        facts = move_of(mover, table)
-        now = () if facts.distance.value == 0 else watchers(battle, offered.mover, facts, table)
+        facts = move_of(mover, ctx)
+        now = () if facts.distance.value == 0 else watchers(battle, offered.mover, facts, ctx)
         left = tuple(one.who for one in now if one.who in offered.watchers or one.who not in asked)
     return replace(offered, watchers=left) if left else None
 
@@ -176,16 +178,16 @@ def _on_its_way(battle: Battle, mover: Unit) -> bool:
     return escapes or mover.id in battle.resolving
 
 
-def _stays_put(unit: Unit, now: Moment, table: Table) -> bool:
+def _stays_put(unit: Unit, now: Moment, ctx: RulesContext) -> bool:
     """Turning, kneeling and, unless its distance is added to a move (AMB-29), the first subphase of a dive."""
     action = unit.action
     if action is not None and action.kind == "dive" and action.end > now:
-        return table.rulings.is_("dive.distance", "total")
+        return ctx.rulings.is_("dive.distance", "total")
     return declared_trace(unit).mode in _STANDING_STILL
 
 
 def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: one sentence of the table
-    battle: Battle, watcher: Unit, mover: Unit, sighting: Sighting, at_m: float, table: Table
+    battle: Battle, watcher: Unit, mover: Unit, sighting: Sighting, at_m: float, ctx: RulesContext
 ) -> Ledger:
     """The modifiers of an opportunity shot at a mover that is `at_m` metres on its way (ACT-57, FIR-13..17).
 
@@ -194,7 +196,7 @@ def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: on
     moving = mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m)
     weapon = watcher.opportunity or ""
     return to_hit.ledger(
-        battle, watcher.id, weapon, mover.id, sighting, "opportunity", table, target_moving=moving
+        battle, watcher.id, weapon, mover.id, sighting, "opportunity", ctx, target_moving=moving
     )
 
 
@@ -210,7 +212,7 @@ def _asked(battle: Battle, unit: int) -> Refusal | None:
     return None
 
 
-def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> Iterator[Refusal]:
+def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> Iterator[Refusal]:
     """Everything that speaks against an opportunity shot: first what nobody can overrule, then rule by rule."""
     if refused := _asked(battle, command.unit):
         yield refused
@@ -219,18 +221,18 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
     if not isinstance(offered, OpportunityOffer):
         return
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
-    sighting = seen(battle, command, table)
-    nonsense = unknown_cover(sighting, table) or nonsense_weapon(watcher, watcher.opportunity or "", table)
-    nonsense = nonsense or nonsense_manner(command.manner or "", table)
+    sighting = seen(battle, command, ctx)
+    nonsense = unknown_cover(sighting, ctx) or nonsense_weapon(watcher, watcher.opportunity or "", ctx)
+    nonsense = nonsense or nonsense_manner(command.manner or "", ctx)
     if nonsense := nonsense or nonsense_place(command):
         yield nonsense
         return
-    yield from objections_place(battle, command, mover, table)
-    yield from _objections_watcher(battle, watcher, table, command.manner or "")
+    yield from objections_place(battle, command, mover, ctx)
+    yield from _objections_watcher(battle, watcher, ctx, command.manner or "")
     if command.manner:
-        manner = table.in_force.manners[command.manner]
-        yield from manner.objections(battle, taken(battle, command, table), table)
-    yield from objections_victim(battle, command.unit, offered.mover, table)
+        manner = ctx.in_force.manners[command.manner]
+        yield from manner.objections(battle, taken(battle, command, ctx), ctx)
+    yield from objections_victim(battle, command.unit, offered.mover, ctx)
     if not sighting.in_arc.value:
         sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
         yield _no(
@@ -239,18 +241,18 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
             "ACT-53",
             "Let them pass; the fire stays ready.",
         )
-    if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
-        there = table_there(battle, command, table)
+    if ctx.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
+        there = table_there(battle, command, ctx)
         yield from objections_sight(battle, command.unit, offered.mover, sighting, there)
 
 
-def taken(battle: Battle, command: OpportunityShot, table: Table) -> ShotTaken:
+def taken(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotTaken:
     """The shot of a watcher in a manner of its own at the mover, where it is by then."""
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
-    at_m = point_of(battle, command, table)
+    at_m = point_of(battle, command, ctx)
     return ShotTaken(
         unit=command.unit,
         weapon=watcher.opportunity or "",
@@ -259,7 +261,7 @@ def taken(battle: Battle, command: OpportunityShot, table: Table) -> ShotTaken:
         target=mover.id,
         sector=command.sector,
         stated=command.stated,
-        sighting=seen(battle, command, table),
+        sighting=seen(battle, command, ctx),
         moving=mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m),
         adjust=command.adjust,
         at_m=at_m,
@@ -268,32 +270,32 @@ def taken(battle: Battle, command: OpportunityShot, table: Table) -> ShotTaken:
     )
 
 
-def refusal_shot(battle: Battle, command: OpportunityShot, table: Table) -> Refusal | None:
+def refusal_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> Refusal | None:
     """The first thing that speaks against an opportunity shot, or None."""
-    return next(objections_shot(battle, command, table), None)
+    return next(objections_shot(battle, command, ctx), None)
 
 
-def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
+def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesContext) -> None:
     """The watcher fires at once, out of the order, with all effects on the spot (ACT-05, ACT-58).
 
     Its readiness is spent. Whether the mover goes on is for whoever carries out the move. May raise `DieNeeded`.
     """
-    battle = story.battle
+    battle = recorder.battle
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
     weapon = watcher.opportunity or ""
     if command.manner:
-        manner = table.in_force.manners[command.manner]
-        manner.resolve(story, taken(battle, command, table), table_there(battle, command, table))
+        manner = ctx.in_force.manners[command.manner]
+        manner.resolve(recorder, taken(battle, command, ctx), table_there(battle, command, ctx))
         return
-    at_m = point_of(battle, command, table)
-    sighting = seen(battle, command, table)
-    reasons = ledger(battle, watcher, mover, sighting, at_m, table)
-    pf = weapon_row(watcher, weapon, table).pf
-    shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", table)
-    story.tell(
+    at_m = point_of(battle, command, ctx)
+    sighting = seen(battle, command, ctx)
+    reasons = ledger(battle, watcher, mover, sighting, at_m, ctx)
+    pf = weapon_row(watcher, weapon, ctx).pf
+    shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", ctx)
+    recorder.emit(
         ShotFired(
             unit=watcher.id,
             weapon=weapon,
@@ -305,23 +307,23 @@ def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
             levels=shot.levels,
             moment=battle.now,
             at_m=at_m,
-            counts=counts(table),
+            counts=counts(ctx),
         )
     )
     if shot.jams:
-        tell_jam(story, watcher.id, weapon)
-    table.has_fired(story, watcher.id, weapon)
+        tell_jam(recorder, watcher.id, weapon)
+    ctx.has_fired(recorder, watcher.id, weapon)
     for effect in shot.effect(watcher.id, mover.id):
-        strike(story, effect, table)
+        strike(recorder, effect, ctx)
 
 
-def refusal_decline(battle: Battle, command: DeclineShot, table: Table) -> Refusal | None:
+def refusal_decline(battle: Battle, command: DeclineShot, ctx: RulesContext) -> Refusal | None:
     """Why a watcher cannot let the mover pass, or None: it must be the one who is asked."""
-    del table
+    del ctx
     return _asked(battle, command.unit)
 
 
-def resolve_decline(story: Story, command: DeclineShot, table: Table) -> None:
+def resolve_decline(recorder: EventRecorder, command: DeclineShot, ctx: RulesContext) -> None:
     """The mover passes; the watcher stays ready (ACT-56)."""
-    del table
-    story.tell(OpportunityDeclined(unit=command.unit))
+    del ctx
+    recorder.emit(OpportunityDeclined(unit=command.unit))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from squadlog.battle.ledger import Line
 from squadlog.facts.ground_facts import Origin, Sighting
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.woods import depths
 
 _COVERS = ("half_", "full_", "cover")
@@ -46,16 +46,16 @@ def _fact(key: str, words: str, origin: Origin, rule: str) -> Line:
     return line(key, key, 0, rule, applied=False, note=f"{words}, {origin}")
 
 
-def with_origin(entry: Line, sighting: Sighting, table: Table) -> Line:
+def with_origin(entry: Line, sighting: Sighting, ctx: RulesContext) -> Line:
     """A line of cover with the origin of the feature behind it, woods with their metres; any other as it is."""
     if not is_measured(sighting) or not entry.key.startswith(_COVERS):
         return entry
     woods = "woods" in entry.label
     origin = sighting.depths_origin if woods else sighting.covers_origin
-    words = f"{_deep_m(entry, sighting, table):.1f} m, {origin}" if woods else origin
+    words = f"{_deep_m(entry, sighting, ctx):.1f} m, {origin}" if woods else origin
     return replace(entry, note=f"{entry.note}, {words}" if entry.note else words)
 
 
-def _deep_m(entry: Line, sighting: Sighting, table: Table) -> float:
-    light, heavy = depths(sighting, table)
+def _deep_m(entry: Line, sighting: Sighting, ctx: RulesContext) -> float:
+    light, heavy = depths(sighting, ctx)
     return float(heavy if "heavy" in entry.label.lower() else light)

@@ -9,7 +9,7 @@ from math import hypot
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 ADDS_UP_M = 0.5
 """A shot that strikes within half a metre of the middle of a stretch adds to it."""
@@ -18,14 +18,14 @@ _NEARLY_M = 1e-9
 Point = tuple[float, float]
 
 
-def section(battle: Battle, feature: str, at: Point | None, table: Table) -> Feature:
+def section(battle: Battle, feature: str, at: Point | None, ctx: RulesContext) -> Feature:
     """What a shot at that point of a known feature counts against.
 
     A stretch of 1 m that nobody has hit yet is made up: it is not in the battle. Without a point (no map), for anything
     but a wall or bulkhead, and where everything counts as a whole, it is the feature itself.
     """
     whole = battle.features[feature]
-    if at is None or whole.part_of is not None or not _has_stretches(whole, table):
+    if at is None or whole.part_of is not None or not _has_stretches(whole, ctx):
         return whole
     near = [
         (_apart_m(one.at, at), one)
@@ -67,9 +67,9 @@ def _name(wall: Feature, at: Point) -> str:
     return f"{wall.name} at {at[0]:.1f}, {at[1]:.1f}"
 
 
-def _has_stretches(whole: Feature, table: Table) -> bool:
-    row = table.book.obstacles.get(whole.kind)
-    falls_in_parts = table.rulings.is_("obstacle.section", "per_stretch")
+def _has_stretches(whole: Feature, ctx: RulesContext) -> bool:
+    row = ctx.book.obstacles.get(whole.kind)
+    falls_in_parts = ctx.rulings.is_("obstacle.section", "per_stretch")
     return row is not None and row.kind == "wall" and falls_in_parts and whole.state != "destroyed"
 
 

@@ -4,16 +4,16 @@ FOV-01, GRN-06, GLA-12, FMS-10, ROU-18, A-71, A-155.
 """
 
 from squadlog.facts.ground_facts import Sighting
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.smoke_on_line import clouds_on
 
 
-def smoked(sighting: Sighting, table: Table) -> bool:
+def smoked(sighting: Sighting, ctx: RulesContext) -> bool:
     """Whether smoke on a line stops whatever has no figure for it in the tables (A-71)."""
-    return bool(clouds_on(sighting)) and not table.rulings.is_("smoke.mode", "penalty")
+    return bool(clouds_on(sighting)) and not ctx.rulings.is_("smoke.mode", "penalty")
 
 
-def unseen(sighting: Sighting, table: Table) -> str | None:
+def unseen(sighting: Sighting, ctx: RulesContext) -> str | None:
     """Why what is looked at so is not seen, in a sentence; None: it is.
 
     It is seen in the field of view, or all round by ruling (A-155), on a free line, through no smoke (A-71). What the
@@ -22,13 +22,13 @@ def unseen(sighting: Sighting, table: Table) -> str | None:
     said = sighting.in_sight
     if said.origin == "stated":
         return None if said.value else "It is said to be out of sight."
-    if not sighting.in_arc.value and table.rulings.is_("sight.field", "view"):
+    if not sighting.in_arc.value and ctx.rulings.is_("sight.field", "view"):
         return sighting.in_arc.reason or "It lies outside the field of view."
     if not said.value:
         return sighting.reason or "It is out of sight."
-    return "Smoke lies between." if smoked(sighting, table) else None
+    return "Smoke lies between." if smoked(sighting, ctx) else None
 
 
-def sees(sighting: Sighting, table: Table) -> bool:
+def sees(sighting: Sighting, ctx: RulesContext) -> bool:
     """Whether what is looked at so is seen."""
-    return unseen(sighting, table) is None
+    return unseen(sighting, ctx) is None

@@ -2,13 +2,13 @@
 
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import record
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import WeaponJammed
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.state import Effect, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.common.checks import rolled
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import armour_factor, daze, wound, wound_levels
 
 TO_HIT = "to hit"
@@ -32,9 +32,9 @@ class Shot:
         return (Effect(target=target, by=firer, levels=self.levels, daze=True),)
 
 
-def can_jam(sort: str, table: Table) -> bool:
+def can_jam(sort: str, ctx: RulesContext) -> bool:
     """Whether a shot of this sort can jam its weapon: all that are rolled, or ordinary ones at units (AMB-89)."""
-    return sort in _ORDINARY or table.rulings.is_("jam.scope", "any_shot")
+    return sort in _ORDINARY or ctx.rulings.is_("jam.scope", "any_shot")
 
 
 def roll_shot(  # noqa: PLR0917 - who, at whom, with what
@@ -43,7 +43,7 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
     ledger: Ledger,
     pf: int,
     sort: str,
-    table: Table,
+    ctx: RulesContext,
     *,
     may_jam: bool = True,
     about: str = "",
@@ -53,8 +53,8 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
 
     As `roll_against` the armour of that unit.
     """
-    af = armour_factor(target, table)
-    return roll_against(firer, af, ledger, pf, sort, table, may_jam=may_jam, about=about, row=row)
+    af = armour_factor(target, ctx)
+    return roll_against(firer, af, ledger, pf, sort, ctx, may_jam=may_jam, about=about, row=row)
 
 
 def roll_against(  # noqa: PLR0917 - who, against what armour, with what
@@ -63,7 +63,7 @@ def roll_against(  # noqa: PLR0917 - who, against what armour, with what
     ledger: Ledger,
     pf: int,
     sort: str,
-    table: Table,
+    ctx: RulesContext,
     *,
     may_jam: bool = True,
     about: str = "",
@@ -75,30 +75,30 @@ def roll_against(  # noqa: PLR0917 - who, against what armour, with what
     false where a natural 1 of the same pull of the trigger has been asked already (AUT-29). `about` says at whom.
     `row` names the dice of one burst.
     """
-    check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about, row=row)
+    check, face = rolled(ctx, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about, row=row)
     faces: tuple[Face, ...] = (face,)
     jams = False
     natural_one = face.value == ledger.scale.natural_success
-    if natural_one and may_jam and can_jam(sort, table):
-        highest = table.book.figure("jam")
+    if natural_one and may_jam and can_jam(sort, ctx):
+        highest = ctx.book.figure("jam")
         needed = f"{highest} or less jams the weapon"
-        again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed, row=row))
+        again = ctx.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed, row=row))
         faces, jams = (face, again), again.value <= highest
-    levels = wound_levels(pf, af, natural_one, table, through_breach=sort == "beyond") if check.success else 0
+    levels = wound_levels(pf, af, natural_one, ctx, through_breach=sort == "beyond") if check.success else 0
     return Shot(check=check, faces=faces, levels=levels, jams=jams)
 
 
-def tell_jam(story: Story, unit: int, weapon: str) -> None:
+def tell_jam(recorder: EventRecorder, unit: int, weapon: str) -> None:
     """The weapon jams, once (FIR-42)."""
-    if weapon not in story.battle.units[unit].jammed:
-        story.tell(WeaponJammed(unit=unit, weapon=weapon))
+    if weapon not in recorder.battle.units[unit].jammed:
+        recorder.emit(WeaponJammed(unit=unit, weapon=weapon))
 
 
-def strike(story: Story, effect: Effect, table: Table) -> None:
+def strike(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
     """A hit takes effect on a unit: it dazes whoever is conscious, then ticks its boxes (WND-01, DMG-07)."""
     victim = unit_of(effect.target)
     if victim is None:
         return
     if effect.daze:
-        daze(story, victim, effect.cause, table)
-    wound(story, victim, effect.levels, table, by=effect.by, cause=effect.cause)
+        daze(recorder, victim, effect.cause, ctx)
+    wound(recorder, victim, effect.levels, ctx, by=effect.by, cause=effect.cause)

@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from squadlog.battle.commands import Fire, WithholdFire
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ShotQueued
 from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Lying, Sighting
 from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.context import RulesContext, ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.common.step_words import step_words
-from squadlog.rules.common.table import ShotTaken, Table
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.fire import at_things, obstacles, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
@@ -24,16 +24,16 @@ _no_timing = refuses("timing")
 _no_fire = refuses("fire")
 
 
-def queue(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def queue(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """A shot that was declared waits for the fire step (ACT-04)."""
-    del table
+    del ctx
     if action.weapon:
         aimed = action.kind == "aimed_fire"
         shot = QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)
-        story.tell(ShotQueued(shot=shot))
+        recorder.emit(ShotQueued(shot=shot))
 
 
-def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Refusal]:
+def objections_fire(battle: Battle, command: Fire, ctx: RulesContext) -> Iterator[Refusal]:
     """Everything that speaks against taking a queued shot: first what nobody can overrule, then rule by rule."""
     shot = battle.queued(command.unit)
     if refused := _not_waiting(battle, command.unit, shot):
@@ -41,37 +41,37 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
         return
     if shot is None:
         return
-    aim = on_the_whole(battle, aim_of(command, shot, table))
-    if refused := nonsense_shot(battle, aim, command.beyond, table):
+    aim = on_the_whole(battle, aim_of(command, shot, ctx))
+    if refused := nonsense_shot(battle, aim, command.beyond, ctx):
         yield refused
         return
     if battle.fire_queue[0].unit != command.unit:
         first = battle.fire_queue[0].unit
         sentence = f"Shots are rolled in initiative order; unit {first} comes before unit {command.unit}."
         yield _no_timing("not-its-shot", sentence, "FIR-44", f"Let unit {first} fire or hold fire first.")
-    if unable := _unable(battle, command.unit, table):
+    if unable := _unable(battle, command.unit, ctx):
         yield _no_fire("unable", f"Unit {command.unit} is {unable}.", "FIR-44")
-    yield from objections_aimed(battle, aim, command.beyond, table)
+    yield from objections_aimed(battle, aim, command.beyond, ctx)
 
 
-def nonsense_shot(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
+def nonsense_shot(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesContext) -> Refusal | None:
     """What makes no sense of a shot about to be taken, whatever the rules in force."""
-    if refused := nonsense_manner(aim.manner, table):
+    if refused := nonsense_manner(aim.manner, ctx):
         return refused
-    if aims(aim, table):
-        refused = nonsense_aim(battle, aim, beyond, table)
+    if aims(aim, ctx):
+        refused = nonsense_aim(battle, aim, beyond, ctx)
     else:  # a sweep goes by its sector; who is named all the same has to be there
         strange = aim.victim is not None and aim.victim not in battle.units
         refused = unknown_unit(aim.victim, "FIR-01") if strange else None
-    return refused or nonsense_weapon(battle.units[aim.unit], aim.weapon, table)
+    return refused or nonsense_weapon(battle.units[aim.unit], aim.weapon, ctx)
 
 
-def aims(aim: Aim, table: Table) -> bool:
+def aims(aim: Aim, ctx: RulesContext) -> bool:
     """Whether the shot has one target, as all have but those that sweep."""
-    return not aim.manner or table.in_force.manners[aim.manner].aims
+    return not aim.manner or ctx.in_force.manners[aim.manner].aims
 
 
-def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, table: Table) -> ShotTaken:
+def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, ctx: RulesContext) -> ShotTaken:
     """A shot of the fire step in a manner of its own."""
     return ShotTaken(
         unit=aim.unit,
@@ -81,16 +81,16 @@ def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, table: Table) -> Sh
         target=aim.victim,
         sector=aim.sector,
         stated=aim.stated,
-        sighting=sighted(aim, table) if aims(aim, table) and aim.victim is not None else None,
+        sighting=sighted(aim, ctx) if aims(aim, ctx) and aim.victim is not None else None,
         adjust=() if command is None else command.adjust,
         overruled=aim.overruled,
         let_stand=() if aim.planned is None else aim.planned.let_stand,
     )
 
 
-def refusal_fire(battle: Battle, command: Fire, table: Table) -> Refusal | None:
+def refusal_fire(battle: Battle, command: Fire, ctx: RulesContext) -> Refusal | None:
     """The first thing that speaks against taking a queued shot, or None."""
-    return next(objections_fire(battle, command, table), None)
+    return next(objections_fire(battle, command, ctx), None)
 
 
 def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal | None:
@@ -107,127 +107,132 @@ def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal 
 
 
 def objections_aimed(
-    battle: Battle, aim: Aim, beyond: Sequence[int], table: Table
+    battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
     """What speaks against weapon and target, but for what was let stand as the fire was declared (GEN-06).
 
     Of the target that goes for the one that was declared, not for another.
     """
     waived = aim.planned.let_stand if aim.planned is not None else ()
-    for objection in objections_weapon(battle, aim.unit, aim.weapon, table, aim.manner):
+    for objection in objections_weapon(battle, aim.unit, aim.weapon, ctx, aim.manner):
         if objection.code not in waived:
             yield objection
     if aim.manner:
         shot = battle.queued(aim.unit)
         sort: to_hit.Sort = "aimed" if shot is not None and shot.aimed else "plain"
-        manner = table.in_force.manners[aim.manner]
-        for objection in manner.objections(battle, taken(aim, sort, None, table), table):
+        manner = ctx.in_force.manners[aim.manner]
+        for objection in manner.objections(battle, taken(aim, sort, None, ctx), ctx):
             if objection.code not in waived:
                 yield objection
-    if not aims(aim, table):
+    if not aims(aim, ctx):
         return
-    for objection in objections_target(battle, aim, beyond, table):
+    for objection in objections_target(battle, aim, beyond, ctx):
         if aim.changed or objection.code not in waived:
             yield objection
 
 
 def objections_weapon(
-    battle: Battle, unit: int, weapon: str, table: Table, manner: str = ""
+    battle: Battle, unit: int, weapon: str, ctx: RulesContext, manner: str = ""
 ) -> Iterator[Refusal]:
     """What keeps a unit from firing a weapon now: jam, hand, gravity, rate of fire, a dive (FIR-10, FIR-38..43)."""
     state = battle.units[unit]
-    if refused := weapon_refusal(battle, state, weapon, table):
+    if refused := weapon_refusal(battle, state, weapon, ctx):
         yield refused
-    if refused := rate_of(state, battle.now, manner, table):
+    if refused := rate_of(state, battle.now, manner, ctx):
         yield refused
     if state.moved.mode == "dive" or (state.action is not None and state.action.kind == "dive"):
         sentence = f"Unit {unit} dived in this subphase and cannot fire."
         yield _no_fire("diving", sentence, "FIR-10", "Fire in a later subphase.")
 
 
-def resolve_fire(story: Story, command: Fire, table: Table) -> None:
+def resolve_fire(recorder: EventRecorder, command: Fire, ctx: RulesContext) -> None:
     """Roll a queued shot. May raise `DieNeeded`.
 
     Its effects wait for the other shots of the step, or come at once (AMB-84).
     """
-    shot = story.battle.queued(command.unit)
+    shot = recorder.battle.queued(command.unit)
     if shot is None:
         raise TypeError(f"unit {command.unit} has no shot waiting")
-    aim = on_the_whole(story.battle, aim_of(command, shot, table))
+    aim = on_the_whole(recorder.battle, aim_of(command, shot, ctx))
     if aim.manner:
         sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
-        table.in_force.manners[aim.manner].resolve(story, taken(aim, sort, command, table), table)
+        ctx.in_force.manners[aim.manner].resolve(recorder, taken(aim, sort, command, ctx), ctx)
         return
     if aim.target is None:
         raise TypeError("nothing is aimed at")
-    sighting = sighted(aim, table)
+    sighting = sighted(aim, ctx)
     fired = ShotFired(
         unit=command.unit,
         weapon=shot.weapon,
         sort="aimed" if shot.aimed else "plain",
         target=aim.target,
         sighting=sighting,
-        moment=story.battle.now,
+        moment=recorder.battle.now,
     )
     if aim.feature is not None:
         beyond = obstacles.Beyond(units=command.beyond, adjust=command.adjust)
-        obstacles.resolve_feature_shot(story, fired, aim.feature, beyond, table)
+        obstacles.resolve_feature_shot(recorder, fired, aim.feature, beyond, ctx)
     if isinstance(aim.target, Lying):
-        at_things.resolve_at_thing(story, fired, command, table)
+        at_things.resolve_at_thing(recorder, fired, command, ctx)
     if aim.victim is not None:
-        _resolve_at_unit(story, fired, aim.victim, sighting, command, table)
-    table.has_fired(story, command.unit, shot.weapon)
+        _resolve_at_unit(recorder, fired, aim.victim, sighting, command, ctx)
+    ctx.has_fired(recorder, command.unit, shot.weapon)
 
 
 def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered
-    story: Story, fired: ShotFired, number: int, sighting: Sighting, command: Fire, table: Table
+    recorder: EventRecorder,
+    fired: ShotFired,
+    number: int,
+    sighting: Sighting,
+    command: Fire,
+    ctx: RulesContext,
 ) -> None:
-    battle = story.battle
+    battle = recorder.battle
     firer = battle.units[fired.unit]
     sort: to_hit.Sort = "aimed" if fired.sort == "aimed" else "plain"
-    reasons = to_hit.ledger(battle, firer.id, fired.weapon, number, sighting, sort, table)
-    pf = weapon_row(firer, fired.weapon, table).pf
-    shot = roll_shot(firer, battle.units[number], adjusted(reasons, command.adjust), pf, fired.sort, table)
+    reasons = to_hit.ledger(battle, firer.id, fired.weapon, number, sighting, sort, ctx)
+    pf = weapon_row(firer, fired.weapon, ctx).pf
+    shot = roll_shot(firer, battle.units[number], adjusted(reasons, command.adjust), pf, fired.sort, ctx)
     told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
-    obstacles.tell_shot(story, told, shot.effect(firer.id, number), table)
+    obstacles.tell_shot(recorder, told, shot.effect(firer.id, number), ctx)
     if shot.jams:
-        tell_jam(story, firer.id, fired.weapon)
+        tell_jam(recorder, firer.id, fired.weapon)
 
 
-def refusal_withhold(battle: Battle, command: WithholdFire, table: Table) -> Refusal | None:
+def refusal_withhold(battle: Battle, command: WithholdFire, ctx: RulesContext) -> Refusal | None:
     """Why a unit cannot let a shot go, or None: it must have one waiting."""
-    del table
+    del ctx
     return _not_waiting(battle, command.unit, battle.queued(command.unit))
 
 
-def resolve_withhold(story: Story, command: WithholdFire, table: Table) -> None:
+def resolve_withhold(recorder: EventRecorder, command: WithholdFire, ctx: RulesContext) -> None:
     """The shot is not taken: its AP are spent, it does not count for the rate of fire (AMB-83)."""
-    del table
-    story.tell(ShotWithheld(unit=command.unit, reason="held its fire"))
+    del ctx
+    recorder.emit(ShotWithheld(unit=command.unit, reason="held its fire"))
 
 
-def drop_unable(story: Story, table: Table) -> None:
+def drop_unable(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Shots of units that are dazed, unconscious or dead by now, or no longer have the weapon, are lost."""
-    for shot in story.battle.fire_queue:
-        unable = _unable(story.battle, shot.unit, table)
-        if not unable and shot.weapon not in story.battle.units[shot.unit].weapons:
+    for shot in recorder.battle.fire_queue:
+        unable = _unable(recorder.battle, shot.unit, ctx)
+        if not unable and shot.weapon not in recorder.battle.units[shot.unit].weapons:
             unable = f"has no {shot.weapon}"
         if unable:
-            story.tell(ShotWithheld(unit=shot.unit, reason=unable))
+            recorder.emit(ShotWithheld(unit=shot.unit, reason=unable))
 
 
-def _unable(battle: Battle, unit: int, table: Table) -> str:
+def _unable(battle: Battle, unit: int, ctx: RulesContext) -> str:
     state = battle.units[unit]
     if state.out:
         return "dead" if state.wound == "D" else "unconscious"
-    return "dazed" if is_dazed(state, battle.now, table) else ""
+    return "dazed" if is_dazed(state, battle.now, ctx) else ""
 
 
-def apply_effects(story: Story, table: Table) -> None:
+def apply_effects(recorder: EventRecorder, ctx: RulesContext) -> None:
     """After the last shot everything takes effect together: ticks, dazes, lost actions, fallen features (AMB-84)."""
-    effects = story.battle.effects
+    effects = recorder.battle.effects
     if not effects:
         return
     for effect in effects:
-        obstacles.land(story, effect, table)
-    story.tell(EffectsApplied(count=len(effects)))
+        obstacles.land(recorder, effect, ctx)
+    recorder.emit(EffectsApplied(count=len(effects)))

@@ -6,14 +6,14 @@ The one judge of all there is: of what is stated, of what is measured on a map, 
 from functools import lru_cache
 
 from squadlog.base.records import value
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.cover import Cells
 from squadlog.rules.fire.slopes import Slopes, slopes_of
 from squadlog.rules.fire.woods import Depths, depths_of
 
 
 @value
-class Judge:
+class BookJudge:
     """A `hiding.Judge` by the tables and the readings in force."""
 
     woods: Depths
@@ -22,6 +22,6 @@ class Judge:
 
 
 @lru_cache(maxsize=32)
-def judge_of(reading: BookReading) -> Judge:
+def judge_of(reading: BookReading) -> BookJudge:
     """Who judges sight under this reading of the book."""
-    return Judge(depths_of(reading), slopes_of(reading), Cells(reading))
+    return BookJudge(depths_of(reading), slopes_of(reading), Cells(reading))

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from squadlog.base.records import value
-from squadlog.facts.concealment import Hidden, Profile, Step, Zone
-from squadlog.rules.common.table import BookReading
+from squadlog.facts.concealment import ContourStep, Hidden, Profile, SlopeZone
+from squadlog.rules.common.context import BookReading
 
 EPSILON = 1e-9
 
@@ -67,7 +67,7 @@ class Slopes:
         """How far its dead zone reaches, in metres (LOS-21)."""
         return self.reach_m * slope.lines
 
-    def zones(self, profile: Profile) -> Iterator[Zone]:
+    def zones(self, profile: Profile) -> Iterator[SlopeZone]:
         """From the foot of each slope as far as its lines reach, or as far as nothing is seen across it.
 
         LOS-20..23.
@@ -79,7 +79,7 @@ class Slopes:
             foot, end = slope.foot * length, self._edge(slope) * length + way * self.reach_of(slope)
             end = max(end, foot + self.foot_m) if slope.low_is_b else min(end, foot - self.foot_m)
             low, far = sorted((foot, min(max(end, 0.0), length)))
-            yield Zone(round(low, 6), round(far, 6), slope.lines, rules.get(round(slope.foot, 9), ""))
+            yield SlopeZone(round(low, 6), round(far, 6), slope.lines, rules.get(round(slope.foot, 9), ""))
 
     def may_turn(self, steps: Sequence[tuple[float, float]], length_m: float, within_m: float) -> bool:
         """Whether contour lines may come to be steep or not, or a unit to the end of a dead zone (LOS-19..23)."""
@@ -108,7 +108,7 @@ class Slopes:
             if height > bar + EPSILON:
                 yield Hidden(t, "LOS-18", f"the ground between rises {highest - bar:g} m above {who}")
 
-    def _runs(self, steps: Sequence[Step], length_m: float) -> Iterator[tuple[int, int]]:
+    def _runs(self, steps: Sequence[ContourStep], length_m: float) -> Iterator[tuple[int, int]]:
         """First and last place of every run of steps in one direction of which `fewest` at a time are near enough."""
         begin, end = 0, -1
         for first in range(len(steps) - self.fewest + 1):
@@ -170,5 +170,5 @@ def slopes_of(reading: BookReading) -> Slopes:
 def dead_zone_m(lines: int, reading: BookReading) -> float:
     """How far a dead zone reaches below so many contour lines in one place; 0 when they make none (LOS-19, LOS-24)."""
     slopes = slopes_of(reading)
-    profile = Profile(1.0, (Step(0.5, -1),) * lines, 0.0, 0.0, 1.0)
+    profile = Profile(1.0, (ContourStep(0.5, -1),) * lines, 0.0, 0.0, 1.0)
     return next((slopes.reach_of(slope) for slope in slopes.steep(profile)), 0.0)

@@ -7,7 +7,7 @@ from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, THROWS, Battle, Posture, Trace, Unit
 from squadlog.facts.ground_facts import Sighting, StatedSighting, Whereabouts
 from squadlog.rules.common.checks import drawn_up, line
-from squadlog.rules.common.table import BookReading, Table
+from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
 from squadlog.rules.fire.gunnery import weapon_row
@@ -60,7 +60,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
     target: int,
     sighting: Sighting,
     sort: Sort,
-    table: Table,
+    ctx: RulesContext,
     *,
     target_moving: Trace | None = None,
 ) -> Ledger:
@@ -71,19 +71,19 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
     """
     victim = battle.units[target]
     lines = [
-        *_of_firer(battle.units[unit], weapon, sort, table),
-        _target_movement(victim, target_moving, table),
-        _prone("target_prone", "target", lying(victim), table),
-        *ranger(victim, table),
-        *_vehicle(victim, table),
-        *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
-        *smoke_lines(sighting, table),
-        *night.to_hit(battle, unit, target, table),
-        *sky.to_hit(battle, unit, target, sighting.distance.value, table),
-        *table.added(TEST, battle, unit, target),
+        *_of_firer(battle.units[unit], weapon, sort, ctx),
+        _target_movement(victim, target_moving, ctx),
+        _prone("target_prone", "target", lying(victim), ctx),
+        *ranger(victim, ctx),
+        *_vehicle(victim, ctx),
+        *(cover_lines(victim, sighting, ctx) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *smoke_lines(sighting, ctx),
+        *night.to_hit(battle, unit, target, ctx),
+        *sky.to_hit(battle, unit, target, sighting.distance.value, ctx),
+        *ctx.added(TEST, battle, unit, target),
     ]
-    lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
-    return drawn_up(TEST, lines, table)
+    lines = [*facts_of(sighting), *(with_origin(entry, sighting, ctx) for entry in lines)]
+    return drawn_up(TEST, lines, ctx)
 
 
 def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter adds
@@ -93,44 +93,44 @@ def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter 
     place: Whereabouts | None,
     sighting: Sighting,
     sort: Sort,
-    table: Table,
+    ctx: RulesContext,
     *,
     more: Iterable[Line] = (),
 ) -> Ledger:
     """The modifiers of a shot at something small that lies at a place, or on no map: it neither moves nor ducks."""
     lines = [
-        *_of_firer(battle.units[unit], weapon, sort, table),
-        *(cover_of_thing(sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
-        *smoke_lines(sighting, table),
-        *night.to_hit(battle, unit, place or _ON_NO_MAP, table),
-        *sky.to_hit(battle, unit, place or _ON_NO_MAP, sighting.distance.value, table),
-        *table.added(TEST, battle, unit),
+        *_of_firer(battle.units[unit], weapon, sort, ctx),
+        *(cover_of_thing(sighting, ctx) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *smoke_lines(sighting, ctx),
+        *night.to_hit(battle, unit, place or _ON_NO_MAP, ctx),
+        *sky.to_hit(battle, unit, place or _ON_NO_MAP, sighting.distance.value, ctx),
+        *ctx.added(TEST, battle, unit),
         *more,
     ]
-    lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
-    return drawn_up(TEST, lines, table)
+    lines = [*facts_of(sighting), *(with_origin(entry, sighting, ctx) for entry in lines)]
+    return drawn_up(TEST, lines, ctx)
 
 
-def _of_firer(firer: Unit, weapon: str, sort: Sort, table: Table) -> Iterator[Line]:
+def _of_firer(firer: Unit, weapon: str, sort: Sort, ctx: RulesContext) -> Iterator[Line]:
     """What the firer itself brings, whatever it fires at."""
-    yield from _origins(firer, weapon, table)
-    yield fire_control(firer, table)
-    yield from _manner(sort, table)
-    yield from _firer_movement(firer, sort, table)
-    yield _prone("firer_prone", "firer", firer.posture, table)
-    yield _wound(firer, table)
+    yield from _origins(firer, weapon, ctx)
+    yield fire_control(firer, ctx)
+    yield from _manner(sort, ctx)
+    yield from _firer_movement(firer, sort, ctx)
+    yield _prone("firer_prone", "firer", firer.posture, ctx)
+    yield _wound(firer, ctx)
 
 
-def looks_out(battle: Battle, unit: int, at: int, table: Table) -> bool:
+def looks_out(battle: Battle, unit: int, at: int, ctx: RulesContext) -> bool:
     """Whether `unit` is trying to fire toward the unit `at`, which opens its own cover (AMB-77, LOS-09, LOS-10).
 
     It is when a shot of its falls in this subphase and, unless the group counts that alone, while it aims and while
     it prepares or holds opportunity fire; and only if `at` is in its arc.
     """
     state = battle.units[unit]
-    if state.out or not (_shoots_now(battle, state) or _waits(state, table)):
+    if state.out or not (_shoots_now(battle, state) or _waits(state, ctx)):
         return False
-    return table.surveyor.sighting(unit, at, StatedSighting()).in_arc.value
+    return ctx.surveyor.sighting(unit, at, StatedSighting()).in_arc.value
 
 
 def _shoots_now(battle: Battle, unit: Unit) -> bool:
@@ -142,28 +142,28 @@ def _shoots_now(battle: Battle, unit: Unit) -> bool:
     return action.kind in THROWS or (action.kind in SHOTS and bool(action.weapon))
 
 
-def _waits(unit: Unit, table: Table) -> bool:
-    if table.rulings.is_("cover.attemptingToFire", "resolving_only"):
+def _waits(unit: Unit, ctx: RulesContext) -> bool:
+    if ctx.rulings.is_("cover.attemptingToFire", "resolving_only"):
         return False
     preparing = unit.action is not None and unit.action.kind in ("aimed_fire", _LURKING)
     return preparing or unit.opportunity is not None
 
 
-def _origins(firer: Unit, weapon: str, table: Table) -> Iterator[Line]:
-    row = weapon_row(firer, weapon, table)
+def _origins(firer: Unit, weapon: str, ctx: RulesContext) -> Iterator[Line]:
+    row = weapon_row(firer, weapon, ctx)
     yield line("weapon", row.name, row.to_hit, "WPN-01")
-    race, troop = table.book.races[firer.soldier.race], table.book.troops[firer.soldier.troop]
+    race, troop = ctx.book.races[firer.soldier.race], ctx.book.troops[firer.soldier.troop]
     yield line("race", race.name, race.to_hit, "RAC-04")
-    yield from table.trained(firer, TEST, line("troop", troop.name, troop.to_hit, "TRP-01"), row.code)
+    yield from ctx.trained(firer, TEST, line("troop", troop.name, troop.to_hit, "TRP-01"), row.code)
 
 
-def listed(key: str, table: Table, *, note: str = "") -> Line:
+def listed(key: str, ctx: RulesContext, *, note: str = "") -> Line:
     """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
-    row = table.book.to_hit[key]
-    return line(key, row.name, listed_value(key, table), row.rule, applied=not note, note=note)
+    row = ctx.book.to_hit[key]
+    return line(key, row.name, listed_value(key, ctx), row.rule, applied=not note, note=note)
 
 
-def listed_value(key: str, table: Table | BookReading) -> int:
+def listed_value(key: str, table: RulesContext | BookReading) -> int:
     """What a line of the printed table is worth: as printed, or as the table has ruled. Raises KeyError."""
     return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
 
@@ -172,73 +172,71 @@ def _absent(key: str, note: str, rule: str) -> Line:
     return line(key, key.replace("_", " "), 0, rule, applied=False, note=note)
 
 
-def fire_control(firer: Unit, table: Table) -> Line:
+def fire_control(firer: Unit, ctx: RulesContext) -> Line:
     """What the fire control of the suit does for whoever fires (FIR-22)."""
-    suit = table.book.armours[firer.soldier.armour]
-    row = table.book.to_hit["fire_control"]
+    suit = ctx.book.armours[firer.soldier.armour]
+    row = ctx.book.to_hit["fire_control"]
     note = "" if suit.fire_control else f"{suit.name} has none"
-    return line(
-        row.key, row.name, listed_value(row.key, table), row.rule, applied=suit.fire_control, note=note
-    )
+    return line(row.key, row.name, listed_value(row.key, ctx), row.rule, applied=suit.fire_control, note=note)
 
 
-def _manner(sort: Sort, table: Table) -> Iterator[Line]:
+def _manner(sort: Sort, ctx: RulesContext) -> Iterator[Line]:
     if sort == "aimed":
-        yield line("aimed", "aimed fire", listed_value("aimed", table), "ACT-50")
+        yield line("aimed", "aimed fire", listed_value("aimed", ctx), "ACT-50")
     elif sort == "opportunity":
-        yield line("opportunity", "opportunity fire", listed_value("opportunity", table), "ACT-57")
+        yield line("opportunity", "opportunity fire", listed_value("opportunity", ctx), "ACT-57")
 
 
-def _counts(trace: Trace, table: Table) -> bool:
+def _counts(trace: Trace, ctx: RulesContext) -> bool:
     """Whether a movement counts: ground really covered, or the mode declared (AMB-85)."""
     return (
-        trace.metres > 0 or trace.mode == "jump" or table.rulings.is_("fire.movementModifierSpan", "declared")
+        trace.metres > 0 or trace.mode == "jump" or ctx.rulings.is_("fire.movementModifierSpan", "declared")
     )
 
 
-def _firer_movement(firer: Unit, sort: Sort, table: Table) -> Iterator[Line]:
+def _firer_movement(firer: Unit, sort: Sort, ctx: RulesContext) -> Iterator[Line]:
     if sort == "opportunity":
         yield _absent("firer_moved", "nobody moves on opportunity fire", "ACT-57")
         return
     trace = firer.moved
     key = _FIRER_KEYS.get(trace.mode or "")
-    if key is None or not _counts(trace, table):
+    if key is None or not _counts(trace, ctx):
         yield _absent("firer_moved", "the firer did not move", "FIR-05")
     else:
-        yield listed(key, table)
+        yield listed(key, ctx)
     if trace.turned_deg > 45:
-        yield listed("firer_turn_over_45", table)
+        yield listed("firer_turn_over_45", ctx)
     elif trace.turned_deg > 0:
-        yield listed("firer_turn_45", table)
+        yield listed("firer_turn_45", ctx)
     else:
         yield _absent("firer_turned", "the firer did not turn", "FIR-11")
 
 
-def _target_movement(target: Unit, moving: Trace | None, table: Table) -> Line:
+def _target_movement(target: Unit, moving: Trace | None, ctx: RulesContext) -> Line:
     """The target's movement; a dive counts in both of its subphases, or only in the last (AMB-30)."""
     trace = target.moved if moving is None else moving
     if trace.mode == "dive" or (target.action is not None and target.action.kind == "dive"):
         landing = trace.mode == "dive" and (moving is not None or trace.metres > 0)
-        if landing or table.rulings.is_("dive.targetModifierSpan", "both"):
-            return listed("target_dive", table)
+        if landing or ctx.rulings.is_("dive.targetModifierSpan", "both"):
+            return listed("target_dive", ctx)
         if trace.mode in (None, "dive"):
             return _absent("target_moved", "a dive counts in its last subphase only (AMB-30)", "FIR-17")
     key = _TARGET_KEYS.get(trace.mode or "")
-    if key is None or not (moving is not None or _counts(trace, table)):
+    if key is None or not (moving is not None or _counts(trace, ctx)):
         return _absent("target_moved", "the target did not move", "FIR-13")
     note = "crawling changes nothing" if key == "target_crawl" else ""
-    return listed(key, table, note=note)
+    return listed(key, ctx, note=note)
 
 
-def _prone(key: str, who: str, posture: Posture, table: Table) -> Line:
+def _prone(key: str, who: str, posture: Posture, ctx: RulesContext) -> Line:
     if posture == "prone":
-        return listed(key, table)
+        return listed(key, ctx)
     changes_nothing = " (kneeling changes nothing by itself, FIR-21)" if posture == "kneeling" else ""
-    return listed(key, table, note=f"the {who} is {posture}{changes_nothing}")
+    return listed(key, ctx, note=f"the {who} is {posture}{changes_nothing}")
 
 
-def _wound(firer: Unit, table: Table) -> Line:
-    found = wound_line(firer, table)
+def _wound(firer: Unit, ctx: RulesContext) -> Line:
+    found = wound_line(firer, ctx)
     if found is not None:
         return found
     return _absent(
@@ -246,16 +244,16 @@ def _wound(firer: Unit, table: Table) -> Line:
     )
 
 
-def ranger(target: Unit, table: Table) -> Iterator[Line]:
+def ranger(target: Unit, ctx: RulesContext) -> Iterator[Line]:
     """What the Ranger suit of a target does to a shot at it (AMB-65); nothing where it wears another."""
     if target.soldier.armour == "RS":
-        row, value = table.book.to_hit["target_ranger"], int(table.rulings.number("armor.rangerToHit"))
+        row, value = ctx.book.to_hit["target_ranger"], int(ctx.rulings.number("armor.rangerToHit"))
         note = "" if value else "the remark is not used (AMB-65)"
         yield line(row.key, row.name, value, row.rule, applied=bool(value), note=note)
 
 
-def _vehicle(target: Unit, table: Table) -> Iterator[Line]:
+def _vehicle(target: Unit, ctx: RulesContext) -> Iterator[Line]:
     """Vehicles are targets of their own where the table plays with them: the section about them is lost (A-137)."""
     if VEHICLE in target.soldier.begins:
-        played = table.rulings.is_("vehicles", "true")
-        yield listed("vehicle", table, note="" if played else "no vehicles are played here (A-137)")
+        played = ctx.rulings.is_("vehicles", "true")
+        yield listed("vehicle", ctx, note="" if played else "no vehicles are played here (A-137)")

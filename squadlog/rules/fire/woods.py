@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.book.ground import DEEP, CoverRow
 from squadlog.facts.concealment import Grown, Thicket
 from squadlog.facts.ground_facts import Sighting
-from squadlog.rules.common.table import BookReading, Table
+from squadlog.rules.common.context import BookReading, RulesContext
 
 _no = refuses("fire")
 
@@ -23,10 +23,10 @@ def hides(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     return _no(code, sentence, rule, instead or "Choose another target, or state what is really on the line.")
 
 
-def depths(sighting: Sighting, table: Table) -> tuple[Fraction, Fraction]:
+def depths(sighting: Sighting, ctx: RulesContext) -> tuple[Fraction, Fraction]:
     """Metres of light and of heavy woods as they count (AMB-71), exact as they were written."""
     light, heavy = (Fraction(str(sighting.depth_m(kind))) for kind in DEEP)
-    if table.rulings.is_("los.mixedWoods", "all_heavy"):
+    if ctx.rulings.is_("los.mixedWoods", "all_heavy"):
         return Fraction(0), light + heavy
     return light, heavy
 
@@ -107,11 +107,11 @@ def depths_of(reading: BookReading) -> Depths:
     )
 
 
-def refusal_woods(sighting: Sighting, table: Table) -> Refusal | None:
+def refusal_woods(sighting: Sighting, ctx: RulesContext) -> Refusal | None:
     """Why the woods on the line are too deep to see through, or None (LOS-06, LOS-07, AMB-70, AMB-71)."""
-    light, heavy = depths(sighting, table)
+    light, heavy = depths(sighting, ctx)
     grown = [Grown(kind, float(metres)) for kind, metres in (("heavy", heavy), ("light", light)) if metres]
-    for thicket in depths_of(table.reading).thickets(grown, 0.0):
+    for thicket in depths_of(ctx.reading).thickets(grown, 0.0):
         if thicket.hides:
             return hides("woods", _too_deep(thicket), thicket.hides)
     return None
@@ -124,10 +124,10 @@ def _too_deep(thicket: Thicket) -> str:
     return f"{in_m(thicket.metres(kind))} of {kind} woods hide the target."
 
 
-def modifier(row: CoverRow, listed: int, table: Table) -> int:
+def modifier(row: CoverRow, listed: int, ctx: RulesContext) -> int:
     """What woods add to the roll: the figure of the cover list, of the terrain table, or both (AMB-72)."""
-    column = table.book.terrain[_TERRAIN[row.key]].detection
-    match table.rulings.choice("fire.woodsModifier"):
+    column = ctx.book.terrain[_TERRAIN[row.key]].detection
+    match ctx.rulings.choice("fire.woodsModifier"):
         case "terrain_column":
             return column
         case "both":

@@ -6,15 +6,15 @@ from math import hypot
 from squadlog.base.names import so_many
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, with_reason
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions.eyes import CALLS, written_call
 from squadlog.rules.fire_missions.missions import (
@@ -57,34 +57,34 @@ def has_any(battle: Battle, side: str) -> bool:
     return any(bought(battle.setup, side, item_of(mission)) for mission in MISSIONS)
 
 
-def refusal_call(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What speaks against a call, the first of it: who calls, what is left, the point, who sees it."""
     unit = battle.units[command.unit]
     plan = command.shot
-    if (refused := refusal_led(battle, unit, table, "FMS-06")) is not None:
+    if (refused := refusal_led(battle, unit, ctx, "FMS-06")) is not None:
         return refused
     if plan is None or plan.weapon not in MISSIONS:
         sentence = "Say which mission, and where it is to come down."
         return nonsense("no-mission", sentence, "FMS-09", f"call {unit.id} mortar at 20,14, or missile.")
     return (
-        refusal_left(battle, unit.side, plan.weapon, table)
-        or refusal_point(battle, plan.target, plan.told, table)
-        or _unseen(battle, unit, plan, table)
+        refusal_left(battle, unit.side, plan.weapon, ctx)
+        or refusal_point(battle, plan.target, plan.told, ctx)
+        or _unseen(battle, unit, plan, ctx)
     )
 
 
-def refusal_left(battle: Battle, side: str, mission: str, table: Table) -> Refusal | None:
+def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> Refusal | None:
     """A side calls what it has bought, and no more than four in all (FMS-02, FMS-03)."""
     if mission not in MISSIONS:
         return _spoken("no-mission", "There is no such mission.", "FMS-02", f"Such as {MISSIONS[0]}.")
-    row, name = row_of(mission, table), battle.setup.side_name(side)
+    row, name = row_of(mission, ctx), battle.setup.side_name(side)
     if left(battle, side, mission) < 1:
         has = bought(battle.setup, side, item_of(mission))
         sentence = f"{name} has no {row.name.lower()} left." if has else f"{name} has no {row.name.lower()}."
         return _spoken("mission-spent", sentence, "FMS-02", _others_left(battle, side))
     used = missions(battle).has_spent(side)
     used += sum(call.side == side and goes_on(battle, call) for call in missions(battle).calls)
-    most = table.book.fire_missions.max_per_side
+    most = ctx.book.fire_missions.max_per_side
     if used >= most:
         sentence = f"{name} has had its {so_many(most, 'mission')} of this game."
         return _spoken("mission-spent", sentence, "FMS-03", "")
@@ -96,7 +96,7 @@ def _others_left(battle: Battle, side: str) -> str:
     return f"Left: {', '.join(found)}." if found else "Missions are bought with the squad."
 
 
-def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Refusal | None:
+def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) -> Refusal | None:
     """A point of the map that is in no building and no ship and on nobody hidden; on no map, words (FMS-05, FMS-20)."""
     if not battle.setup.map:
         if not told:
@@ -108,7 +108,7 @@ def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Re
         sentence = "A mission comes down at a place of the map."
         return nonsense("mission-no-point", sentence, "FMS-09", "Such as at 20,14.")
     place = whereabouts(target)
-    inside = table.surveyor.indoors(place)
+    inside = ctx.surveyor.indoors(place)
     if inside.value:
         sentence = with_reason("A building or a ship may not be the target.", inside.reason)
         return _spoken("mission-indoors", sentence, "FMS-05", "Choose a point outside.")
@@ -118,7 +118,7 @@ def refusal_point(battle: Battle, target: object, told: str, table: Table) -> Re
         pile.position is not None
         and pile.floor == place.floor
         and hypot(pile.position.x - place.x, pile.position.y - place.y) <= _ON_M
-        for pile in (hiding_of(battle).seen_by_all() if table.has("hiding") else ())
+        for pile in (hiding_of(battle).seen_by_all() if ctx.has("hiding") else ())
     ):
         sentence = "A pile lies there, and no mission is called on hidden units."
         return _spoken("mission-on-hidden", sentence, "FMS-20", "Choose a point beside it, or find it first.")
@@ -130,13 +130,13 @@ def whereabouts(point: Waypoint) -> Whereabouts:
     return Whereabouts(x=point.x, y=point.y, floor=point.floor or 1)
 
 
-def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refusal | None:
+def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, ctx: RulesContext) -> Refusal | None:
     """Nobody sees the point who might: the caller, a friend, or what sees for its side (FMS-10, FMS-21, A-90)."""
     target = plan.target if isinstance(plan.target, Waypoint) else Waypoint(x=0.0, y=0.0)
-    why = unseen(_looks(caller.id, target, plan.stated, table), table)
+    why = unseen(_looks(caller.id, target, plan.stated, ctx), ctx)
     if why is None:
         return None
-    if table.rulings.is_("mission.spotter", "leader"):
+    if ctx.rulings.is_("mission.spotter", "leader"):
         sentence = with_reason(f"{named(caller)} does not see that point.", why)
         return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if they do.")
     if battle.setup.map:
@@ -145,55 +145,55 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, table: Table) -> Refus
             if (
                 able
                 and friend.id != caller.id
-                and sees(_looks(friend.id, target, StatedSighting(), table), table)
+                and sees(_looks(friend.id, target, StatedSighting(), ctx), ctx)
             ):
                 return None
-        if any(senses(battle, caller.side, whereabouts(target), table) for senses in table.in_force.senses):
+        if any(senses(battle, caller.side, whereabouts(target), ctx) for senses in ctx.in_force.senses):
             return None
     sentence = with_reason(f"Neither {named(caller)} nor any friend sees that point.", why)
     return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if one of them does.")
 
 
-def _looks(viewer: int, target: Waypoint, stated: StatedSighting, table: Table) -> Sighting:
-    return table.surveyor.sighting(viewer, target, stated)
+def _looks(viewer: int, target: Waypoint, stated: StatedSighting, ctx: RulesContext) -> Sighting:
+    return ctx.surveyor.sighting(viewer, target, stated)
 
 
-def extras_call(battle: Battle, command: Declare, table: Table) -> Iterator[Line]:
+def extras_call(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Line]:
     """What a call costs where the table reads the blank cell otherwise (A-94)."""
     del battle, command
-    off = call_ap(table) - table.book.actions[CALL].ap
+    off = call_ap(ctx) - ctx.book.actions[CALL].ap
     if off:
         yield line("blank_cell", "the cell of the table is blank", off, "FMS-07")
 
 
-def begins_call(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def begins_call(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The point is written down as the call is announced, and bound to (FMS-09)."""
-    del table
-    side = story.battle.units[number].side
+    del ctx
+    side = recorder.battle.units[number].side
     mission = action.shot.weapon if action.shot is not None else MISSIONS[0]
-    bound = bind(story.battle.setup, side, CALLS, written_call(number, action))
-    story.tell(MissionCalled(unit=number, mission=mission, commitment=bound))
+    bound = bind(recorder.battle.setup, side, CALLS, written_call(number, action))
+    recorder.emit(MissionCalled(unit=number, mission=mission, commitment=bound))
 
 
-def completes(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The call is complete: the round comes down in this subphase, or in the phase of this turn (FMS-11, A-89)."""
-    call = missions(story.battle).call_of(number)
+    call = missions(recorder.battle).call_of(number)
     if call is None:
         return
-    story.tell(MissionSent(unit=number, dud=call.dud))
+    recorder.emit(MissionSent(unit=number, dud=call.dud))
     if call.dud or action.shot is None:
         return
-    now, shot = story.battle.now, action.shot
+    now, shot = recorder.battle.now, action.shot
     spot = shot.target if isinstance(shot.target, Waypoint) else None
-    if table.rulings.is_("fireMission.timing", "phase"):
+    if ctx.rulings.is_("fireMission.timing", "phase"):
         told = Plotted(
             side=call.side, mission=call.mission, turn=now.turn, spot=spot, told=shot.told, by=number
         )
-        story.tell(MissionPlotted(plotted=told))
+        recorder.emit(MissionPlotted(plotted=told))
         return
-    story.tell(
+    recorder.emit(
         lit(
-            story.battle,
+            recorder.battle,
             what=call.mission,
             at=now,
             since=action.start,
@@ -206,23 +206,23 @@ def completes(story: Story, number: int, action: Ongoing, table: Table) -> None:
     )
 
 
-def details_call(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def details_call(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which mission, and the point that it is called upon."""
     side = battle.units[said.unit].side
     found = tuple(mission for mission in MISSIONS if left(battle, side, mission) > 0)
-    del table
+    del ctx
     yield Detail(slot="weapon", label="which mission", options=found or MISSIONS)
     yield Detail(slot="aim", label="on which point")
 
 
-def serves(battle: Battle, unit: Unit, table: Table) -> bool:
+def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether a unit can ever call one: its side has some, and it leads (FMS-06)."""
-    return has_any(battle, unit.side) and refusal_led(battle, unit, table, "FMS-06") is None
+    return has_any(battle, unit.side) and refusal_led(battle, unit, ctx, "FMS-06") is None
 
 
-def aims_call(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+def aims_call(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """The calls that a unit could make, each without its point."""
-    if not serves(battle, unit, table) or calling(battle, unit.id) is not None:
+    if not serves(battle, unit, ctx) or calling(battle, unit.id) is not None:
         return
     for mission in MISSIONS:
         if left(battle, unit.side, mission) > 0:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.blasts.rings import mission as rings_of
-from squadlog.rules.common.chapter import Act, Answer, Chapter, Due
+from squadlog.rules.common.chapter import ActionHandler, Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.context import BlastKind, PowerRing, RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.common.table import BlastKind, PowerRing, Table
 from squadlog.rules.fire_missions import calling, landing, plotting
 from squadlog.rules.fire_missions.missions import (
     CALL,
@@ -26,21 +26,23 @@ from squadlog.rules.fire_missions.missions import (
 )
 
 
-def _due(battle: Battle) -> Iterator[Due]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """A call that was broken off is told as such at the end of that subphase (FMS-23)."""
     for call in missions(battle).calls:
         if not goes_on(battle, call):
             lost = partial(_lost, call)
-            yield Due(at=battle.now, of=call.unit, what="its call is lost", part="closes", happens=lost)
+            yield ScheduledEffect(
+                at=battle.now, of=call.unit, what="its call is lost", part="closes", happens=lost
+            )
 
 
-def _lost(call: Call, story: Story, table: Table) -> None:
-    story.tell(CallLost(unit=call.unit, spent=table.rulings.is_("mission.interrupted", "spent")))
+def _lost(call: Call, recorder: EventRecorder, ctx: RulesContext) -> None:
+    recorder.emit(CallLost(unit=call.unit, spent=ctx.rulings.is_("mission.interrupted", "spent")))
 
 
-def _objections_dud(battle: Battle, command: CallIsDud, table: Table) -> Iterator[Refusal]:
+def _objections_dud(battle: Battle, command: CallIsDud, ctx: RulesContext) -> Iterator[Refusal]:
     """A call that is under way."""
-    del table
+    del ctx
     if command.unit not in battle.units:
         yield unknown_unit(command.unit)
     elif (call := missions(battle).call_of(command.unit)) is None or not goes_on(battle, call):
@@ -48,13 +50,13 @@ def _objections_dud(battle: Battle, command: CallIsDud, table: Table) -> Iterato
         yield nonsense("no-call", sentence, "FMS-13", "A round on its way: fuse N out.")
 
 
-def _resolve_dud(story: Story, command: CallIsDud, table: Table) -> None:
-    del table
-    story.tell(CallCalledDud(unit=command.unit, reason=command.reason or "something is irregular"))
+def _resolve_dud(recorder: EventRecorder, command: CallIsDud, ctx: RulesContext) -> None:
+    del ctx
+    recorder.emit(CallCalledDud(unit=command.unit, reason=command.reason or "something is irregular"))
 
 
-def _rings(fused: Fused, table: Table) -> tuple[PowerRing, ...]:
-    return rings_of(fused.what, table)
+def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
+    return rings_of(fused.what, ctx)
 
 
 _LABELS = {"mortar": "mortar round", "missile": "missile"}
@@ -62,7 +64,7 @@ _LABELS = {"mortar": "mortar round", "missile": "missile"}
 CHAPTER = Chapter(
     key=KEY,
     acts={
-        CALL: Act(
+        CALL: ActionHandler(
             refusal=calling.refusal_call,
             extras=calling.extras_call,
             begins=calling.begins_call,
@@ -74,8 +76,8 @@ CHAPTER = Chapter(
         )
     },
     answers={
-        PlotMission: Answer(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
-        CallIsDud: Answer(_objections_dud, _resolve_dud, goes_on=False),
+        PlotMission: CommandHandler(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
+        CallIsDud: CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
     },
     blasts={
         mission: BlastKind(

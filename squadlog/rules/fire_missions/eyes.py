@@ -4,11 +4,11 @@ from typing import Final
 
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import Proof
 from squadlog.battle.commands import Command, Declare, Orders
 from squadlog.battle.events.action import ActionDeclared
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Proof
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import sees

@@ -5,18 +5,18 @@ from fractions import Fraction
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.blasts.foreseeing import imagined, would_strike
 from squadlog.rules.blasts.harm import kind_of, where
 from squadlog.rules.blasts.record import FuseChanged, FuseOut
 from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire_missions.calling import whereabouts
 from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
@@ -34,25 +34,25 @@ class Lands:
     rule: str = ""
 
 
-def lands(story: Story, fused: Fused, table: Table) -> bool:
+def lands(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> bool:
     """The point is revealed and the round rolled for, once (FMS-12); may raise `DieNeeded`."""
     if not fused.secret:
         return False
-    caller = story.battle.units.get(fused.by) if fused.by is not None else None
+    caller = recorder.battle.units.get(fused.by) if fused.by is not None else None
     who = named(caller) if caller is not None else fused.what
     check, face = rolled(
-        table, ledger_of(fused.what, table), name=fused.what, who=who, side=fused.side, row="mission"
+        ctx, ledger_of(fused.what, ctx), name=fused.what, who=who, side=fused.side, row="mission"
     )
-    faces, axis, missed, came = [face], None, "", _at(fused.spot, table)
+    faces, axis, missed, came = [face], None, "", _at(fused.spot, ctx)
     if not check.success:
-        axis, compass = _axis(story.battle, fused, table, who)
-        scatter = scattered(table, who=who, side=fused.side)
+        axis, compass = _axis(recorder.battle, fused, ctx, who)
+        scatter = scattered(ctx, who=who, side=fused.side)
         faces += [*compass, *scatter.faces]
-        metres = astray_m(fused.what, scatter, table)
+        metres = astray_m(fused.what, scatter, ctx)
         missed = astray_words(scatter, metres)
         if fused.spot is not None:
-            came = _beside(fused.spot, axis, scatter, metres, table)
-    story.tell(
+            came = _beside(fused.spot, axis, scatter, metres, ctx)
+    recorder.emit(
         MissionLanded(
             fused=fused.id,
             side=fused.side,
@@ -69,10 +69,10 @@ def lands(story: Story, fused: Fused, table: Table) -> bool:
         )
     )
     if came.lost:
-        story.tell(FuseOut(fused=fused.id, cause=came.lost, rule=came.rule))
+        recorder.emit(FuseOut(fused=fused.id, cause=came.lost, rule=came.rule))
     else:
         told = f"{missed} of the point {fused.told}" if missed and fused.told else fused.told
-        story.tell(
+        recorder.emit(
             FuseChanged(
                 fused=replace(fused, secret=False, spot=came.spot, told=told), cause="it lands", rule="FMS-12"
             )
@@ -80,28 +80,28 @@ def lands(story: Story, fused: Fused, table: Table) -> bool:
     return True
 
 
-def _axis(battle: Battle, fused: Fused, table: Table, who: str) -> tuple[float, tuple[Face, ...]]:
+def _axis(battle: Battle, fused: Fused, ctx: RulesContext, who: str) -> tuple[float, tuple[Face, ...]]:
     """The line from who called it, where he is now, to the point; by a die where nobody did or the table has it so."""
     caller = battle.units.get(fused.by) if fused.by is not None else None
-    if table.rulings.is_("mission.axis", "leader"):
+    if ctx.rulings.is_("mission.axis", "leader"):
         if fused.spot is None:
             return 0.0, ()
         if caller is not None and caller.position is not None:
             start = (caller.position.x, caller.position.y)
             return axis_deg(start, (fused.spot.x, fused.spot.y)), ()
     needed = "where the scatter is seen from: so many tenths of a turn from north"
-    face = table.dice.roll(Roll(name="compass", who=who, side=fused.side, needed=needed, row="scatter"))
+    face = ctx.dice.roll(Roll(name="compass", who=who, side=fused.side, needed=needed, row="scatter"))
     return face.value * _COMPASS_DEG % 360.0, (face,)
 
 
-def _beside(aim: Waypoint, axis: float, scatter: Scatter, metres: float, table: Table) -> Lands:
+def _beside(aim: Waypoint, axis: float, scatter: Scatter, metres: float, ctx: RulesContext) -> Lands:
     x, y = astray((aim.x, aim.y), axis, scatter, metres)
-    wide_m, high_m = table.surveyor.extent() or (0.0, 0.0)
+    wide_m, high_m = ctx.surveyor.extent() or (0.0, 0.0)
     if not (0 <= x <= wide_m and 0 <= y <= high_m):
-        if table.rulings.is_("scatter.offmap", "void"):
+        if ctx.rulings.is_("scatter.offmap", "void"):
             return Lands(spot=None, lost="it comes down off the map", rule="GRN-25")
         x, y = _at_the_edge((aim.x, aim.y), (x, y), wide_m, high_m)
-    return _at(Waypoint(x=x, y=y, floor=aim.floor), table)
+    return _at(Waypoint(x=x, y=y, floor=aim.floor), ctx)
 
 
 def _at_the_edge(
@@ -118,76 +118,78 @@ def _at_the_edge(
     return round(aim[0] + (to[0] - aim[0]) * share, 3), round(aim[1] + (to[1] - aim[1]) * share, 3)
 
 
-def _at(spot: Waypoint | None, table: Table) -> Lands:
+def _at(spot: Waypoint | None, ctx: RulesContext) -> Lands:
     """On a roof nothing comes of it for those inside, or nothing at all (A-93)."""
     if (
         spot is not None
-        and table.rulings.is_("mission.roof", "void")
-        and table.surveyor.indoors(whereabouts(spot)).value
+        and ctx.rulings.is_("mission.roof", "void")
+        and ctx.surveyor.indoors(whereabouts(spot)).value
     ):
         return Lands(spot=None, lost="it comes down on a roof", rule="FMS-05")
     return Lands(spot=spot)
 
 
-def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str, str] | None:
+def spares(battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
     """Who is inside when it goes off on the roof (A-93)."""
     del battle
-    if fused.spot is None or not table.surveyor.indoors(whereabouts(fused.spot)).value:
+    if fused.spot is None or not ctx.surveyor.indoors(whereabouts(fused.spot)).value:
         return None
-    return ("beneath the roof", "FMS-05") if table.surveyor.indoors(unit.id).value else None
+    return ("beneath the roof", "FMS-05") if ctx.surveyor.indoors(unit.id).value else None
 
 
-def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What a call would come to: each place where its round may come down, as things stand now (FMS-14..19)."""
     plan = said.shot
     if plan is None or plan.weapon not in MISSIONS:
         return None
     if not isinstance(plan.target, Waypoint):
-        return None if battle.setup.map or not plan.told else _in_words(battle, plan.weapon, table)
+        return None if battle.setup.map or not plan.told else _in_words(battle, plan.weapon, ctx)
     unit, mission = battle.units[said.unit], plan.weapon
-    ledger = ledger_of(mission, table)
+    ledger = ledger_of(mission, ctx)
     fused = replace(imagined(battle, mission, plan.target, side=unit.side), by=unit.id)
-    kind = kind_of(fused, table)
+    kind = kind_of(fused, ctx)
     on = Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
-    falls = [_fall(battle, fused, _at(plan.target, table), table, chance=on, told="on the point")]
-    if unit.position is not None and table.rulings.is_("mission.axis", "leader"):
+    falls = [_fall(battle, fused, _at(plan.target, ctx), ctx, chance=on, told="on the point")]
+    if unit.position is not None and ctx.rulings.is_("mission.axis", "leader"):
         axis = axis_deg((unit.position.x, unit.position.y), (plan.target.x, plan.target.y))
-        for scatter, chance in scatters(table):
-            metres = astray_m(mission, scatter, table)
-            came = _beside(plan.target, axis, scatter, metres, table)
+        for scatter, chance in scatters(ctx):
+            metres = astray_m(mission, scatter, ctx)
+            came = _beside(plan.target, axis, scatter, metres, ctx)
             told = astray_words(scatter, metres)
-            falls.append(_fall(battle, fused, came, table, chance=(1 - on) * chance, told=told))
+            falls.append(_fall(battle, fused, came, ctx, chance=(1 - on) * chance, told=told))
     return Foreseen(
         what=mission,
         label=kind.label,
         rule=kind.rule,
-        rings=kind.rings(fused, table),
+        rings=kind.rings(fused, ctx),
         aim=where(fused),
         falls=tuple(falls),
         ledger=ledger,
-        at=impact(battle.now, table),
+        at=impact(battle.now, ctx),
         remarks=("The places of units are those of now.",),
     )
 
 
-def _in_words(battle: Battle, mission: str, table: Table) -> Foreseen:
+def _in_words(battle: Battle, mission: str, ctx: RulesContext) -> Foreseen:
     """The same without a map: how far off the point a round may come down."""
-    ledger = ledger_of(mission, table)
+    ledger = ledger_of(mission, ctx)
     fused = imagined(battle, mission, None)
-    kind, on = kind_of(fused, table), Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
+    kind, on = kind_of(fused, ctx), Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
     falls = [Fall(chance=on, told="on the point", off_m=0.0)]
-    for scatter, chance in scatters(table):
-        metres = astray_m(mission, scatter, table)
+    for scatter, chance in scatters(ctx):
+        metres = astray_m(mission, scatter, ctx)
         told = astray_words(scatter, metres)
         falls.append(Fall(chance=(1 - on) * chance, told=told, off_m=metres))
     return Foreseen(
-        what=mission, label=kind.label, rule=kind.rule, rings=kind.rings(fused, table), falls=tuple(falls),
-        ledger=ledger, at=impact(battle.now, table),
+        what=mission, label=kind.label, rule=kind.rule, rings=kind.rings(fused, ctx), falls=tuple(falls),
+        ledger=ledger, at=impact(battle.now, ctx),
     )  # fmt: skip
 
 
-def _fall(battle: Battle, fused: Fused, came: Lands, table: Table, *, chance: Fraction, told: str) -> Fall:
+def _fall(
+    battle: Battle, fused: Fused, came: Lands, ctx: RulesContext, *, chance: Fraction, told: str
+) -> Fall:
     if came.spot is None:
         return Fall(chance=chance, told=f"{told}: {came.lost}", struck=())
     there = replace(fused, spot=came.spot)
-    return Fall(chance=chance, told=told, at=where(there), struck=would_strike(battle, there, table))
+    return Fall(chance=chance, told=told, at=where(there), struck=would_strike(battle, there, ctx))

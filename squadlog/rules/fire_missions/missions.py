@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, keeping_of_all
+from squadlog.battle.chapter_state import Fold, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts.ground_facts import Waypoint
 
@@ -84,7 +84,7 @@ class Missions:
 
 
 @record
-class PlotMission(Said):
+class PlotMission(ChapterCommand):
     """Before play a side writes down a mission for a turn (SEQ-05, A-89); `off` takes all of its own back.
 
     `where` is written on no map. `done`: it has plotted what it plots, and is bound to it.
@@ -102,7 +102,7 @@ class PlotMission(Said):
 
 
 @record
-class CallIsDud(Said):
+class CallIsDud(ChapterCommand):
     """The table finds something irregular about a call under way: its round is a dud (FMS-13)."""
 
     unit: int
@@ -110,7 +110,7 @@ class CallIsDud(Said):
 
 
 @record
-class MissionCalled(Happened):
+class MissionCalled(ChapterEvent):
     """A unit calls a mission; the point is written down and bound by a `commitment` (FMS-09)."""
 
     unit: int
@@ -119,7 +119,7 @@ class MissionCalled(Happened):
 
 
 @record
-class MissionSent(Happened):
+class MissionSent(ChapterEvent):
     """A call is complete, and the mission used up; what comes of it is told besides. `dud`: nothing does, and why."""
 
     unit: int
@@ -127,7 +127,7 @@ class MissionSent(Happened):
 
 
 @record
-class CallLost(Happened):
+class CallLost(ChapterEvent):
     """A call was broken off: no round will come; `spent` if the mission is used up all the same (FMS-23, A-92)."""
 
     unit: int
@@ -135,7 +135,7 @@ class CallLost(Happened):
 
 
 @record
-class CallCalledDud(Happened):
+class CallCalledDud(ChapterEvent):
     """The table has found something irregular about a call (FMS-13)."""
 
     unit: int
@@ -143,21 +143,21 @@ class CallCalledDud(Happened):
 
 
 @record
-class MissionPlotted(Happened):
+class MissionPlotted(ChapterEvent):
     """A mission was written down for the fire mission phase of a turn; nobody else is told where."""
 
     plotted: Plotted
 
 
 @record
-class PlotsTaken(Happened):
+class PlotsTaken(ChapterEvent):
     """A side has taken its plotted missions back before play."""
 
     side: str
 
 
 @record
-class PlotsBound(Happened):
+class PlotsBound(ChapterEvent):
     """A side is bound to what it has plotted, by a commitment; empty in a battle without a salt.
 
     `early`: by its own word before the battle begins, after which it plots nothing more.
@@ -169,14 +169,14 @@ class PlotsBound(Happened):
 
 
 @record
-class PlottedFired(Happened):
+class PlottedFired(ChapterEvent):
     """What was plotted for this turn is on its way."""
 
     plotted: Plotted
 
 
 @record
-class MissionLanded(Happened):
+class MissionLanded(ChapterEvent):
     """The point is revealed, and where the round comes down was rolled (FMS-12).
 
     `fused` is its number among what goes off. It was aimed at `aim`, or where `told` says; `faces` are all that were
@@ -295,7 +295,7 @@ def _landed(battle: Battle, event: MissionLanded) -> Battle:
     return kept(battle, impacts=(*missions(battle).impacts, impact))
 
 
-FOLDS: Mapping[type[Happened], Fold] = {
+FOLDS: Mapping[type[ChapterEvent], Fold] = {
     MissionCalled: _called,
     MissionSent: _done,
     CallLost: _done,

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from functools import partial
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.blasts import asking, resolving
 from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.chapter import TurnStep
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
 from squadlog.rules.fire_missions.missions import (
@@ -33,7 +33,7 @@ _OFFERED = 3
 """So many of the first turns are offered to be plotted for; for others it is written."""
 
 
-def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Iterator[Refusal]:
+def objections_plot(battle: Battle, command: PlotMission, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play, of what the side has, on a point as for a call."""
     if not _open(battle):
         yield nonsense("begun", "Missions are plotted before the battle begins.", "SEQ-05", "Call them now.")
@@ -50,21 +50,21 @@ def objections_plot(battle: Battle, command: PlotMission, table: Table) -> Itera
         yield nonsense("no-turn", sentence, "SEQ-05", f"Such as turn {battle.now.turn + 1}.")
     else:
         for refused in (
-            refusal_left(battle, command.side, command.mission, table),
-            refusal_point(battle, command.at, command.where, table),
+            refusal_left(battle, command.side, command.mission, ctx),
+            refusal_point(battle, command.at, command.where, ctx),
         ):
             if refused is not None:
                 yield refused
 
 
-def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
+def resolve_plot(recorder: EventRecorder, command: PlotMission, ctx: RulesContext) -> None:
     """It is written down; or all of the side's is taken back; or it is bound to what it has."""
-    del table
+    del ctx
     if command.done:
-        _bind(story, command.side, early=True)
+        _bind(recorder, command.side, early=True)
         return
     if command.off:
-        story.tell(PlotsTaken(side=command.side))
+        recorder.emit(PlotsTaken(side=command.side))
         return
     told = Plotted(
         side=command.side,
@@ -73,13 +73,13 @@ def resolve_plot(story: Story, command: PlotMission, table: Table) -> None:
         spot=command.at,
         told=command.where,
     )
-    story.tell(MissionPlotted(plotted=told))
+    recorder.emit(MissionPlotted(plotted=told))
 
 
-def _bind(story: Story, side: str, *, early: bool = False) -> None:
-    battle = story.battle
+def _bind(recorder: EventRecorder, side: str, *, early: bool = False) -> None:
+    battle = recorder.battle
     bound = bind(battle.setup, side, subject_now(battle, PLOTS), written_plots(battle, side))
-    story.tell(PlotsBound(side=side, commitment=bound, early=early))
+    recorder.emit(PlotsBound(side=side, commitment=bound, early=early))
 
 
 def _open(battle: Battle) -> bool:
@@ -87,23 +87,23 @@ def _open(battle: Battle) -> bool:
     return battle.stage == "setup" or KEY in late(battle)
 
 
-def binds(story: Story, table: Table) -> None:
+def binds(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Whoever has missions is bound in play too, where they have just come."""
-    if _open(story.battle):
-        opens(story, table)
+    if _open(recorder.battle):
+        opens(recorder, ctx)
 
 
-def opens(story: Story, table: Table) -> None:
+def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As play begins whoever has missions is bound to what it has plotted, be that anything or not (FMS-09)."""
-    del table
-    for side in story.battle.side_ids():
-        if has_any(story.battle, side) and side not in missions(story.battle).bound:
-            _bind(story, side)
+    del ctx
+    for side in recorder.battle.side_ids():
+        if has_any(recorder.battle, side) and side not in missions(recorder.battle).bound:
+            _bind(recorder, side)
 
 
-def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
     """What a side has plotted, what it may still plot for the first turns, and that all is plotted (SEQ-05)."""
-    del table
+    del ctx
     if not _open(battle) or side in missions(battle).bound or not has_any(battle, side):
         return
     mine = [one for one in missions(battle).plotted if one.side == side]
@@ -148,14 +148,14 @@ def _over(battle: Battle) -> bool:
     return not waits and exploding(battle).due(battle.now) is None
 
 
-def _runs(story: Story, table: Table) -> bool:
+def _runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """One after the other they are on their way, land and go off, with what they set off."""
-    if exploding(story.battle).due(story.battle.now) is not None:
-        return resolving.runs(story, table)
-    now = story.battle.now
-    one = next(one for one in missions(story.battle).plotted if one.turn <= now.turn)
+    if exploding(recorder.battle).due(recorder.battle.now) is not None:
+        return resolving.runs(recorder, ctx)
+    now = recorder.battle.now
+    one = next(one for one in missions(recorder.battle).plotted if one.turn <= now.turn)
     fused = lit(
-        story.battle,
+        recorder.battle,
         what=one.mission,
         at=now,
         since=now,
@@ -165,7 +165,7 @@ def _runs(story: Story, table: Table) -> bool:
         told=one.told,
         secret=True,
     )
-    story.tell(PlottedFired(plotted=one), fused)
+    recorder.emit(PlottedFired(plotted=one), fused)
     return True
 
 

@@ -1,6 +1,6 @@
 """What is kept of fire missions, whose its commands are, and what a seat may not know of it (FMS-09)."""
 
-from squadlog.battle.holding import Holding, OfTheBattle
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle
 from squadlog.battle.rights import of_side, of_unit
 from squadlog.rules.fire_missions.eyes import known, proves, seen, unsaid
 from squadlog.rules.fire_missions.missions import (
@@ -12,7 +12,7 @@ from squadlog.rules.fire_missions.missions import (
     read_missions,
 )
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=plotted_at_first, read=read_missions),
     folds=FOLDS,

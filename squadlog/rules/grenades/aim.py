@@ -14,8 +14,8 @@ from squadlog.facts.ground_facts import MoveFacts, Sighting, StatedSighting, Tar
 from squadlog.facts.shapes import at_least
 from squadlog.rules.blasts.rings import whole_metres
 from squadlog.rules.common import arriving
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.aim import objections_sight
 from squadlog.rules.fire.obstacles import nonsense_feature
 from squadlog.rules.fire.seeing import sees, smoked
@@ -44,55 +44,55 @@ class AimView:
 
 
 def viewed(
-    battle: Battle, number: int, target: Target | None, stated: StatedSighting, table: Table
+    battle: Battle, number: int, target: Target | None, stated: StatedSighting, ctx: RulesContext
 ) -> AimView:
     """How a unit sees its aim: a unit, a feature, a point of the map, or what the table states (GRN-05..06)."""
-    sighting = table.surveyor.sighting(number, number if target is None else target, stated)
+    sighting = ctx.surveyor.sighting(number, number if target is None else target, stated)
     if stated.spotted and stated.in_sight is None and sighting.in_sight.origin == "default":
         sighting = replace(sighting, in_sight=replace(sighting.in_sight, value=False, origin="stated"))
-    hidden = _hidden(battle, number, target, sighting, table)
+    hidden = _hidden(battle, number, target, sighting, ctx)
     return AimView(
         sighting=sighting,
         metres=sighting.distance.value,
         hidden=hidden,
-        spotted=hidden is not None and _spotted(battle, number, target, stated, table),
+        spotted=hidden is not None and _spotted(battle, number, target, stated, ctx),
         window=any(one.kind == _WINDOW for one in sighting.crossed),
         aim=point_of(battle, number, target, sighting),
     )
 
 
 def _hidden(
-    battle: Battle, number: int, target: Target | None, sighting: Sighting, table: Table
+    battle: Battle, number: int, target: Target | None, sighting: Sighting, ctx: RulesContext
 ) -> Refusal | None:
     """Why a unit does not see its aim, or None; smoke on the line stops whoever would throw (A-71)."""
     victim = target if isinstance(target, int) else None
-    if (refused := next(objections_sight(battle, number, victim, sighting, table), None)) is not None:
+    if (refused := next(objections_sight(battle, number, victim, sighting, ctx), None)) is not None:
         return refused
-    if smoked(sighting, table):
+    if smoked(sighting, ctx):
         sentence = f"Smoke lies between unit {number} and the aim."
         return _no("smoke", sentence, "SMK-02", "A friend who sees it can spot for it.")
     return None
 
 
 def _spotted(
-    battle: Battle, number: int, target: Target | None, stated: StatedSighting, table: Table
+    battle: Battle, number: int, target: Target | None, stated: StatedSighting, ctx: RulesContext
 ) -> bool:
     """Whether a friend sees it: as the table says, else any friend on the map (GRN-06, GRN-14)."""
     if stated.spotted is not None:
         return stated.spotted
-    return target is not None and next(spotters(battle, number, target, table), None) is not None
+    return target is not None and next(spotters(battle, number, target, ctx), None) is not None
 
 
-def spotters(battle: Battle, number: int, target: Target, table: Table) -> Iterator[int]:
+def spotters(battle: Battle, number: int, target: Target, ctx: RulesContext) -> Iterator[int]:
     """The friends of a unit who are seen on the map to see that, in its arc and through no smoke (GRN-06)."""
     side = battle.units[number].side
     for friend in battle.units.values():
         if friend.side != side or friend.id == number or friend.out or friend.position is None:
             continue
-        sighting = table.surveyor.sighting(friend.id, target, StatedSighting())
-        if sighting.in_sight.origin != "measured" or not sees(sighting, table):
+        sighting = ctx.surveyor.sighting(friend.id, target, StatedSighting())
+        if sighting.in_sight.origin != "measured" or not sees(sighting, ctx):
             continue
-        if _hidden(battle, friend.id, target, sighting, table) is None:
+        if _hidden(battle, friend.id, target, sighting, ctx) is None:
             yield friend.id
 
 
@@ -110,7 +110,7 @@ def point_of(battle: Battle, number: int, target: Target | None, sighting: Sight
     return None
 
 
-def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Table) -> Refusal | None:
+def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, ctx: RulesContext) -> Refusal | None:
     """What makes no sense of an aim, whatever the rules in force."""
     example = f'throw {number} fragmentation at 14,8; on no map at 7 range 12, or at "the gate" range 12.'
     if plan is None or (plan.target is None and not plan.told):
@@ -127,28 +127,28 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, table: Tabl
         sentence = f"{named(battle.units[number])} stands on no map, so there is no such point."
         instead = 'Say what lies there and how far it is: at "the gate" range 12, or at 7 range 12.'
         return nonsense("no-map", sentence, "GRN-08", instead)
-    sighting = table.surveyor.sighting(number, number if target is None else target, plan.stated)
+    sighting = ctx.surveyor.sighting(number, number if target is None else target, plan.stated)
     if sighting.distance.value is None:
         return nonsense("no-range", "Say how far the aim is.", "GRN-11", "Add its range, such as range 12.")
     return None
 
 
-Limits = Callable[[AimView, Table], Refusal | None]
+Limits = Callable[[AimView, RulesContext], Refusal | None]
 """What speaks against a range."""
 
 
 def objections(
-    battle: Battle, number: int, plan: ShotPlan, limits: Limits, table: Table, *, declared: bool = True
+    battle: Battle, number: int, plan: ShotPlan, limits: Limits, ctx: RulesContext, *, declared: bool = True
 ) -> Iterator[Refusal]:
     """What speaks against an aim that makes sense, rule by rule: kind of target, arc, sight, range.
 
     Once it is `declared` a unit is aimed at no more, but the place where it stood.
     """
-    view = viewed(battle, number, plan.target, plan.stated, table)
+    view = viewed(battle, number, plan.target, plan.stated, ctx)
     if (
         declared
         and not isinstance(plan.target, int | str)
-        and table.rulings.is_("grenade.point_target", "false")
+        and ctx.rulings.is_("grenade.point_target", "false")
     ):
         yield _no("no-point", "A grenade is thrown at a unit or an object here.", "GRN-05", "Name one.")
     if not view.sighting.in_arc.value:
@@ -158,17 +158,17 @@ def objections(
         yield replace(
             view.hidden, rule="GRN-05", instead="A friend who sees it may spot for it: add spotted."
         )
-    if (refused := limits(view, table)) is not None:
+    if (refused := limits(view, ctx)) is not None:
         yield refused
 
 
-def thrown_limits(view: AimView, table: Table) -> Refusal | None:
+def thrown_limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     """A hand throws from 2 to 24 m (GRN-09, GRN-23, A-62)."""
-    most, least = table.book.grenades.max_range_m, least_m(table)
+    most, least = ctx.book.grenades.max_range_m, least_m(ctx)
     m = view.metres
     if m is None:
         return None
-    if whole_metres(m, table) > most:
+    if whole_metres(m, ctx) > most:
         sentence = f"The aim is {in_m(m)} away; a throw carries {in_m(most)}."
         return _no("too-far", sentence, "GRN-09", "Go nearer.")
     if not at_least(m, least):
@@ -177,24 +177,24 @@ def thrown_limits(view: AimView, table: Table) -> Refusal | None:
     return None
 
 
-def after_move(battle: Battle, command: Declare, table: Table) -> tuple[Battle, Table]:
+def after_move(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Battle, RulesContext]:
     """The battle with the unit where the move beside its throw leads, if that is measured: from there it throws."""
     if command.mode is None or not (command.move.goes or command.move.swings or command.move.as_far):
-        return battle, table
+        return battle, ctx
     mode: Mode = command.mode
-    facts: MoveFacts = table.meets(command.unit, mode, command.move)
+    facts: MoveFacts = ctx.meets(command.unit, mode, command.move)
     if not facts.way:
-        return battle, table
-    metres = movement.goes_m(battle, command.unit, mode, facts, table)
+        return battle, ctx
+    metres = movement.goes_m(battle, command.unit, mode, facts, ctx)
     there = arriving.battle_at(battle, command.unit, facts.station(metres or 0.0))
-    return there, table.at(there)
+    return there, ctx.at(there)
 
 
 def volley(
-    battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, table: Table, *, count: int = 1
+    battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, ctx: RulesContext, *, count: int = 1
 ) -> Volley:
     """What is let go, seen from where the unit stands now."""
-    view = viewed(battle, number, plan.target, plan.stated, table)
+    view = viewed(battle, number, plan.target, plan.stated, ctx)
     here = battle.units[number]
     spot = here.position
     return Volley(

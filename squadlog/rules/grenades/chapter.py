@@ -6,20 +6,20 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.ammunition import chapter as ammunition
-from squadlog.rules.common.chapter import Act, Chapter
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, STOW, THROW, belt
 from squadlog.rules.grenades.stock import left
 
 
-def of_throw(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_throw(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which grenade, the one in hand before others, and where it is to land."""
     unit = battle.units[said.unit]
     ready = belt(unit).ready
-    there = [kind for kind in KINDS if left(unit, kind, table.book)]
-    if ready and table.rulings.is_("grenade.ready", "each_throw"):
+    there = [kind for kind in KINDS if left(unit, kind, ctx.book)]
+    if ready and ctx.rulings.is_("grenade.ready", "each_throw"):
         there = [ready]
     yield Detail(
         slot="item", label="grenade", options=tuple(sorted(there, key=lambda one: one != ready)) or (None,)
@@ -27,26 +27,26 @@ def of_throw(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     yield Detail(slot="aim", label="aimed at")
 
 
-def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """As it is without grenades, and a grenade of one's own among what is taken."""
     unit = battle.units[said.unit]
-    own = tuple(kind for kind in KINDS if left(unit, kind, table.book))
-    away = (STOW,) if belt(unit).ready and not table.rulings.is_("grenade.stow", "none") else ()
-    for detail in ammunition.details_pick_up(battle, said, table):
+    own = tuple(kind for kind in KINDS if left(unit, kind, ctx.book))
+    away = (STOW,) if belt(unit).ready and not ctx.rulings.is_("grenade.stow", "none") else ()
+    for detail in ammunition.details_pick_up(battle, said, ctx):
         more = own if detail.slot == "item" else ()
         last = away if detail.slot == "extras" else ()
         yield Detail(slot=detail.slot, label=detail.label, options=(*more, *detail.options, *last))
 
 
-def _has_any(battle: Battle, unit: Unit, table: Table) -> bool:
+def _has_any(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     del battle
-    return any(left(unit, kind, table.book) for kind in KINDS)
+    return any(left(unit, kind, ctx.book) for kind in KINDS)
 
 
 CHAPTER = Chapter(
     key=KEY,
     acts={
-        THROW: Act(
+        THROW: ActionHandler(
             refusal=throwing.refusal,
             effect=throwing.let_go,
             details=of_throw,
@@ -55,10 +55,12 @@ CHAPTER = Chapter(
             foresees=throwing.foresees,
             readies=throwing.readies,
         ),
-        PICK_UP: Act(
+        PICK_UP: ActionHandler(
             refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up
         ),
-        sacrifice.DIVE: Act(refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive),
+        sacrifice.DIVE: ActionHandler(
+            refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive
+        ),
     },
     volleys=throwing.volleys,
     blasts=BLASTS,

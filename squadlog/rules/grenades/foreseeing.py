@@ -5,9 +5,9 @@ from squadlog.battle.state import Battle, ShotPlan
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.foreseeing import as_waypoint, imagined, would_strike
 from squadlog.rules.blasts.harm import kind_of
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
-from squadlog.rules.common.table import Table
 from squadlog.rules.grenades.aim import spotters, viewed, volley
 from squadlog.rules.grenades.kinds import halves_on
 from squadlog.rules.grenades.landing import Delivery, chances, effect_at, landed_at, ledger_of
@@ -16,7 +16,7 @@ from squadlog.rules.grenades.scattering import LandingPlace, vector_words
 
 
 def foreseen(  # noqa: PLR0917 - who throws what where, and how
-    battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, by: Delivery, table: Table
+    battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, by: Delivery, ctx: RulesContext
 ) -> Foreseen | None:
     """What one grenade would come to, as things stand where the unit does; None while nobody says where.
 
@@ -24,29 +24,29 @@ def foreseen(  # noqa: PLR0917 - who throws what where, and how
     """
     if plan.target is None and not plan.told:
         return None
-    view = viewed(battle, number, plan.target, plan.stated, table)
+    view = viewed(battle, number, plan.target, plan.stated, ctx)
     if view.metres is None:
         return None
-    meant = volley(battle, number, grenade, plan, table)
-    ledger = ledger_of(battle.units[number], meant, by, table)
+    meant = volley(battle, number, grenade, plan, ctx)
+    ledger = ledger_of(battle.units[number], meant, by, ctx)
     fused = replace(
         imagined(battle, grenade, meant.aim, side=battle.units[number].side), by=number, feature=meant.feature
     )
-    kind, smokes = kind_of(fused, table), grenade == "smoke"
-    friends = spotters(battle, number, plan.target, table) if view.spotted and plan.target is not None else ()
+    kind, smokes = kind_of(fused, ctx), grenade == "smoke"
+    friends = spotters(battle, number, plan.target, ctx) if view.spotted and plan.target is not None else ()
     return Foreseen(
         what=grenade,
         label=kind.label,
         rule=kind.rule,
-        rings=kind.rings(fused, table),
+        rings=kind.rings(fused, ctx),
         aim=None if meant.aim is None else _place(meant.aim),
-        falls=tuple(_fall(battle, fused, one, meant, table) for one in chances(meant, ledger, by, table)),
+        falls=tuple(_fall(battle, fused, one, meant, ctx) for one in chances(meant, ledger, by, ctx)),
         ledger=ledger,
         sighting=view.sighting,
         spotter=next(iter(friends), None),
-        at=effect_at(battle.now, table),
-        cloud_m=float(table.book.grenades.smoke_radius_m) if smokes else None,
-        battered=_battered(battle, fused, table),
+        at=effect_at(battle.now, ctx),
+        cloud_m=float(ctx.book.grenades.smoke_radius_m) if smokes else None,
+        battered=_battered(battle, fused, ctx),
     )
 
 
@@ -54,14 +54,14 @@ def _place(spot: Waypoint) -> Whereabouts:
     return Whereabouts(spot.x, spot.y, spot.floor or 1)
 
 
-def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, table: Table) -> Fall:
+def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, ctx: RulesContext) -> Fall:
     told = vector_words(one.direction, one.metres)
     if one.at is None or meant.aim is None:
         return Fall(chance=one.chance, told=told, off_m=one.metres)
     spot, stopped, off = meant.aim, "", False
     if one.direction is not None:
         goal = Waypoint(x=one.at[0], y=one.at[1], floor=meant.aim.floor)
-        found, stopped, off = landed_at(meant.aim, goal, table)
+        found, stopped, off = landed_at(meant.aim, goal, ctx)
         if found is None or off:
             return Fall(chance=one.chance, told=f"{told}, off the map", struck=())
         spot = found
@@ -70,15 +70,15 @@ def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, table:
         chance=one.chance,
         told=told,
         at=_place(spot),
-        struck=would_strike(battle, there, table),
+        struck=would_strike(battle, there, ctx),
         stopped=stopped,
     )
 
 
-def _battered(battle: Battle, fused: Fused, table: Table) -> str:
+def _battered(battle: Battle, fused: Fused, ctx: RulesContext) -> str:
     """What it does to the object that it is thrown at, if it lies on the point (GRN-42)."""
     if fused.feature is None or fused.what == "smoke" or fused.feature not in battle.features:
         return ""
-    halves = halves_on(battle.features[fused.feature], fused, table)
-    most = table.book.figure("obstacle_levels")
+    halves = halves_on(battle.features[fused.feature], fused, ctx)
+    most = ctx.book.figure("obstacle_levels")
     return f"{battle.features[fused.feature].name}: {halves / 2:g} of {most} levels [GRN-42]."

@@ -4,18 +4,18 @@ from fractions import Fraction
 from math import hypot
 
 from squadlog.base.records import record, replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.book.explosives import GrenadeRange
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import whole_metres
 from squadlog.rules.common.checks import adjusted, as_read, drawn_up, line, rolled
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scatter import scattered
-from squadlog.rules.common.table import Table
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.sections import section
 from squadlog.rules.grenades.record import GrenadeLanded, Volley
@@ -48,19 +48,19 @@ class Delivery:
 HAND = Delivery(test="grenade")
 
 
-def range_of(metres: float, table: Table) -> GrenadeRange:
+def range_of(metres: float, ctx: RulesContext) -> GrenadeRange:
     """The band of a distance; beyond the last it is the last (GRN-11..13, A-63)."""
-    rows = tuple(table.book.grenades.rows.values())
-    m = whole_metres(metres, table)
+    rows = tuple(ctx.book.grenades.rows.values())
+    m = whole_metres(metres, ctx)
     return next((row for row in rows if m <= row.band_m[1]), rows[-1])
 
 
-def ledger_of(unit: Unit, volley: Volley, by: Delivery, table: Table) -> Ledger:
+def ledger_of(unit: Unit, volley: Volley, by: Delivery, ctx: RulesContext) -> Ledger:
     """Its test with every modifier: range, spotter, window, and what of the thrower counts (GRN-11..17, A-60)."""
-    book = table.book.grenades
+    book = ctx.book.grenades
     lines = list[Line]()
     if by.hand:
-        row = range_of(volley.metres, table)
+        row = range_of(volley.metres, ctx)
         lines.append(line("range", f"{row.name} ({volley.metres:.4g} m)", row.modifier, row.rule))
     spotted = "" if volley.spotted else "seen by the unit itself"
     window = "" if volley.window else "no window on the way"
@@ -74,18 +74,18 @@ def ledger_of(unit: Unit, volley: Volley, by: Delivery, table: Table) -> Ledger:
             note=spotted,
         ),
         line("window", "through a window", book.through_window, "GRN-15", applied=not window, note=window),
-        *_personal(unit, "grenades" if by.hand else "grenade_launcher", table),
+        *_personal(unit, "grenades" if by.hand else "grenade_launcher", ctx),
     ]
-    return as_read(adjusted(drawn_up(by.test, lines, table), volley.adjust), table)
+    return as_read(adjusted(drawn_up(by.test, lines, ctx), volley.adjust), ctx)
 
 
-def _personal(unit: Unit, weapon: str, table: Table) -> list[Line]:
+def _personal(unit: Unit, weapon: str, ctx: RulesContext) -> list[Line]:
     """Race, troop and wound, as far as they count for a throw (GRN-17, A-60)."""
-    reading = table.rulings.choice("grenade.personal_mods")
-    race, troop = table.book.races[unit.soldier.race], table.book.troops[unit.soldier.troop]
+    reading = ctx.rulings.choice("grenade.personal_mods")
+    race, troop = ctx.book.races[unit.soldier.race], ctx.book.troops[unit.soldier.troop]
     note = "does not count for grenades (A-60)"
-    wound = wound_line(unit, table)
-    trained = table.trained(unit, "ranged", line("troop", troop.name, troop.to_hit, "TRP-01"), weapon)
+    wound = wound_line(unit, ctx)
+    trained = ctx.trained(unit, "ranged", line("troop", troop.name, troop.to_hit, "TRP-01"), weapon)
     found = [
         (line("race", race.name, race.to_hit, "RAC-04"), reading != "none"),
         *((one, reading == "race_troop_wound") for one in trained if one.applied),
@@ -97,46 +97,46 @@ def _personal(unit: Unit, weapon: str, table: Table) -> list[Line]:
     ]
 
 
-def scatter_m(volley: Volley, by: Delivery, table: Table) -> float:
+def scatter_m(volley: Volley, by: Delivery, ctx: RulesContext) -> float:
     """How far a miss scatters before it is multiplied (GRN-21, GLA-11)."""
-    return range_of(volley.metres, table).scatter_m if by.scatter_m is None else by.scatter_m
+    return range_of(volley.metres, ctx).scatter_m if by.scatter_m is None else by.scatter_m
 
 
-def chances(volley: Volley, ledger: Ledger, by: Delivery, table: Table) -> tuple[LandingPlace, ...]:
+def chances(volley: Volley, ledger: Ledger, by: Delivery, ctx: RulesContext) -> tuple[LandingPlace, ...]:
     """Where it may come down and how likely, exactly."""
     start, aim = volley.start, volley.aim
     return landings(
         Fraction(ledger.successes, ledger.scale.die),
-        scatter_m(volley, by, table),
-        table,
+        scatter_m(volley, by, ctx),
+        ctx,
         line=None if start is None or aim is None else ((start.x, start.y), (aim.x, aim.y)),
         obstacle=volley.feature is not None,
         fixed=not by.hand,
     )
 
 
-def land(story: Story, number: int, volley: Volley, by: Delivery, table: Table) -> None:
+def land(recorder: EventRecorder, number: int, volley: Volley, by: Delivery, ctx: RulesContext) -> None:
     """Roll each grenade of it, and light its fuse (GRN-10, GRN-18, GRN-26, GLA-07). May raise `DieNeeded`.
 
     A salvo may be rolled once for all (A-74).
     """
-    together = volley.count > 1 and table.rulings.is_("launcher.salvo", "single_roll")
-    counts = not by.hand or table.rulings.is_("grenade.counts_rof", "true")
+    together = volley.count > 1 and ctx.rulings.is_("launcher.salvo", "single_roll")
+    counts = not by.hand or ctx.rulings.is_("grenade.counts_rof", "true")
     for nth in range(1 if together else volley.count):
         about = f"grenade {nth + 1} of {volley.count}: " if volley.count > 1 else ""
-        landed = _rolled(story.battle, number, volley, by, about, table)
+        landed = _rolled(recorder.battle, number, volley, by, about, ctx)
         for also in range(volley.count if together else 1):
-            story.tell(replace(landed, counts=counts and not (nth or also)))
-            _light(story, landed, table)
+            recorder.emit(replace(landed, counts=counts and not (nth or also)))
+            _light(recorder, landed, ctx)
 
 
 def _rolled(  # noqa: PLR0917 - who throws what, how it is rolled
-    battle: Battle, number: int, volley: Volley, by: Delivery, about: str, table: Table
+    battle: Battle, number: int, volley: Volley, by: Delivery, about: str, ctx: RulesContext
 ) -> GrenadeLanded:
     unit = battle.units[number]
     check, face = rolled(
-        table,
-        ledger_of(unit, volley, by, table),
+        ctx,
+        ledger_of(unit, volley, by, ctx),
         name="throw" if by.hand else "launch",
         who=str(number),
         side=unit.side,
@@ -149,27 +149,27 @@ def _rolled(  # noqa: PLR0917 - who throws what, how it is rolled
     if check.success:
         return replace(told, spot=aim)
     skips = skipped(obstacle=volley.feature is not None)
-    scatter = scattered(table, who=str(number), side=unit.side, about=about, skips=skips)
-    metres = metres_of(scatter, scatter_m(volley, by, table), table, fixed=not by.hand)
+    scatter = scattered(ctx, who=str(number), side=unit.side, about=about, skips=skips)
+    metres = metres_of(scatter, scatter_m(volley, by, ctx), ctx, fixed=not by.hand)
     told = replace(told, direction=scatter.direction, metres=metres, faces=(face, *scatter.faces))
     if start is None or aim is None:
         return told
-    x, y = comes_down((start.x, start.y), (aim.x, aim.y), scatter, metres, table)
-    spot, contact, off = landed_at(aim, Waypoint(x=x, y=y, floor=aim.floor), table)
+    x, y = comes_down((start.x, start.y), (aim.x, aim.y), scatter, metres, ctx)
+    spot, contact, off = landed_at(aim, Waypoint(x=x, y=y, floor=aim.floor), ctx)
     return replace(told, spot=spot, contact=contact, off=off)
 
 
-def landed_at(aim: Waypoint, goal: Waypoint, table: Table) -> tuple[Waypoint | None, str, bool]:
+def landed_at(aim: Waypoint, goal: Waypoint, ctx: RulesContext) -> tuple[Waypoint | None, str, bool]:
     """Where it lies that goes straight from its aim point to a goal, what it met on its way, whether it left the map.
 
     GRN-25, A-65: off the map it is gone, or lies at the edge.
     """
-    way = table.surveyor.lands(_place(aim), _place(goal))
+    way = ctx.surveyor.lands(_place(aim), _place(goal))
     if way is None:
         return goal, "", False
     if way.at is not None:
         return _spot(way.at), way.contact, False
-    if way.edge is not None and table.rulings.is_("scatter.offmap", "edge"):
+    if way.edge is not None and ctx.rulings.is_("scatter.offmap", "edge"):
         return _spot(way.edge), "", False
     return None, "", True
 
@@ -182,25 +182,25 @@ def _spot(place: Whereabouts) -> Waypoint:
     return Waypoint(x=round(place.x, 3), y=round(place.y, 3), floor=place.floor)
 
 
-def effect_at(thrown: Moment, table: Table) -> Moment:
+def effect_at(thrown: Moment, ctx: RulesContext) -> Moment:
     """When it takes effect: two subphases after the throw, or as that turn ends by ruling (GRN-26, A-66)."""
-    at = thrown.later(table.book.grenades.fuse_subphases)
-    return Moment(at.turn, SUBPHASES) if table.rulings.is_("grenade.detonation", "turn_end") else at
+    at = thrown.later(ctx.book.grenades.fuse_subphases)
+    return Moment(at.turn, SUBPHASES) if ctx.rulings.is_("grenade.detonation", "turn_end") else at
 
 
-def _light(story: Story, landed: GrenadeLanded, table: Table) -> None:
+def _light(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) -> None:
     """It lies there until it takes effect, which stands on the track (GRN-26, GRN-27); off the map it is gone."""
     if landed.off:
         return
-    feature = _battered(story, landed, table)
-    now = story.battle.now
-    story.tell(
+    feature = _battered(recorder, landed, ctx)
+    now = recorder.battle.now
+    recorder.emit(
         lit(
-            story.battle,
+            recorder.battle,
             what=landed.grenade,
-            at=effect_at(now, table),
+            at=effect_at(now, ctx),
             since=now,
-            side=story.battle.units[landed.unit].side,
+            side=recorder.battle.units[landed.unit].side,
             by=landed.unit,
             spot=landed.spot,
             told="" if landed.spot is not None else _told(landed),
@@ -217,16 +217,14 @@ def _told(landed: GrenadeLanded) -> str:
     return vector_words(landed.direction, landed.metres, landed.volley.told)
 
 
-def _battered(story: Story, landed: GrenadeLanded, table: Table) -> str | None:
+def _battered(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) -> str | None:
     """The object it was thrown at; of a wall the stretch that was aimed at, told if it is new (GRN-42, AMB-135)."""
-    volley, battle = landed.volley, story.battle
+    volley, battle = landed.volley, recorder.battle
     if volley.feature is None or volley.feature not in battle.features:
         return None
-    part = section(
-        battle, volley.feature, None if volley.aim is None else (volley.aim.x, volley.aim.y), table
-    )
+    part = section(battle, volley.feature, None if volley.aim is None else (volley.aim.x, volley.aim.y), ctx)
     if part.id not in battle.features:
-        story.tell(FeatureSet(feature=part, unit=landed.unit, what="aimed at"))
+        recorder.emit(FeatureSet(feature=part, unit=landed.unit, what="aimed at"))
     return part.id
 
 

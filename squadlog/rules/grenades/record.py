@@ -7,8 +7,8 @@ from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, Holding, holding
+from squadlog.battle.chapter_state import ChapterState, Fold, holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Adjustment, Check
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
@@ -72,7 +72,7 @@ class Belt:
 
 
 @record
-class GrenadeReadied(Happened):
+class GrenadeReadied(ChapterEvent):
     """A unit has a grenade in its hand (AMO-11, A-30), its own or one taken from the body of `body` (AMO-13)."""
 
     unit: int
@@ -81,7 +81,7 @@ class GrenadeReadied(Happened):
 
 
 @record
-class GrenadeStowed(Happened):
+class GrenadeStowed(ChapterEvent):
     """A unit has put the grenade in its hand away (A-30b)."""
 
     unit: int
@@ -89,7 +89,7 @@ class GrenadeStowed(Happened):
 
 
 @record
-class GrenadeReleased(Happened):
+class GrenadeReleased(ChapterEvent):
     """A unit has let a grenade go; where it lands is rolled with the shots (GRN-41)."""
 
     unit: int
@@ -97,7 +97,7 @@ class GrenadeReleased(Happened):
 
 
 @record
-class GrenadeKept(Happened):
+class GrenadeKept(ChapterEvent):
     """A throw comes to nothing, and the grenade stays in hand."""
 
     unit: int
@@ -106,7 +106,7 @@ class GrenadeKept(Happened):
 
 
 @record
-class GrenadeLanded(Happened):
+class GrenadeLanded(ChapterEvent):
     """It was rolled where a grenade comes down (GRN-10, GRN-18).
 
     `direction` and `metres` are those of a scatter, from the aim. `spot` is its place on the map, `contact` what it met
@@ -208,14 +208,14 @@ def _written(unit: Unit) -> str:
     return ",".join([*parts, *([f"ready:{kept.ready}"] if kept.ready else [])]) or "none"
 
 
-FOLDS: Mapping[type[Happened], Fold] = {
+FOLDS: Mapping[type[ChapterEvent], Fold] = {
     GrenadeReadied: _readied,
     GrenadeStowed: _stowed,
     GrenadeReleased: _released,
     GrenadeKept: _stayed,
     GrenadeLanded: _landed,
 }
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     read=_read,

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Deed, Ongoing
-from squadlog.battle.story import Story
 from squadlog.facts.shapes import within
 from squadlog.rules.blasts.record import ONTO, FuseChanged, exploding
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.moving import details
 
 _no_movement = refuses("movement")
@@ -28,7 +28,7 @@ def _fuse(done: Deed) -> int | None:
     return int(told) if told.isascii() and told.isdigit() else None
 
 
-def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why nobody can throw himself on that, or None; a dive onto nothing is judged as ever."""
     if not any(one.startswith(ONTO) for one in command.extras):
         return None
@@ -40,7 +40,7 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if fused.what != _KIND:
         sentence = "Only a fragmentation grenade can be smothered."
         return _no_movement("no-sacrifice", sentence, "GRN-33", "Get out of its reach.")
-    lands = battle.now.later(table.book.actions[DIVE].ap - 1)
+    lands = battle.now.later(ctx.book.actions[DIVE].ap - 1)
     if lands > fused.at:
         sentence = f"The dive ends in {lands}, and it goes off in {fused.at}."
         return _no_timing("too-late", sentence, "GRN-30", "Get into cover.")
@@ -58,20 +58,22 @@ def lies_on(battle: Battle, number: int, fused: Fused) -> bool:
     return unit.floor == (fused.spot.floor or 1) and within(apart, _ON_IT_M)
 
 
-def landed(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def landed(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """Whoever has dived on it lies on it, if he came so far (GRN-30)."""
-    del table
-    fused = exploding(story.battle).of(_fuse(action) or 0)
-    if fused is None or fused.smothered is not None or not lies_on(story.battle, number, fused):
+    del ctx
+    fused = exploding(recorder.battle).of(_fuse(action) or 0)
+    if fused is None or fused.smothered is not None or not lies_on(recorder.battle, number, fused):
         return
-    who = named(story.battle.units[number])
-    story.tell(FuseChanged(fused=replace(fused, smothered=number), cause=f"{who} lies on it", rule="GRN-30"))
+    who = named(recorder.battle.units[number])
+    recorder.emit(
+        FuseChanged(fused=replace(fused, smothered=number), cause=f"{who} lies on it", rule="GRN-30")
+    )
 
 
-def of_dive(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_dive(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """As it is without grenades, and onto which of those that lie there."""
     lying = [one for one in exploding(battle).fused if one.what == _KIND]
     if lying:
         options = (None, *(f"{ONTO}{one.id}" for one in lying))
         yield Detail(slot="extras", label="onto a grenade", options=options)
-    yield from details.of_dive(battle, said, table)
+    yield from details.of_dive(battle, said, ctx)

@@ -5,8 +5,8 @@ from math import hypot
 
 from squadlog.base.records import record
 from squadlog.facts.shapes import at_least
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scatter import Direction, Scatter, astray, axis_deg, scatters
-from squadlog.rules.common.table import Table
 
 Point = tuple[float, float]
 
@@ -29,39 +29,39 @@ def skipped(*, obstacle: bool) -> tuple[Direction, ...]:
     return ("long",) if obstacle else ()
 
 
-def metres_of(scatter: Scatter, base_m: float, table: Table, *, fixed: bool) -> float:
+def metres_of(scatter: Scatter, base_m: float, ctx: RulesContext, *, fixed: bool) -> float:
     """How far a miss goes; a fixed distance may be read as never multiplied (GRN-19, GRN-21, A-144)."""
-    return base_m * times(scatter.times, table, fixed=fixed)
+    return base_m * times(scatter.times, ctx, fixed=fixed)
 
 
-def times(multiplier: int, table: Table, *, fixed: bool) -> int:
+def times(multiplier: int, ctx: RulesContext, *, fixed: bool) -> int:
     """How many times as far it goes."""
-    return 1 if fixed and not table.rulings.is_("scatter.fixed_multiplied", "true") else multiplier
+    return 1 if fixed and not ctx.rulings.is_("scatter.fixed_multiplied", "true") else multiplier
 
 
-def least_m(table: Table) -> float:
+def least_m(ctx: RulesContext) -> float:
     """How far from whoever throws it must be aimed and must land, in metres (GRN-23, A-62)."""
-    return 0 if table.rulings.is_("grenade.min_m", "0") else table.book.grenades.min_landing_m
+    return 0 if ctx.rulings.is_("grenade.min_m", "0") else ctx.book.grenades.min_landing_m
 
 
-def comes_down(start: Point, aim: Point, scatter: Scatter, metres: float, table: Table) -> Point:
+def comes_down(start: Point, aim: Point, scatter: Scatter, metres: float, ctx: RulesContext) -> Point:
     """The point so far from the aim, seen from the thrower, or on a map's own axes by ruling (GRN-18, A-64).
 
     Nearer than two metres, or behind whoever threw it, it is on the line to the aim point, two metres out (GRN-23).
     """
     ahead = axis_deg(start, aim)
-    axis = 0.0 if table.rulings.is_("scatter.axis", "map") else ahead
+    axis = 0.0 if ctx.rulings.is_("scatter.axis", "map") else ahead
     point = astray(aim, axis, scatter, metres)
-    nearest = astray(start, ahead, Scatter(direction="long"), least_m(table))
+    nearest = astray(start, ahead, Scatter(direction="long"), least_m(ctx))
     east, north = point[0] - start[0], point[1] - start[1]
     behind = east * (aim[0] - start[0]) + north * (aim[1] - start[1]) < 0
-    return point if not behind and at_least(hypot(east, north), least_m(table)) else nearest
+    return point if not behind and at_least(hypot(east, north), least_m(ctx)) else nearest
 
 
 def landings(
     hits: Fraction,
     base_m: float,
-    table: Table,
+    ctx: RulesContext,
     *,
     line: tuple[Point, Point] | None = None,
     obstacle: bool = False,
@@ -73,9 +73,9 @@ def landings(
     comes down at the same place is told once.
     """
     found = dict[object, LandingPlace]()
-    for scatter, share in scatters(table, skips=skipped(obstacle=obstacle)):
-        metres = metres_of(scatter, base_m, table, fixed=fixed)
-        at = None if line is None else comes_down(*line, scatter, metres, table)
+    for scatter, share in scatters(ctx, skips=skipped(obstacle=obstacle)):
+        metres = metres_of(scatter, base_m, ctx, fixed=fixed)
+        at = None if line is None else comes_down(*line, scatter, metres, ctx)
         key = at or (scatter.direction, metres)
         before = found[key].chance if key in found else Fraction(0)
         found[key] = LandingPlace(

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from squadlog.base.records import replace
+from squadlog.battle.chapter_state import keeping
 from squadlog.battle.commands import Declare
-from squadlog.battle.holding import keeping
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.fire.gunnery import rate_of
 from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
@@ -43,115 +43,115 @@ def _named(said: Declare | Ongoing) -> str:
     return (said.shot.weapon if said.shot is not None else "") or said.item or ""
 
 
-def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why a throw cannot be declared so, or None; judged from where the move beside it leads."""
-    return next(_against(battle, command, table), None)
+    return next(_against(battle, command, ctx), None)
 
 
-def _against(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Refusal]:
     unit = battle.units[command.unit]
     kind = meant(unit, command)
     if kind is None:
-        yield _unnamed(unit, _named(command), table)
+        yield _unnamed(unit, _named(command), ctx)
         return
-    if not left(unit, kind, table.book):
-        yield _none_left(unit, kind, table)
-    elif belt(unit).ready != kind and table.rulings.is_("grenade.ready", "each_throw"):
+    if not left(unit, kind, ctx.book):
+        yield _none_left(unit, kind, ctx)
+    elif belt(unit).ready != kind and ctx.rulings.is_("grenade.ready", "each_throw"):
         yield _no(
             "not-ready", f"{named(unit)} has no {kind} grenade in hand.", "AMO-11",
-            f"First ready {unit.id} {kind}, which takes {table.book.actions['pick_up_object'].ap} AP standing still.",
+            f"First ready {unit.id} {kind}, which takes {ctx.book.actions['pick_up_object'].ap} AP standing still.",
         )  # fmt: skip
-    if table.rulings.is_("grenade.counts_rof", "true") and (over := rate_of(unit, battle.now, "", table)):
+    if ctx.rulings.is_("grenade.counts_rof", "true") and (over := rate_of(unit, battle.now, "", ctx)):
         yield over
-    if refused := nonsense_aim(battle, unit.id, command.shot, table):
+    if refused := nonsense_aim(battle, unit.id, command.shot, ctx):
         yield refused
     elif command.shot is not None:
-        there, at = after_move(battle, command, table)
+        there, at = after_move(battle, command, ctx)
         yield from objections(there, unit.id, command.shot, thrown_limits, at)
 
 
-def _unnamed(unit: Unit, word: str, table: Table) -> Refusal:
+def _unnamed(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
     """Nothing is in hand, or no grenade is called so."""
-    if word or table.rulings.is_("grenade.ready", "none"):
+    if word or ctx.rulings.is_("grenade.ready", "none"):
         said = f"{word!r} is no grenade." if word else "Say which grenade."
         return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
-    price = table.book.actions["pick_up_object"].ap
+    price = ctx.book.actions["pick_up_object"].ap
     sentence = f"{named(unit)} has no grenade in hand."
     instead = f"First ready {unit.id} fragmentation, or smoke: {price} AP standing still."
     return _no("not-ready", sentence, "AMO-11", instead)
 
 
-def _none_left(unit: Unit, kind: Grenade, table: Table) -> Refusal:
-    if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, table.book):
+def _none_left(unit: Unit, kind: Grenade, ctx: RulesContext) -> Refusal:
+    if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, ctx.book):
         sentence = f"{named(unit)} has a launcher instead of hand grenades."
         return _no("launcher-instead", sentence, "GLA-02", f"Write launch {unit.id} 1 at ...")
-    others = [one for one in KINDS if left(unit, one, table.book)]
+    others = [one for one in KINDS if left(unit, one, ctx.book)]
     instead = f"They have {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
     return _no("none-left", f"{named(unit)} has no {kind} grenade left.", "AMO-12", instead)
 
 
-def let_go(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def let_go(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The grenade leaves the hand, seen from where the thrower has come; it lands with the shots (GRN-41).
 
     What has come to speak against it since it was declared keeps it in hand.
     """
-    battle = story.battle
+    battle = recorder.battle
     kind, plan = meant(battle.units[number], action), action.shot
     if kind is None or plan is None:
         return
-    against = objections(battle, number, plan, thrown_limits, table, declared=False)
+    against = objections(battle, number, plan, thrown_limits, ctx, declared=False)
     refused = next((one for one in against if one.code not in plan.let_stand), None)
     if refused is not None and "fire" not in action.let_stand:
-        story.tell(GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
+        recorder.emit(GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
         return
-    story.tell(GrenadeReleased(unit=number, volley=volley(battle, number, kind, plan, table)))
+    recorder.emit(GrenadeReleased(unit=number, volley=volley(battle, number, kind, plan, ctx)))
 
 
-def volleys(story: Story, table: Table) -> None:
+def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Throws are rolled after the shots, in the same order; whoever can no more keeps his grenade (GRN-41).
 
     May raise `DieNeeded`.
     """
-    for unit in tuple(story.battle.in_order()):
-        flying = belt(story.battle.units[unit.id]).flying
+    for unit in tuple(recorder.battle.in_order()):
+        flying = belt(recorder.battle.units[unit.id]).flying
         if flying is None:
             continue
-        if why := unable(story.battle.units[unit.id], story.battle, table):
-            story.tell(GrenadeKept(unit=unit.id, why=f"It is {why}.", rule="ADV-14"))
+        if why := unable(recorder.battle.units[unit.id], recorder.battle, ctx):
+            recorder.emit(GrenadeKept(unit=unit.id, why=f"It is {why}.", rule="ADV-14"))
         else:
-            land(story, unit.id, flying, HAND, table)
+            land(recorder, unit.id, flying, HAND, ctx)
 
 
-def unable(unit: Unit, battle: Battle, table: Table) -> str:
+def unable(unit: Unit, battle: Battle, ctx: RulesContext) -> str:
     """Why a unit lets go of nothing any more, in a word; empty: it does."""
     if unit.out:
         return "dead" if unit.wound == "D" else "unconscious"
-    return "dazed" if is_dazed(unit, battle.now, table) else ""
+    return "dazed" if is_dazed(unit, battle.now, ctx) else ""
 
 
-def aims(battle: Battle, unit: Unit, table: Table) -> Iterator[Declare]:
+def aims(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """A throw of each kind that is left, the one in hand first."""
     del battle
     ready = belt(unit).ready
     for kind in sorted(KINDS, key=lambda one: one != ready):
-        if left(unit, kind, table.book):
+        if left(unit, kind, ctx.book):
             yield Declare(unit=unit.id, action=THROW, shot=ShotPlan(weapon=kind))
 
 
-def readies(battle: Battle, said: Declare, table: Table) -> tuple[Battle, tuple[Declare, ...]] | None:
+def readies(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]] | None:
     """The battle once the unit has that grenade in hand, and the order that takes it (AMO-11)."""
     unit = battle.units[said.unit]
     kind, has = meant(unit, said), belt(unit)
-    if kind is None or kind == has.ready or not table.rulings.is_("grenade.ready", "each_throw"):
+    if kind is None or kind == has.ready or not ctx.rulings.is_("grenade.ready", "each_throw"):
         return None
     there = with_unit(battle, keeping(unit, KEY, replace(has, ready=kind)))
     return there, (Declare(unit=unit.id, action=PICK_UP, item=kind),)
 
 
-def foresees(battle: Battle, said: Declare, table: Table) -> Foreseen | None:
+def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the throw would come to, from where the move beside it leads."""
     kind = meant(battle.units[said.unit], said)
-    if kind is None or said.shot is None or nonsense_aim(battle, said.unit, said.shot, table):
+    if kind is None or said.shot is None or nonsense_aim(battle, said.unit, said.shot, ctx):
         return None
-    there, at = after_move(battle, said, table)
+    there, at = after_move(battle, said, ctx)
     return foreseen(there, said.unit, kind, said.shot, HAND, at)

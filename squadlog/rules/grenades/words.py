@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Unit
@@ -23,7 +23,7 @@ from squadlog.rules.grenades.record import (
     GrenadeStowed,
 )
 
-with lazily():
+with lazy_imports():
     from squadlog.rules.grenades import scattering, stock
 
 EXPLOSIONS = {"fragmentation": "fragmentation grenade", "smoke": "smoke grenade"}

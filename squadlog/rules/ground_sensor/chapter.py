@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.common.chapter import Along, Chapter, Interruption, TurnStep
+from squadlog.rules.common.chapter import Chapter, PathEncounter, PathTrigger, TurnStep
+from squadlog.rules.common.context import RulesContext, ShotAt
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
 from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of
@@ -20,45 +20,47 @@ from squadlog.rules.laid_out.telling import end, show, show_all
 from squadlog.rules.laid_out.things import LaidThing, LayThing, place_of, things_of
 
 
-def senses(battle: Battle, side: str, place: Whereabouts, table: Table) -> bool:
+def senses(battle: Battle, side: str, place: Whereabouts, ctx: RulesContext) -> bool:
     """Whether a sensor of a side has a place in sight: all round, at any distance, through smoke (SEN-09..SEN-13)."""
     for sensor in things_of(battle, SENSOR, side):
         at, floor = place_of(battle, sensor)
         if at is None:
             continue
-        clear = table.surveyor.in_the_clear(Whereabouts(at.x, at.y, floor), place)
+        clear = ctx.surveyor.in_the_clear(Whereabouts(at.x, at.y, floor), place)
         if clear is not None and clear.value:
             return True
     return False
 
 
-def _lays(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+def _lays(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """One that is covered lies under a pile, before the piles of its side are numbered (A-141)."""
     placed = command.side in hiding_of(battle).numbered
-    if placed and command.covered and _under_a_pile(table):
+    if placed and command.covered and _under_a_pile(ctx):
         yield nonsense("placed", "The piles of this side are placed.", "HID-13", "Undo to go back.")
 
 
-def _under_a_pile(table: Table) -> bool:
-    return table.has("hiding") and table.rulings.is_("sensor.concealed", "pile") and not on_paper(table)
+def _under_a_pile(ctx: RulesContext) -> bool:
+    return ctx.has("hiding") and ctx.rulings.is_("sensor.concealed", "pile") and not on_paper(ctx)
 
 
-def _laid(story: Story, before: LaidThing | None, after: LaidThing | None, table: Table) -> None:
+def _laid(
+    recorder: EventRecorder, before: LaidThing | None, after: LaidThing | None, ctx: RulesContext
+) -> None:
     """A covered one is a pile like any other, without decoys of its own (SEN-05, DET-37, A-141)."""
     thing = after or before
-    if thing is None or not _under_a_pile(table):
+    if thing is None or not _under_a_pile(ctx):
         return
-    battle = story.battle
+    battle = recorder.battle
     pile = next((one for one in hiding_of(battle).piles if one.thing == thing.id), None)
     if after is None or not after.covered:
         if pile is not None:
-            story.tell(PileLifted(number=pile.number, side=pile.side))
+            recorder.emit(PileLifted(number=pile.number, side=pile.side))
         return
     pile = pile or Pile(
         number=next_number(battle, thing.side), side=thing.side, thing=thing.id, looks_round=True
     )
     under = veiled(battle, thing.side, after.position, after.floor)
-    story.tell(PileLaid(pile=replace(pile, position=after.position, floor=after.floor, veiled=under)))
+    recorder.emit(PileLaid(pile=replace(pile, position=after.position, floor=after.floor, veiled=under)))
 
 
 def _shown_by_nobody(battle: Battle) -> Iterator[LaidThing]:
@@ -69,48 +71,48 @@ def _shown_by_nobody(battle: Battle) -> Iterator[LaidThing]:
             yield thing
 
 
-def _finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
     """A covered one to which a move comes within a metre (DET-19); one under a pile is found as that is."""
-    side, near_m = battle.units[mover].side, table.book.detection.automatic_m
+    side, near_m = battle.units[mover].side, ctx.book.detection.automatic_m
     for row, thing in enumerate(_shown_by_nobody(battle)):
         at, floor = place_of(battle, thing)
         if thing.side == side or at is None:
             continue
-        met = table.surveyor.comes_near(facts, Whereabouts(at.x, at.y, floor), near_m)
+        met = ctx.surveyor.comes_near(facts, Whereabouts(at.x, at.y, floor), near_m)
         if met is not None:
-            yield Interruption(at_m=met, who=row)
+            yield PathEncounter(at_m=met, who=row)
 
 
-def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
-    del table
-    there = tuple(_shown_by_nobody(story.battle))
+def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
+    del ctx
+    there = tuple(_shown_by_nobody(recorder.battle))
     for one in met:
-        show(story, there[one.who].id, "DET-19", by=mover)
+        show(recorder, there[one.who].id, "DET-19", by=mover)
     return False
 
 
-def _never(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
+def _never(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
     """Anybody may shoot at one that he sees (SEN-03)."""
-    del battle, unit, thing, table
+    del battle, unit, thing, ctx
     return None
 
 
-def _hit(story: Story, thing: str, by: int, weapon: str, table: Table) -> None:
+def _hit(recorder: EventRecorder, thing: str, by: int, weapon: str, ctx: RulesContext) -> None:
     """Any hit destroys it (SEN-03)."""
-    del weapon, table
-    end(story, thing, "SEN-03", by=by)
+    del weapon, ctx
+    end(recorder, thing, "SEN-03", by=by)
 
 
-def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """So does any explosion that reaches it (SEN-04)."""
     del struck
-    for thing in things_reached(story.battle, fused, (SENSOR,), table):
-        end(story, thing.id, "SEN-04", by=fused.by)
+    for thing in things_reached(recorder.battle, fused, (SENSOR,), ctx):
+        end(recorder, thing.id, "SEN-04", by=fused.by)
 
 
-def _leaves(story: Story, table: Table) -> None:
-    del table
-    show_all(story, SENSOR)
+def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
+    del ctx
+    show_all(recorder, SENSOR)
 
 
 CHAPTER = Chapter(
@@ -118,7 +120,7 @@ CHAPTER = Chapter(
     lays={SENSOR: _lays},
     laid={SENSOR: _laid},
     senses=senses,
-    along=Along(finds=_finds, comes=_comes),
+    along=PathTrigger(finds=_finds, comes=_comes),
     shot_at={SENSOR: ShotAt(refused=_never, hit=_hit, told="hits without a roll, and destroys it [SEN-03]")},
     blasted=_blasted,
     leaves=_leaves,

@@ -3,9 +3,9 @@
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding, OfTheBattle, keeping_of_all
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
@@ -25,7 +25,7 @@ class Sought:
 
 
 @record
-class SensorSought(Happened):
+class SensorSought(ChapterEvent):
     """The owner has rolled in secret for each unit of another side: whether it finds a covered sensor (A-141).
 
     A die is rolled for each whether or not there is one. `found` are the sensors by their ids, each with who found it.
@@ -38,7 +38,7 @@ class SensorSought(Happened):
 
 
 @record
-class SensorDetects(Happened):
+class SensorDetects(ChapterEvent):
     """A sensor has rolled for a pile by itself (A-102); `secret` are the owner's lines."""
 
     side: str
@@ -51,7 +51,7 @@ class SensorDetects(Happened):
 
 
 @record
-class SensorDone(Happened):
+class SensorDone(ChapterEvent):
     """A sensor has detected what it could in this turn."""
 
     thing: str
@@ -101,7 +101,7 @@ def _read(battle: Battle, text: str) -> Sought:
     return Sought(turn=battle.now.turn)
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
     folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _done},

@@ -4,13 +4,13 @@ from math import hypot
 
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.common import checks
 from squadlog.rules.common.ask import Ask
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.ground_sensor.record import SENSOR, SensorDetects, SensorDone, SensorSought, sought_of
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Between, Searcher
@@ -57,13 +57,13 @@ def over(battle: Battle) -> bool:
     return not _pairs(battle) and not _detectors(battle)
 
 
-def runs(story: Story, table: Table) -> bool:
+def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """It goes on by itself: a side after the other, then a sensor after the other."""
-    for owner, seekers in _pairs(story.battle):
-        _seek(story, owner, seekers, table)
+    for owner, seekers in _pairs(recorder.battle):
+        _seek(recorder, owner, seekers, ctx)
         return True
-    for sensor in _detectors(story.battle):
-        _detect(story, sensor, table)
+    for sensor in _detectors(recorder.battle):
+        _detect(recorder, sensor, ctx)
         return True
     return False
 
@@ -85,65 +85,65 @@ def bare(battle: Battle, thing: LaidThing) -> bool:
     return not (hides_all(battle) and tarp_over(battle, at, floor, side=thing.side) is not None)
 
 
-def _seek(story: Story, owner: str, seekers: str, table: Table) -> None:
-    battle = story.battle
+def _seek(recorder: EventRecorder, owner: str, seekers: str, ctx: RulesContext) -> None:
+    battle = recorder.battle
     covered = [one for one in things_of(battle, SENSOR, owner) if one.covered and bare(battle, one)]
     faces, found = list[Face](), list[tuple[str, int]]()
     for unit in _able(battle, seekers):
-        face = table.dice.roll(
+        face = ctx.dice.roll(
             Roll(name="detection", who=f"in secret, {named(unit)}", side=owner, row="in secret")
         )
         faces.append(face)
-        found += [(one.id, unit.id) for one in covered if _finds(battle, unit, one, face, table)]
+        found += [(one.id, unit.id) for one in covered if _finds(battle, unit, one, face, ctx)]
     first = dict(reversed(found))
-    story.tell(SensorSought(side=owner, seekers=seekers, faces=tuple(faces), found=tuple(first.items())))
+    recorder.emit(SensorSought(side=owner, seekers=seekers, faces=tuple(faces), found=tuple(first.items())))
     for thing, by in first.items():
-        show(story, thing, "DET-37", by=by)
+        show(recorder, thing, "DET-37", by=by)
 
 
-def _finds(battle: Battle, unit: Unit, sensor: LaidThing, face: Face, table: Table) -> bool:
+def _finds(battle: Battle, unit: Unit, sensor: LaidThing, face: Face, ctx: RulesContext) -> bool:
     """As it would find a pile there with the public modifiers alone."""
     at, floor = place_of(battle, sensor)
     pile = Pile(number=0, side=sensor.side, position=at, floor=floor, looks_round=True)
-    for view in views_of(battle, SearchPiles(unit=unit.id), (pile,), table):
+    for view in views_of(battle, SearchPiles(unit=unit.id), (pile,), ctx):
         searcher = Searcher(suit=unit.soldier.armour, sensor=view.sensed)
-        ledger = checks.as_read(detection.as_searched(searcher, view.between, table), table)
-        near = detection.found_at_once(view.between.metres, table)
+        ledger = checks.as_read(detection.as_searched(searcher, view.between, ctx), ctx)
+        near = detection.found_at_once(view.between.metres, ctx)
         return near or checks.judged(ledger, face.value).success
     return False
 
 
-def _detect(story: Story, sensor: LaidThing, table: Table) -> None:
+def _detect(recorder: EventRecorder, sensor: LaidThing, ctx: RulesContext) -> None:
     """A die for each pile of the enemy that it has in sight."""
-    battle = story.battle
+    battle = recorder.battle
     at, floor = place_of(battle, sensor)
     for pile in theirs(battle, sensor.side) if at is not None else ():
         there = pile.position
         if at is None or there is None:
             continue
         place = Whereabouts(there.x, there.y, pile.floor, there.facing_deg)
-        clear = table.surveyor.in_the_clear(Whereabouts(at.x, at.y, floor), place)
+        clear = ctx.surveyor.in_the_clear(Whereabouts(at.x, at.y, floor), place)
         if clear is not None and clear.value:
-            _roll(story, sensor, pile, hypot(there.x - at.x, there.y - at.y), table)
-    story.tell(SensorDone(thing=sensor.id))
+            _roll(recorder, sensor, pile, hypot(there.x - at.x, there.y - at.y), ctx)
+    recorder.emit(SensorDone(thing=sensor.id))
 
 
-def _roll(story: Story, sensor: LaidThing, pile: Pile, metres: float, table: Table) -> None:
-    battle = story.battle
-    row, searcher = table.book.detection.rows["ground_sensor"], Searcher(suit=_NO_SUIT)
+def _roll(recorder: EventRecorder, sensor: LaidThing, pile: Pile, metres: float, ctx: RulesContext) -> None:
+    battle = recorder.battle
+    row, searcher = ctx.book.detection.rows["ground_sensor"], Searcher(suit=_NO_SUIT)
     night: tuple[detection.Condition, ...] = ("night",) if battle.setup.environment.night else ()
-    own = checks.line(row.key, row.name, int(table.rulings.number("sensor.bonus")), row.rule)
+    own = checks.line(row.key, row.name, int(ctx.rulings.number("sensor.bonus")), row.rule)
     public = checks.as_read(
         checks.drawn_up(
             detection.TEST,
-            (own, *detection.public_lines(searcher, Between(metres=metres, conditions=night), table)),
-            table,
+            (own, *detection.public_lines(searcher, Between(metres=metres, conditions=night), ctx)),
+            ctx,
         ),
-        table,
+        ctx,
     )
     under = beneath(battle, pile, SearchPiles(unit=0))
-    secret = tuple(detection.secret_lines(searcher, under, table))
-    face = table.dice.roll(
+    secret = tuple(detection.secret_lines(searcher, under, ctx))
+    face = ctx.dice.roll(
         Roll(
             name="detection",
             who=f"{sensor.called} for pile {pile.number}",
@@ -153,7 +153,7 @@ def _roll(story: Story, sensor: LaidThing, pile: Pile, metres: float, table: Tab
         )
     )
     found = checks.judged(replace(public, lines=(*public.lines, *secret)), face.value).success
-    story.tell(
+    recorder.emit(
         SensorDetects(
             side=sensor.side,
             thing=sensor.id,
@@ -165,4 +165,4 @@ def _roll(story: Story, sensor: LaidThing, pile: Pile, metres: float, table: Tab
         )
     )
     if found:
-        uncover(story, pile, "DET-16" if pile.unit is not None else "DET-17", table)
+        uncover(recorder, pile, "DET-16" if pile.unit is not None else "DET-17", ctx)

@@ -6,27 +6,27 @@ Grenades and charges are other chapters: that a blast reaches a pile the table s
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, holding_of_all
-from squadlog.battle.saying import Said
+from squadlog.battle.chapter_state import Fold, holding_of_all
+from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.rules.hiding.piles import KEY, hiding_of
 
 
 @record
-class DrawLots(Said):
+class DrawLots(ChapterCommand):
     """Dice decide which side hides first (HID-13, A-10)."""
 
 
 @record
-class BlastPiles(Said):
+class BlastPiles(ChapterCommand):
     """A blast reaches these piles, as the table has found (HID-24)."""
 
     piles: tuple[int, ...] = ()
 
 
 @record
-class LotsDrawn(Happened):
+class LotsDrawn(ChapterEvent):
     """The sides hide in this order, low first; what ties is rolled again."""
 
     order: tuple[str, ...]
@@ -34,7 +34,7 @@ class LotsDrawn(Happened):
 
 
 @record
-class PilesBlasted(Happened):
+class PilesBlasted(ChapterEvent):
     """A blast has reached these piles; who was beneath is attacked by it, and so seen."""
 
     piles: tuple[int, ...]
@@ -45,4 +45,4 @@ def _drawn(battle: Battle, event: LotsDrawn) -> Battle:
     return changed(battle, rolls=battle.rolls + len(event.faces))
 
 
-FOLDS: dict[type[Happened], Fold] = {LotsDrawn: _drawn, PilesBlasted: lambda battle, _event: battle}
+FOLDS: dict[type[ChapterEvent], Fold] = {LotsDrawn: _drawn, PilesBlasted: lambda battle, _event: battle}

@@ -1,11 +1,11 @@
 """Hiding and detection as one chapter (HID, DET)."""
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.chapter import Answer, Chapter, TurnStep
+from squadlog.rules.common.chapter import Chapter, CommandHandler, TurnStep
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding import chance, dicing, honour, paper
 from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.piles import (
@@ -66,16 +66,16 @@ def _over(battle: Battle) -> bool:
     return not unnumbered and not any(searchers(battle, side) for side in battle.side_ids())
 
 
-def _runs(story: Story, table: Table) -> bool:
+def _runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Piles that nobody has said to be placed are numbered; a side that sees none is passed by."""
-    hiding = hiding_of(story.battle)
-    for side in story.battle.side_ids():
+    hiding = hiding_of(recorder.battle)
+    for side in recorder.battle.side_ids():
         if side not in hiding.numbered and any(not pile.paper for pile in hiding.of(side)):
-            number(story, side)
+            number(recorder, side)
             return True
-    for side in story.battle.side_ids():
-        if searchers(story.battle, side) and nobody_sees_a_pile(story.battle, side, table):
-            story.tell(SearchEnded(side=side))
+    for side in recorder.battle.side_ids():
+        if searchers(recorder.battle, side) and nobody_sees_a_pile(recorder.battle, side, ctx):
+            recorder.emit(SearchEnded(side=side))
             return True
     return False
 
@@ -107,19 +107,19 @@ def _asks(battle: Battle) -> Ask:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        Hide: Answer(objections_hide, resolve_hide, goes_on=False),
-        LayDecoy: Answer(objections_decoy, dicing.resolve_decoy, goes_on=False),
-        LiftPile: Answer(objections_lift, resolve_lift, goes_on=False),
-        PlacementOver: Answer(objections_placed, resolve_placed, goes_on=False),
-        SearchPiles: Answer(objections_search, resolve_search),
-        SearchNoMore: Answer(objections_no_more, resolve_no_more),
-        Reveal: Answer(objections_reveal, resolve_reveal, goes_on=False),
-        CallDishonest: Answer(objections_dishonest, resolve_dishonest, goes_on=False),
-        chance.DrawLots: Answer(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
-        chance.BlastPiles: Answer(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
-        honour.MarkPile: Answer(paper.objections_mark, paper.resolve_mark, goes_on=False),
-        honour.SayFound: Answer(paper.objections_found, paper.resolve_found),
-        honour.SayMissed: Answer(paper.objections_missed, paper.resolve_missed),
+        Hide: CommandHandler(objections_hide, resolve_hide, goes_on=False),
+        LayDecoy: CommandHandler(objections_decoy, dicing.resolve_decoy, goes_on=False),
+        LiftPile: CommandHandler(objections_lift, resolve_lift, goes_on=False),
+        PlacementOver: CommandHandler(objections_placed, resolve_placed, goes_on=False),
+        SearchPiles: CommandHandler(objections_search, resolve_search),
+        SearchNoMore: CommandHandler(objections_no_more, resolve_no_more),
+        Reveal: CommandHandler(objections_reveal, resolve_reveal, goes_on=False),
+        CallDishonest: CommandHandler(objections_dishonest, resolve_dishonest, goes_on=False),
+        chance.DrawLots: CommandHandler(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
+        chance.BlastPiles: CommandHandler(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
+        honour.MarkPile: CommandHandler(paper.objections_mark, paper.resolve_mark, goes_on=False),
+        honour.SayFound: CommandHandler(paper.objections_found, paper.resolve_found),
+        honour.SayMissed: CommandHandler(paper.objections_missed, paper.resolve_missed),
     },
     forbids=forbids,
     fired=fired,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from squadlog.battle.chapter_state import Proof
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Proof
 from squadlog.battle.state import Battle
 from squadlog.rules.hiding.piles import Pile, PilesNumbered, hiding_of
 from squadlog.rules.laid_out.commitment import bind, commitment, proof, salt_of

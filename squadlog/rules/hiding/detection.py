@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.facts.concealment import Grown
 from squadlog.facts.shapes import within
 from squadlog.rules.common import checks
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.woods import Depths
 from squadlog.rules.weather import sky
@@ -64,24 +64,24 @@ class Between:
     dry: str = ""
 
 
-def found_at_once(metres: float | None, table: Table) -> bool:
+def found_at_once(metres: float | None, ctx: RulesContext) -> bool:
     """Whether a pile is so near that it is found without a die (DET-19).
 
     A centimetre beyond the metre is what no ruler can tell, as in moves.
     """
-    return metres is not None and within(metres, table.book.detection.automatic_m)
+    return metres is not None and within(metres, ctx.book.detection.automatic_m)
 
 
-def blocked(between: Between, table: Table) -> str:
+def blocked(between: Between, ctx: RulesContext) -> str:
     """The rule by which nobody finds anything on this line, empty if a die may be rolled.
 
     Too much of the woods (DET-27, DET-28), a holotarp that is found by entry alone (HOL-05, A-107), full cover where
     the hidden never look over it (A-22), smoke that blocks (A-71).
     """
-    rulings = table.rulings
+    rulings = ctx.rulings
     if between.holotarp and rulings.is_("holotarp.mode", "entry"):
         return "HOL-05"
-    rows = table.book.detection.rows
+    rows = ctx.book.detection.rows
     heavy, light = (rows[_BLOCKS[kind]].max_m for kind in ("heavy", "light"))
     woods = Depths(
         light_m=float("inf") if light is None else light,
@@ -106,95 +106,97 @@ def blocked(between: Between, table: Table) -> str:
 
 
 def public_lines(
-    searcher: Searcher, between: Between, table: Table, *, jammer: bool = False
+    searcher: Searcher, between: Between, ctx: RulesContext, *, jammer: bool = False
 ) -> Iterator[Line]:
     """What the searcher's owner adds himself, of a decoy as of a man (DET-12, DET-15).
 
     The jammer of the hiding side is among it only where the table does not count it as a secret (A-16).
     """
-    suit, rulings = table.book.armours[searcher.suit], table.rulings
+    suit, rulings = ctx.book.armours[searcher.suit], ctx.rulings
     if rulings.is_("detection.suit_sensor", "true"):
         yield checks.line("suit_sensor", f"sensors of {suit.name}", suit.detection, "DET-34")
     if searcher.sensor:
-        sees = has_sensor_helmet(suit, table)
-        yield _row("ground_sensor", table, value=rulings.number("sensor.bonus"), applied=sees)
-    yield from _weather(between, table)
+        sees = has_sensor_helmet(suit, ctx)
+        yield _row("ground_sensor", ctx, value=rulings.number("sensor.bonus"), applied=sees)
+    yield from _weather(between, ctx)
     if "night" in between.conditions:
         yield _row(
             "night_power" if suit.power else "night_no_power",
-            table,
+            ctx,
             applied=not between.lit,
             note=between.lit,
         )
     if between.smoke:
-        yield _row("smoke", table)
-    yield from _ground(between, table)
-    if jammer and not _starred("ecm", table):
-        yield _row("ecm", table, applied=has_sensor_helmet(suit, table))
+        yield _row("smoke", ctx)
+    yield from _ground(between, ctx)
+    if jammer and not _starred("ecm", ctx):
+        yield _row("ecm", ctx, applied=has_sensor_helmet(suit, ctx))
 
 
-def _weather(between: Between, table: Table) -> Iterator[Line]:
+def _weather(between: Between, ctx: RulesContext) -> Iterator[Line]:
     """Rain and snow, from so many metres on (DET-20, DET-35)."""
-    for key, near in sky.falling(between.conditions, between.metres, table):
+    for key, near in sky.falling(between.conditions, between.metres, ctx):
         note = between.dry or near
-        yield _row(key, table, applied=not note, note=note)
+        yield _row(key, ctx, applied=not note, note=note)
 
 
-def _ground(between: Between, table: Table) -> Iterator[Line]:
+def _ground(between: Between, ctx: RulesContext) -> Iterator[Line]:
     """Woods, marsh, cover and a tarp: all of it adds up, but woods are no cover besides (DET-27..DET-33, DET-36)."""
     grown = between.light_woods_m > 0 or between.heavy_woods_m > 0
-    all_heavy = table.rulings.is_("los.mixedWoods", "all_heavy")
+    all_heavy = ctx.rulings.is_("los.mixedWoods", "all_heavy")
     if between.heavy_woods_m > 0 or (all_heavy and grown):
-        yield _row("heavy_woods", table)
+        yield _row("heavy_woods", ctx)
     if between.light_woods_m > 0 and not all_heavy:
-        yield _row("light_woods", table)
+        yield _row("light_woods", ctx)
     if between.marsh:
-        yield _row("marsh", table)
+        yield _row("marsh", ctx)
     if between.cover != "none":
-        yield _row(f"{between.cover}_cover", table)
-    elif grown and table.rulings.is_("detection.woods_as_cover", "true"):
-        yield _row("full_cover", table)
+        yield _row(f"{between.cover}_cover", ctx)
+    elif grown and ctx.rulings.is_("detection.woods_as_cover", "true"):
+        yield _row("full_cover", ctx)
     if between.holotarp:
-        yield _row("holotarp", table, applied=table.rulings.is_("holotarp.mode", "plus2"))
+        yield _row("holotarp", ctx, applied=ctx.rulings.is_("holotarp.mode", "plus2"))
 
 
-def secret_lines(searcher: Searcher, beneath: Beneath, table: Table) -> Iterator[Line]:
+def secret_lines(searcher: Searcher, beneath: Beneath, ctx: RulesContext) -> Iterator[Line]:
     """What the owner of the pile adds in secret; of a decoy nothing (DET-13..DET-15, A-16)."""
     if beneath.suit is None:
         return
-    suit = table.book.armours[beneath.suit]
-    if beneath.jammer and _starred("ecm", table):
-        yield _row("ecm", table, applied=has_sensor_helmet(table.book.armours[searcher.suit], table))
+    suit = ctx.book.armours[beneath.suit]
+    if beneath.jammer and _starred("ecm", ctx):
+        yield _row("ecm", ctx, applied=has_sensor_helmet(ctx.book.armours[searcher.suit], ctx))
     if beneath.camo:
-        yield _row("camo", table, applied=suit.power or not table.rulings.is_("camo.scope", "power_suits"))
+        yield _row("camo", ctx, applied=suit.power or not ctx.rulings.is_("camo.scope", "power_suits"))
     if suit.key == "RS":
-        yield _row("ranger_suit", table, value=table.rulings.number("ranger.detection"))
+        yield _row("ranger_suit", ctx, value=ctx.rulings.number("ranger.detection"))
     if suit.power:
-        yield _row("power_not_stealth", table, applied=not beneath.stealth)
+        yield _row("power_not_stealth", ctx, applied=not beneath.stealth)
 
 
-def _starred(key: str, table: Table) -> bool:
+def _starred(key: str, ctx: RulesContext) -> bool:
     """Whether a modifier with a star is applied in secret (A-16)."""
-    return table.book.detection.rows[key].secret and table.rulings.is_("detection.secret", "starred")
+    return ctx.book.detection.rows[key].secret and ctx.rulings.is_("detection.secret", "starred")
 
 
-def _row(key: str, table: Table, *, value: float | None = None, applied: bool = True, note: str = "") -> Line:
-    row = table.book.detection.rows[key]
+def _row(
+    key: str, ctx: RulesContext, *, value: float | None = None, applied: bool = True, note: str = ""
+) -> Line:
+    row = ctx.book.detection.rows[key]
     worth = row.value if value is None else int(value)
     return checks.line(key, row.name, worth, row.rule, applied=applied, note=note)
 
 
-def drawn_up(searcher: Searcher, between: Between, beneath: Beneath, table: Table) -> Ledger:
+def drawn_up(searcher: Searcher, between: Between, beneath: Beneath, ctx: RulesContext) -> Ledger:
     """The whole test, as its owner knows it (DET-09..DET-11)."""
-    public = public_lines(searcher, between, table, jammer=beneath.jammer)
-    return checks.drawn_up(TEST, (*public, *secret_lines(searcher, beneath, table)), table)
+    public = public_lines(searcher, between, ctx, jammer=beneath.jammer)
+    return checks.drawn_up(TEST, (*public, *secret_lines(searcher, beneath, ctx)), ctx)
 
 
-def as_searched(searcher: Searcher, between: Between, table: Table, *, jammer: bool = False) -> Ledger:
+def as_searched(searcher: Searcher, between: Between, ctx: RulesContext, *, jammer: bool = False) -> Ledger:
     """The test as the searcher knows it: with the public modifiers alone (DET-12)."""
-    return checks.drawn_up(TEST, public_lines(searcher, between, table, jammer=jammer), table)
+    return checks.drawn_up(TEST, public_lines(searcher, between, ctx, jammer=jammer), ctx)
 
 
-def judged(ledger: Ledger, face: int, table: Table) -> Check:
+def judged(ledger: Ledger, face: int, ctx: RulesContext) -> Check:
     """What a face comes to, with the table's reading of the face 0."""
-    return checks.judged(checks.as_read(ledger, table), face)
+    return checks.judged(checks.as_read(ledger, ctx), face)

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from squadlog.base.dice import Face, Roll
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
 from squadlog.rules.hiding.placing import (
@@ -27,33 +27,33 @@ _TRIES = 100
 _HUNDRED = 100
 
 
-def objections_lots(battle: Battle, command: DrawLots, table: Table) -> Iterator[Refusal]:
+def objections_lots(battle: Battle, command: DrawLots, ctx: RulesContext) -> Iterator[Refusal]:
     """Once, before play, where the table has dice decide and more than one side may hide."""
     del command
     if battle.stage != "setup":
         yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
-    elif not lots_decide(battle, table):
+    elif not lots_decide(battle, ctx):
         sentence = "At this table no dice decide who hides first."
         yield nonsense("no-lots", sentence, "HID-13", "The ruling hiding.order (A-10) has them.")
     elif hiding_of(battle).order:
         yield nonsense("drawn", "It is decided who hides first.", "HID-13")
 
 
-def resolve_lots(story: Story, command: DrawLots, table: Table) -> None:
+def resolve_lots(recorder: EventRecorder, command: DrawLots, ctx: RulesContext) -> None:
     """A d10 a side, low first; those that tie roll again among themselves."""
     del command
     faces: list[Face] = []
     order: list[str] = []
-    _ranked(entitled(story.battle), story.battle, table, faces, order)
-    story.tell(LotsDrawn(order=tuple(order), faces=tuple(faces)))
+    _ranked(entitled(recorder.battle), recorder.battle, ctx, faces, order)
+    recorder.emit(LotsDrawn(order=tuple(order), faces=tuple(faces)))
 
 
 def _ranked(
-    sides: tuple[str, ...], battle: Battle, table: Table, faces: list[Face], order: list[str]
+    sides: tuple[str, ...], battle: Battle, ctx: RulesContext, faces: list[Face], order: list[str]
 ) -> None:
     rolled: dict[str, int] = {}
     for side in sides:
-        face = table.dice.roll(
+        face = ctx.dice.roll(
             Roll(
                 name="hides_first",
                 who=battle.setup.side_name(side),
@@ -68,31 +68,31 @@ def _ranked(
         if len(alike) == 1:
             order.append(alike[0])
         else:
-            _ranked(alike, battle, table, faces, order)
+            _ranked(alike, battle, ctx, faces, order)
 
 
-def _place_by_dice(battle: Battle, side: str, table: Table) -> tuple[Waypoint, tuple[Face, ...]]:
+def _place_by_dice(battle: Battle, side: str, ctx: RulesContext) -> tuple[Waypoint, tuple[Face, ...]]:
     """A free place that two d100 find, so many hundredths of the map east and north; they are rolled until one is free.
 
     Where a hundred are not, the last one stands: counters then overlap.
     """
-    wide_m, high_m = table.surveyor.extent() or (0.0, 0.0)
+    wide_m, high_m = ctx.surveyor.extent() or (0.0, 0.0)
     faces = list[Face]()
     for _ in range(_TRIES):
         east, north = (
-            table.dice.roll(Roll(name="decoy", who=f"how far {way}", side=side, die=_HUNDRED, row="decoy"))
+            ctx.dice.roll(Roll(name="decoy", who=f"how far {way}", side=side, die=_HUNDRED, row="decoy"))
             for way in ("east", "north")
         )
         faces += (east, north)
         at = Waypoint(
             x=(east.value - 0.5) / _HUNDRED * wide_m, y=(north.value - 0.5) / _HUNDRED * high_m, floor=1
         )
-        if free_for_a_pile(battle, side, at, table):
+        if free_for_a_pile(battle, side, at, ctx):
             break
     return at, tuple(faces)
 
 
-def objections_blast(battle: Battle, command: BlastPiles, table: Table) -> Iterator[Refusal]:
+def objections_blast(battle: Battle, command: BlastPiles, ctx: RulesContext) -> Iterator[Refusal]:
     """Piles that lie there, once play has begun; not where a blast does nothing to the hidden."""
     known = {pile.number for pile in hiding_of(battle).seen_by_all()}
     unknown = [number for number in command.piles if number not in known]
@@ -101,25 +101,25 @@ def objections_blast(battle: Battle, command: BlastPiles, table: Table) -> Itera
     elif unknown or not command.piles:
         sentence = f"There is no pile {unknown[0]}." if unknown else "Say which piles."
         yield nonsense("unknown-pile", sentence, "HID-24", f"Piles: {', '.join(map(str, sorted(known)))}.")
-    elif table.rulings.is_("hiding.blast", "immune"):
+    elif ctx.rulings.is_("hiding.blast", "immune"):
         sentence = "At this table a blast does nothing to the hidden."
         yield nonsense("immune", sentence, "HID-24", "The ruling hiding.blast (A-14) has it.")
 
 
-def resolve_blast(story: Story, command: BlastPiles, table: Table) -> None:
+def resolve_blast(recorder: EventRecorder, command: BlastPiles, ctx: RulesContext) -> None:
     """Whoever is beneath is attacked, and so comes to light; a decoy stays, for nobody attacks it."""
-    story.tell(PilesBlasted(piles=command.piles))
-    for pile in hiding_of(story.battle).piles:
+    recorder.emit(PilesBlasted(piles=command.piles))
+    for pile in hiding_of(recorder.battle).piles:
         if pile.number in command.piles and not pile.is_decoy:
-            uncover(story, pile, "HID-24", table)
+            uncover(recorder, pile, "HID-24", ctx)
 
 
-def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
+def resolve_decoy(recorder: EventRecorder, command: LayDecoy, ctx: RulesContext) -> None:
     """A pile with nobody beneath, where its owner or the dice have it."""
-    battle, at = story.battle, command.at
+    battle, at = recorder.battle, command.at
     faces: tuple[Face, ...] = ()
-    if by_dice(battle, table):
-        at, faces = _place_by_dice(battle, command.side, table)
+    if by_dice(battle, ctx):
+        at, faces = _place_by_dice(battle, command.side, ctx)
     position, floor = lying(at, command.facing_deg or 0.0)
     pile = Pile(
         number=next_number(battle, command.side) if command.pile is None else command.pile,
@@ -129,25 +129,25 @@ def resolve_decoy(story: Story, command: LayDecoy, table: Table) -> None:
         looks_round=command.facing_deg is None,
         veiled=veiled(battle, command.side, position, floor),
     )
-    story.tell(PileLaid(pile=pile, faces=faces))
+    recorder.emit(PileLaid(pile=pile, faces=faces))
 
 
-def brings_to_light(story: Story, fused: Fused, reach_m: float, table: Table) -> None:
+def brings_to_light(recorder: EventRecorder, fused: Fused, reach_m: float, ctx: RulesContext) -> None:
     """An explosion attacks who hides within its reach, and so brings him to light, unless full cover keeps him safe.
 
     HID-24, A-14: or it does nothing to the hidden at all.
     """
-    if fused.spot is None or table.rulings.is_("hiding.blast", "immune"):
+    if fused.spot is None or ctx.rulings.is_("hiding.blast", "immune"):
         return
     piles = [
-        pile for pile in hiding_of(story.battle).piles if not pile.is_decoy and pile.position is not None
+        pile for pile in hiding_of(recorder.battle).piles if not pile.is_decoy and pile.position is not None
     ]
     places = [
         Whereabouts(x=pile.position.x, y=pile.position.y, floor=pile.floor)
         for pile in piles
         if pile.position is not None
     ]
-    reached = table.reached(story.battle, fused, places, reach_m)
+    reached = ctx.reached(recorder.battle, fused, places, reach_m)
     for pile, found in zip(piles, reached or (None,) * len(piles), strict=True):
         if found is not None and found.cover != "full":
-            uncover(story, pile, "HID-24", table)
+            uncover(recorder, pile, "HID-24", ctx)

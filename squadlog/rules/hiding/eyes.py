@@ -7,14 +7,14 @@ hole it is left out: of the roster, its grouping, the set-up, the orders that ar
 from collections.abc import Mapping
 
 from squadlog.base.records import replace
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.referee import Overruled, TurnCorrected
 from squadlog.battle.events.turn import BattleCreated, GroupingRoll, InitiativeRolled
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import holding_of_all
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.terms import Setup
@@ -67,7 +67,7 @@ def _away(battle: Battle, seat: str) -> frozenset[int]:
     return _unknown(battle.units, seat)
 
 
-@lately
+@remember_last
 def _unknown(units: Mapping[int, Unit], seat: str) -> frozenset[int]:
     return frozenset(
         number for number, unit in units.items() if is_hidden(unit) and not sees(seat, unit.side)
@@ -97,7 +97,7 @@ def _covered(pile: Pile) -> Pile:
     return replace(pile, unit=None, thing="", position=covered, looks_round=False)
 
 
-@lately
+@remember_last
 def without(setup: Setup, away: frozenset[int]) -> Setup:
     """The set-up as if these soldiers did not take part."""
     names = {one.name for one in setup.soldiers if one.id in away}

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import Fold, holding_of_all, units_holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
-from squadlog.battle.holding import Fold, holding_of_all, units_holding
 from squadlog.battle.scored import inflicted
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
@@ -168,7 +168,7 @@ def _removed(battle: Battle, event: UnitRemoved) -> Battle:
 
 
 FOLLOWS: dict[type, Fold] = {UnitCorrected: _corrected, UnitRemoved: _removed}
-FOLDS: dict[type[Happened], Fold] = {
+FOLDS: dict[type[ChapterEvent], Fold] = {
     PileLaid: _laid,
     PileLifted: _lifted,
     PilesNumbered: _numbered,

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, holding_of_all, units_holding
-from squadlog.battle.saying import Said
+from squadlog.battle.chapter_state import Fold, holding_of_all, units_holding
+from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import TABLE
@@ -22,7 +22,7 @@ from squadlog.rules.hiding.piles import (
 
 
 @record
-class MarkPile(Said):
+class MarkPile(ChapterCommand):
     """A pile of a side lies there, under the number that it has on paper."""
 
     side: str
@@ -32,7 +32,7 @@ class MarkPile(Said):
 
 
 @record
-class SayFound(Said):
+class SayFound(ChapterCommand):
     """The owner says that a pile was found: who was beneath and how he faces, or nobody (DET-16, DET-17).
 
     `pile` None: the one that is asked about.
@@ -45,21 +45,21 @@ class SayFound(Said):
 
 
 @record
-class SayMissed(Said):
+class SayMissed(ChapterCommand):
     """The owner says that a pile was not found (DET-18)."""
 
     pile: int | None = None
 
 
 @record
-class PileMarked(Happened):
+class PileMarked(ChapterEvent):
     """A pile was entered of which only the owner knows what is beneath."""
 
     pile: Pile
 
 
 @record
-class PileMissed(Happened):
+class PileMissed(ChapterEvent):
     """The owner has said that a searcher did not find what lies there, if anything does."""
 
     pile: int
@@ -99,7 +99,7 @@ def _missed(battle: Battle, event: PileMissed) -> Battle:
     return holding_of_all(battle, KEY, replace(hiding, owed=left))
 
 
-FOLDS: dict[type[Happened], Fold] = {
+FOLDS: dict[type[ChapterEvent], Fold] = {
     HidesOnPaper: _hides,
     PileMarked: _marked,
     PileReached: _reached,

@@ -7,8 +7,8 @@ from squadlog.base.names import so_many
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.honour import MarkPile
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -23,12 +23,12 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.hiding.placing import by_dice, counted, may_place, most_decoys, on_paper
 
 
-def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
     """Its soldiers, its decoys, one more decoy where it may have one, and that all is placed; then nothing more."""
     if not may_place(battle, side):
         return
     hiding = hiding_of(battle)
-    paper = on_paper(table)
+    paper = on_paper(ctx)
     for unit in battle.in_order():
         if unit.side == side:
             yield _on_paper(unit) if paper else _soldier(unit, hiding)
@@ -50,14 +50,14 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
                 floor=pile.floor,
             )
     hidden, decoys = counted(battle, side)
-    most = most_decoys(hidden, table)
+    most = most_decoys(hidden, ctx)
     if decoys < most and not paper:
         yield Placeable(
             key="decoy",
             words="a decoy",
             state=f"{decoys} of {most} lie [HID-11]",
             lays=partial(_decoy, side, None),
-            placed=not by_dice(battle, table),
+            placed=not by_dice(battle, ctx),
         )
     yield Placeable(
         key="placed",

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, owed
 from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, not_its_turn, on_paper
@@ -72,9 +72,9 @@ def forbids(battle: Battle, command: object) -> Refusal | None:
     )
 
 
-def objections_mark(battle: Battle, command: MarkPile, table: Table) -> Iterator[Refusal]:
+def objections_mark(battle: Battle, command: MarkPile, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play, on a free place, under a number that no other pile has."""
-    if not on_paper(table):
+    if not on_paper(ctx):
         yield nonsense(
             "not-on-paper", "The program keeps what lies beneath the piles of this battle.", "HID-14",
             "hide UNIT at X,Y or decoy SIDE at X,Y lays one; rule hiding.secrets paper keeps them on paper.",
@@ -88,16 +88,16 @@ def objections_mark(battle: Battle, command: MarkPile, table: Table) -> Iterator
         yield nonsense("number-taken", sentence, "HID-10", "Give it another number.")
     else:
         yield from no_right(battle, command.side)
-        yield from not_its_turn(battle, command.side, table)
+        yield from not_its_turn(battle, command.side, ctx)
         if command.at is not None:
-            yield from ground_for_a_pile(battle, command.side, command.at, table)
+            yield from ground_for_a_pile(battle, command.side, command.at, ctx)
         elif battle.setup.map:
             yield nonsense("no-place", "Say where the pile lies.", "HID-12", "Such as at 12,8.")
 
 
-def resolve_mark(story: Story, command: MarkPile, table: Table) -> None:
+def resolve_mark(recorder: EventRecorder, command: MarkPile, ctx: RulesContext) -> None:
     """All see the pile; nobody but its owner knows what it is."""
-    del table
+    del ctx
     at = command.at
     pile = Pile(
         number=command.pile,
@@ -107,7 +107,7 @@ def resolve_mark(story: Story, command: MarkPile, table: Table) -> None:
         looks_round=True,
         paper=True,
     )
-    story.tell(PileMarked(pile=pile))
+    recorder.emit(PileMarked(pile=pile))
 
 
 def unnamed(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]:
@@ -136,9 +136,9 @@ def _unasked(battle: Battle) -> Refusal:
     return nonsense("not-asked", "Nobody has asked what lies beneath such a pile.", "DET-13", instead)
 
 
-def objections_found(battle: Battle, command: SayFound, table: Table) -> Iterator[Refusal]:
+def objections_found(battle: Battle, command: SayFound, ctx: RulesContext) -> Iterator[Refusal]:
     """A pile that was searched or reached; who is beneath is hidden, and of its side."""
-    del table
+    del ctx
     if (asked := owed(battle, command.pile)) is None:
         yield _unasked(battle)
     elif command.unit is not None:
@@ -147,28 +147,28 @@ def objections_found(battle: Battle, command: SayFound, table: Table) -> Iterato
             yield nonsense("not-hidden", f"No unit {command.unit} of that side hides.", "HID-14")
 
 
-def resolve_found(story: Story, command: SayFound, table: Table) -> None:
+def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext) -> None:
     """The pile goes; who was beneath stands there for all to see."""
-    if (asked := owed(story.battle, command.pile)) is None:
+    if (asked := owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
     pile, one = asked
     usual = "DET-17" if command.unit is None else "DET-16"
     beneath = _with(pile, command.unit, command.facing_deg)
-    uncover(story, beneath, one.rule if one.rule == "DET-19" else usual, table, by=one.by)
+    uncover(recorder, beneath, one.rule if one.rule == "DET-19" else usual, ctx, by=one.by)
 
 
-def objections_missed(battle: Battle, command: SayMissed, table: Table) -> Iterator[Refusal]:
+def objections_missed(battle: Battle, command: SayMissed, ctx: RulesContext) -> Iterator[Refusal]:
     """Not where the rules leave nothing to add: a natural 1, and within a metre."""
-    del table
+    del ctx
     if (asked := owed(battle, command.pile)) is None:
         yield _unasked(battle)
     elif asked[1].rule in SURE:
         yield nonsense("found", f"Pile {asked[1].pile} is found whatever is added.", asked[1].rule)
 
 
-def resolve_missed(story: Story, command: SayMissed, table: Table) -> None:
+def resolve_missed(recorder: EventRecorder, command: SayMissed, ctx: RulesContext) -> None:
     """The pile stays (DET-18)."""
-    del table
-    if (asked := owed(story.battle, command.pile)) is None:
+    del ctx
+    if (asked := owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
-    story.tell(PileMissed(pile=asked[1].pile, by=asked[1].by))
+    recorder.emit(PileMissed(pile=asked[1].pile, by=asked[1].by))

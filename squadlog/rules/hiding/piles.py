@@ -7,11 +7,11 @@ from typing import ClassVar, Literal
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import holding_of_all
+from squadlog.battle.chapter_state import holding_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.moment import Moment
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.facts.ground_facts import Position, Waypoint
@@ -97,7 +97,7 @@ class Hiding:
 
 
 @record
-class Hide(Said):
+class Hide(ChapterCommand):
     """A unit begins hidden, with a place and a facing, or is laid elsewhere (HID-01, HID-09)."""
 
     secret: ClassVar[bool] = True
@@ -108,7 +108,7 @@ class Hide(Said):
 
 
 @record
-class LayDecoy(Said):
+class LayDecoy(ChapterCommand):
     """A side lays a decoy, or lays `pile` elsewhere (HID-11, HID-12); `facing_deg` None: it looks out all round."""
 
     secret: ClassVar[bool] = True
@@ -120,7 +120,7 @@ class LayDecoy(Said):
 
 
 @record
-class LiftPile(Said):
+class LiftPile(ChapterCommand):
     """A pile is taken up again before play; its unit does not hide then."""
 
     secret: ClassVar[bool] = True
@@ -129,7 +129,7 @@ class LiftPile(Said):
 
 
 @record
-class PlacementOver(Said):
+class PlacementOver(ChapterCommand):
     """A side has placed whom it hides: its piles are numbered as they lie, and stay (HID-13)."""
 
     side: str
@@ -137,7 +137,7 @@ class PlacementOver(Said):
 
 
 @record
-class SearchPiles(Said):
+class SearchPiles(ChapterCommand):
     """A unit searches the piles in its field of view (DET-02..DET-08).
 
     `piles`: those alone. The rest is what the table states of the lines to them: the weather, smoke, a ground
@@ -163,14 +163,14 @@ class SearchPiles(Said):
 
 
 @record
-class SearchNoMore(Said):
+class SearchNoMore(ChapterCommand):
     """Nobody else of a side searches in this turn."""
 
     side: str
 
 
 @record
-class Reveal(Said):
+class Reveal(ChapterCommand):
     """A hidden unit comes out of hiding, to act (HID-17): on paper from under a pile, and facing some way."""
 
     unit: int
@@ -179,7 +179,7 @@ class Reveal(Said):
 
 
 @record
-class CallDishonest(Said):
+class CallDishonest(ChapterCommand):
     """A unit was declared hidden although it had been found (HID-15), on paper under a pile."""
 
     unit: int
@@ -188,7 +188,7 @@ class CallDishonest(Said):
 
 
 @record
-class PileLaid(Happened):
+class PileLaid(ChapterEvent):
     """A pile lies there, in secret (HID-08); `faces` are the dice that found its place, if they did."""
 
     pile: Pile
@@ -196,14 +196,14 @@ class PileLaid(Happened):
 
 
 @record
-class HidesOnPaper(Happened):
+class HidesOnPaper(ChapterEvent):
     """A unit hides, its place on paper (HID-14): off the map until it is found or comes out."""
 
     unit: int
 
 
 @record
-class PileLifted(Happened):
+class PileLifted(ChapterEvent):
     """A pile was taken up before play."""
 
     number: int
@@ -211,7 +211,7 @@ class PileLifted(Happened):
 
 
 @record
-class PilesNumbered(Happened):
+class PilesNumbered(ChapterEvent):
     """The placement of a side is over, and its piles are known to be there.
 
     `numbers` are those that they had, in the order of those that they have from now on, the first being `first`. Only
@@ -229,7 +229,7 @@ class PilesNumbered(Happened):
 
 
 @record
-class PileSearched(Happened):
+class PileSearched(ChapterEvent):
     """A searcher has rolled for a pile (DET-07).
 
     `check` has the public modifiers alone; `secret` are the owner's, who says whether it was `found` (DET-12, DET-13).
@@ -246,7 +246,7 @@ class PileSearched(Happened):
 
 
 @record
-class PileReached(Happened):
+class PileReached(ChapterEvent):
     """An enemy is within a metre of a pile on paper, so that it is found, whatever it is (DET-19)."""
 
     pile: int
@@ -254,7 +254,7 @@ class PileReached(Happened):
 
 
 @record
-class SearchMade(Happened):
+class SearchMade(ChapterEvent):
     """A unit has searched in this turn, and had so many piles in view (DET-01)."""
 
     unit: int
@@ -262,14 +262,14 @@ class SearchMade(Happened):
 
 
 @record
-class SearchEnded(Happened):
+class SearchEnded(ChapterEvent):
     """Nobody else of a side searches in this turn."""
 
     side: str
 
 
 @record
-class PileFound(Happened):
+class PileFound(ChapterEvent):
     """A pile is gone: who was beneath stands there for all to see, or nobody (DET-16, DET-17).
 
     `by` is who found it, None where it came out by itself (HID-17); `rule` says by what.
@@ -287,7 +287,7 @@ class PileFound(Happened):
 
 
 @record
-class UnitForfeited(Happened):
+class UnitForfeited(ChapterEvent):
     """A unit leaves the game, and its whole value goes to the other side (HID-15)."""
 
     reveals: ClassVar[bool] = True

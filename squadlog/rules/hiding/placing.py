@@ -5,13 +5,13 @@ from math import hypot
 
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.facts.shapes import at_least
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, no_place, nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -38,19 +38,19 @@ _VEILED_FROM = 500
 _TURNS = ("facing", "opportunity")
 
 
-def on_paper(table: Table) -> bool:
+def on_paper(ctx: RulesContext) -> bool:
     """Whether this table keeps on paper what lies beneath its piles, by the honour system (HID-14, HID-15)."""
-    return table.rulings.is_("hiding.secrets", "paper")
+    return ctx.rulings.is_("hiding.secrets", "paper")
 
 
-def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Refusal]:
+def objections_hide(battle: Battle, command: Hide, ctx: RulesContext) -> Iterator[Refusal]:
     """Hiding is chosen before play, with a free place in the start zone; a hidden unit then stays as it is."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
         return
     if is_hidden(unit) and battle.stage != "setup" and command.at is None:
-        if table.rulings.choice("hiding.passive_actions") not in _TURNS:
+        if ctx.rulings.choice("hiding.passive_actions") not in _TURNS:
             sentence = f"{named(unit)} is hidden and does nothing, not even turn."
             instead = "The ruling hiding.passive_actions (A-11) lets them turn."
             yield nonsense("hidden", sentence, "HID-16", instead)
@@ -60,8 +60,8 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
         return
     if not veiled(battle, unit.side, *lying(_place(battle, command), 0.0)):
         yield from no_right(battle, unit.side)
-    yield from not_its_turn(battle, unit.side, table)
-    if on_paper(table):
+    yield from not_its_turn(battle, unit.side, ctx)
+    if on_paper(ctx):
         if command.at is not None:
             yield _kept_on_paper()
         return
@@ -69,17 +69,17 @@ def objections_hide(battle: Battle, command: Hide, table: Table) -> Iterator[Ref
         if battle.setup.map:
             yield nonsense("no-place", f"Say where {named(unit)} hides.", "HID-09", "Such as at 12,8.")
         return
-    yield from _ground(battle, unit.side, unit.id, at, table, own=hiding_of(battle).over(unit.id))
+    yield from _ground(battle, unit.side, unit.id, at, ctx, own=hiding_of(battle).over(unit.id))
 
 
-def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterator[Refusal]:
+def objections_decoy(battle: Battle, command: LayDecoy, ctx: RulesContext) -> Iterator[Refusal]:
     """Up to two decoys go with each hidden unit, anywhere on the map, a metre from any other pile."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
     yield from no_right(battle, command.side)
-    yield from not_its_turn(battle, command.side, table)
-    if on_paper(table):
+    yield from not_its_turn(battle, command.side, ctx)
+    if on_paper(ctx):
         yield _kept_on_paper()
         return
     own = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
@@ -89,12 +89,12 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
         yield nonsense("unknown-pile", sentence, "HID-11", instead)
         return
     hidden, decoys = counted(battle, command.side)
-    most = most_decoys(hidden, table)
+    most = most_decoys(hidden, ctx)
     if own is None and decoys >= most:
         sentence = f"With {hidden} hidden it may have {most} decoys, and has {decoys}."
         yield nonsense("too-many-decoys", sentence, "HID-11", "Hide somebody first.")
         return
-    if by_dice(battle, table):
+    if by_dice(battle, ctx):
         if command.at is not None:
             sentence = "At this table dice decide where decoys lie."
             yield nonsense("dice-decide", sentence, "HID-12", "Leave the place out.")
@@ -103,9 +103,9 @@ def objections_decoy(battle: Battle, command: LayDecoy, table: Table) -> Iterato
         if battle.setup.map:
             yield nonsense("no-place", "Say where the decoy lies.", "HID-12", "Such as at 12,8.")
         return
-    zoned = table.rulings.is_("decoy.placement", "start_zone")
+    zoned = ctx.rulings.is_("decoy.placement", "start_zone")
     member = next((unit.id for unit in battle.units.values() if unit.side == command.side), _NOBODY)
-    yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, table, own=own)
+    yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, ctx, own=own)
 
 
 def _kept_on_paper() -> Refusal:
@@ -117,9 +117,9 @@ def _kept_on_paper() -> Refusal:
     )
 
 
-def by_dice(battle: Battle, table: Table) -> bool:
+def by_dice(battle: Battle, ctx: RulesContext) -> bool:
     """Whether dice decide where decoys lie; only a map has places (A-09)."""
-    return bool(battle.setup.map) and table.rulings.is_("decoy.placement", "random")
+    return bool(battle.setup.map) and ctx.rulings.is_("decoy.placement", "random")
 
 
 def entitled(battle: Battle) -> tuple[str, ...]:
@@ -127,14 +127,14 @@ def entitled(battle: Battle) -> tuple[str, ...]:
     return tuple(side for side in battle.side_ids() if not any(no_right(battle, side)))
 
 
-def lots_decide(battle: Battle, table: Table) -> bool:
+def lots_decide(battle: Battle, ctx: RulesContext) -> bool:
     """Whether dice decide which side hides first: where more than one may, and the table has it so (A-10)."""
-    return table.rulings.is_("hiding.order", "roll") and len(entitled(battle)) > 1
+    return ctx.rulings.is_("hiding.order", "roll") and len(entitled(battle)) > 1
 
 
-def in_order(battle: Battle, table: Table) -> tuple[str, ...]:
+def in_order(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
     """The sides in the order in which they hide: by dice, or first whom the scenario names; empty: at once (A-10)."""
-    if lots_decide(battle, table):
+    if lots_decide(battle, ctx):
         return hiding_of(battle).order
     first, sides = battle.setup.page.hides_first, entitled(battle)
     if len(sides) < 2 or first not in sides:
@@ -142,10 +142,10 @@ def in_order(battle: Battle, table: Table) -> tuple[str, ...]:
     return (first, *(side for side in sides if side != first))
 
 
-def not_its_turn(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+def not_its_turn(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
     """Where dice or the scenario decide who hides first, one side follows the other and sees its piles (A-10)."""
-    hiding, order = hiding_of(battle), in_order(battle, table)
-    if not order and not lots_decide(battle, table):
+    hiding, order = hiding_of(battle), in_order(battle, ctx)
+    if not order and not lots_decide(battle, ctx):
         return
     first = next((one for one in order if one not in hiding.numbered), "")
     if not order:
@@ -155,9 +155,9 @@ def not_its_turn(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
         yield nonsense("not-first", f"{name} hides first.", "HID-13", f"It is over with placed {first}.")
 
 
-def most_decoys(hidden: int, table: Table) -> int:
+def most_decoys(hidden: int, ctx: RulesContext) -> int:
     """How many decoys a side may have with so many hidden units (HID-11)."""
-    return hidden * int(table.book.figure("decoys"))
+    return hidden * int(ctx.book.figure("decoys"))
 
 
 def counted(battle: Battle, side: str) -> tuple[int, int]:
@@ -197,18 +197,18 @@ def _place(battle: Battle, command: Hide) -> Waypoint | None:
     return None if at is None else Waypoint(x=at.x, y=at.y, floor=floor)
 
 
-def free_for_a_pile(battle: Battle, side: str, at: Waypoint, table: Table) -> bool:
+def free_for_a_pile(battle: Battle, side: str, at: Waypoint, ctx: RulesContext) -> bool:
     """Whether a pile may lie there, whoever is beneath."""
-    return not any(ground_for_a_pile(battle, side, at, table))
+    return not any(ground_for_a_pile(battle, side, at, ctx))
 
 
-def ground_for_a_pile(battle: Battle, side: str, at: Waypoint, table: Table) -> Iterator[Refusal]:
+def ground_for_a_pile(battle: Battle, side: str, at: Waypoint, ctx: RulesContext) -> Iterator[Refusal]:
     """What speaks against a pile there, whoever is beneath."""
-    yield from _ground(battle, side, _NOBODY, at, table)
+    yield from _ground(battle, side, _NOBODY, at, ctx)
 
 
 def _ground(
-    battle: Battle, side: str, unit: int, at: Waypoint, table: Table, *, own: Pile | None = None
+    battle: Battle, side: str, unit: int, at: Waypoint, ctx: RulesContext, *, own: Pile | None = None
 ) -> Iterator[Refusal]:
     """What speaks against a pile there: the ground, and another pile, as far as its owner may know of it."""
     if not battle.setup.map:
@@ -216,7 +216,7 @@ def _ground(
         yield nonsense("no-map", sentence, "HID-09", "Leave the place out, and state the facts.")
         return
     floor = at.floor or 1
-    stands = table.surveyor.stands(unit, Position(x=at.x, y=at.y), floor)
+    stands = ctx.surveyor.stands(unit, Position(x=at.x, y=at.y), floor)
     if not stands.value:
         yield no_place(stands, "Choose a free place.")
     hiding = hiding_of(battle)
@@ -237,17 +237,17 @@ def lying(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]
     return Position(x=at.x, y=at.y, facing_deg=facing_deg % 360), at.floor or 1
 
 
-def resolve_hide(story: Story, command: Hide, table: Table) -> None:
+def resolve_hide(recorder: EventRecorder, command: Hide, ctx: RulesContext) -> None:
     """The unit is under a pile, or its pile is laid elsewhere, or turned; on paper it is off the map."""
-    battle = story.battle
-    if on_paper(table):
-        story.tell(HidesOnPaper(unit=command.unit))
+    battle = recorder.battle
+    if on_paper(ctx):
+        recorder.emit(HidesOnPaper(unit=command.unit))
         return
     unit, hiding = battle.units[command.unit], hiding_of(battle)
     position, floor = lying(_place(battle, command), command.facing_deg)
     pile = hiding.over(unit.id) or Pile(number=next_number(battle, unit.side), side=unit.side, unit=unit.id)
     under = veiled(battle, unit.side, position, floor)
-    story.tell(PileLaid(pile=replace(pile, position=position, floor=floor, veiled=under)))
+    recorder.emit(PileLaid(pile=replace(pile, position=position, floor=floor, veiled=under)))
 
 
 def veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
@@ -267,7 +267,7 @@ def next_number(battle: Battle, side: str) -> int:
     return max((one.number for one in (*hiding.of(side), *hiding.seen_by_all())), default=0) + 1
 
 
-def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator[Refusal]:
+def objections_lift(battle: Battle, command: LiftPile, ctx: RulesContext) -> Iterator[Refusal]:
     """A pile of its own, before placement is over; not the last unit to which decoys belong."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
@@ -282,27 +282,27 @@ def objections_lift(battle: Battle, command: LiftPile, table: Table) -> Iterator
         yield nonsense("no-decoy", f"Pile {pile.number} is {what}.", "HID-10", again)
         return
     hidden, decoys = counted(battle, command.side)
-    if pile.unit is not None and decoys > most_decoys(hidden - 1, table):
+    if pile.unit is not None and decoys > most_decoys(hidden - 1, ctx):
         yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "Lift decoys first.")
 
 
-def resolve_lift(story: Story, command: LiftPile, table: Table) -> None:
+def resolve_lift(recorder: EventRecorder, command: LiftPile, ctx: RulesContext) -> None:
     """The pile is gone; its unit does not hide."""
-    del table
-    story.tell(PileLifted(number=command.pile, side=command.side))
+    del ctx
+    recorder.emit(PileLifted(number=command.pile, side=command.side))
 
 
-def objections_placed(battle: Battle, command: PlacementOver, table: Table) -> Iterator[Refusal]:
+def objections_placed(battle: Battle, command: PlacementOver, ctx: RulesContext) -> Iterator[Refusal]:
     """Once a side; where whole squads hide or none, no squad may be torn (A-13)."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
-    yield from not_its_turn(battle, command.side, table)
-    if not on_paper(table):
+    yield from not_its_turn(battle, command.side, ctx)
+    if not on_paper(ctx):
         yield from _forgotten(battle, command.side)
     if any(not pile.veiled for pile in hiding_of(battle).of(command.side)):  # the tarp may have been moved
         yield from no_right(battle, command.side)
-    if table.rulings.is_("hiding.granularity", "unit"):
+    if ctx.rulings.is_("hiding.granularity", "unit"):
         return
     for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:
         hidden = [is_hidden(unit) for unit in battle.members(key)]
@@ -331,26 +331,26 @@ def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
         yield nonsense("not-placed", sentence, "HID-09", instead)
 
 
-def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
+def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play begins each side has placed whom it hides (HID-09, SET-05)."""
-    for side in battle.side_ids() if not on_paper(table) else ():
+    for side in battle.side_ids() if not on_paper(ctx) else ():
         yield from _forgotten(battle, side)
 
 
-def resolve_placed(story: Story, command: PlacementOver, table: Table) -> None:
+def resolve_placed(recorder: EventRecorder, command: PlacementOver, ctx: RulesContext) -> None:
     """All may see the piles now."""
-    del table
-    number(story, command.side)
+    del ctx
+    number(recorder, command.side)
 
 
-def number(story: Story, side: str) -> None:
+def number(recorder: EventRecorder, side: str) -> None:
     """The piles of a side get numbers by where they lie, on no map by lot, which tell nothing of who laid them when.
 
     Those on paper keep the numbers that they have there, and to what stands on paper nothing binds.
     """
-    hiding = hiding_of(story.battle)
+    hiding = hiding_of(recorder.battle)
 
-    salt = salt_of(story.battle.setup, side)
+    salt = salt_of(recorder.battle.setup, side)
 
     def lies(pile: Pile) -> tuple[float, float, float, str]:
         at = pile.position
@@ -362,12 +362,12 @@ def number(story: Story, side: str) -> None:
     own = sorted((pile for pile in all_own if not pile.paper and not pile.veiled), key=lies)
     under = sorted((pile for pile in all_own if pile.veiled), key=lies)
     first = max((one.number for one in hiding.seen_by_all()), default=0) + 1
-    apart = _VEILED_FROM * (1 + story.battle.side_ids().index(side)) if under else 0
+    apart = _VEILED_FROM * (1 + recorder.battle.side_ids().index(side)) if under else 0
     placed = placement(
         tuple(replace(pile, number=new) for new, pile in (*enumerate(own, first), *enumerate(under, apart)))
     )
-    bound = bind(story.battle.setup, side, HIDES, placed) if len(own) + len(under) == len(all_own) else ""
-    story.tell(
+    bound = bind(recorder.battle.setup, side, HIDES, placed) if len(own) + len(under) == len(all_own) else ""
+    recorder.emit(
         PilesNumbered(
             side=side,
             first=first,

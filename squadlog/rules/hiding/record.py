@@ -1,7 +1,7 @@
 """What is kept of hiding, whose its commands are, and what a seat may not know of it (HID-02, HID-08)."""
 
 from squadlog.battle.by_hand import read_yes_no
-from squadlog.battle.holding import Holding, OfTheBattle
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.rules.hiding import chance, honour
 from squadlog.rules.hiding.commitment import proves
@@ -21,7 +21,7 @@ from squadlog.rules.hiding.piles import (
     begins,
 )
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=begins,
     later=lambda _soldier: False,

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import ScoreLine
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
-from squadlog.rules.common.chapter import Along, Interruption
+from squadlog.rules.common.chapter import PathEncounter, PathTrigger
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import out_of_turn
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding import paper
 from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden, lair
@@ -25,14 +25,14 @@ _TOLD = (say.Declare, say.Continue, say.Cancel)
 _ORDERS = (say.Declare, say.Continue, say.Engage, say.FaceAttacker, say.Cancel)
 
 
-def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     """Nobody hidden acts, and nobody does anything to somebody hidden (HID-16, HID-18, HID-19)."""
     if (asked := paper.forbids(battle, command)) is not None:
         return asked
     unit = battle.units.get(getattr(command, "unit", -1))
     if unit is not None and is_hidden(unit):
         nowhere = battle.setup.map and hiding_of(battle).over(unit.id) is None
-        if isinstance(command, _ORDERS) and (nowhere or not _stays_hidden(command, table)):
+        if isinstance(command, _ORDERS) and (nowhere or not _stays_hidden(command, ctx)):
             refused = nonsense(
                 "hidden",
                 f"{named(unit)} is hidden, and whatever they do reveals them.",
@@ -49,44 +49,44 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
     return None
 
 
-def _stays_hidden(command: object, table: Table) -> bool:
+def _stays_hidden(command: object, ctx: RulesContext) -> bool:
     """Whether a hidden unit may be told that and stays hidden: to act later, or to wait and watch (A-11, A-12)."""
-    if table.rulings.is_("hiding.reveal_at", "resolve") and isinstance(command, _TOLD):
+    if ctx.rulings.is_("hiding.reveal_at", "resolve") and isinstance(command, _TOLD):
         return True
-    ready = table.rulings.is_("hiding.passive_actions", "opportunity")
+    ready = ctx.rulings.is_("hiding.passive_actions", "opportunity")
     return ready and (
         isinstance(command, say.Continue | say.Cancel) or getattr(command, "action", "") == _WATCH
     )
 
 
-def as_told(battle: Battle, command: object, table: Table) -> Battle:
+def as_told(battle: Battle, command: object, ctx: RulesContext) -> Battle:
     """A hidden unit that is told something stands where its pile is, as far as that is judged."""
     unit = battle.units.get(getattr(command, "unit", -1))
     if unit is None or not is_hidden(unit):
         return battle
-    if not (isinstance(command, _TOLD) and _stays_hidden(command, table)):
+    if not (isinstance(command, _TOLD) and _stays_hidden(command, ctx)):
         return battle
     pile = hiding_of(battle).over(unit.id)
     return battle if pile is None else standing(battle, unit.id, pile.position, pile.floor)
 
 
-def performs(story: Story, number: int, table: Table) -> None:
+def performs(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """Who acts out of hiding is seen as it does so: as it moves, or as what it did takes effect (HID-17, A-12)."""
-    unit = story.battle.units[number]
+    unit = recorder.battle.units[number]
     action = unit.action
     if not is_hidden(unit) or action is None:
         return
-    waits = action.kind == _WATCH and table.rulings.is_("hiding.passive_actions", "opportunity")
-    if not waits and (action.mode is not None or action.end <= story.battle.now):
-        uncover(story, lair(story.battle, unit), "HID-17", table)
+    waits = action.kind == _WATCH and ctx.rulings.is_("hiding.passive_actions", "opportunity")
+    if not waits and (action.mode is not None or action.end <= recorder.battle.now):
+        uncover(recorder, lair(recorder.battle, unit), "HID-17", ctx)
 
 
-def fired(story: Story, number: int, weapon: str, rounds: int, table: Table) -> None:
+def fired(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
     """A shot out of hiding, as from somebody who lay in wait, is seen (HID-17)."""
     del weapon, rounds
-    unit = story.battle.units[number]
+    unit = recorder.battle.units[number]
     if is_hidden(unit):
-        uncover(story, lair(story.battle, unit), "HID-17", table)
+        uncover(recorder, lair(recorder.battle, unit), "HID-17", ctx)
 
 
 def _rule_of(command: object) -> str:
@@ -106,9 +106,9 @@ def _meant(command: object) -> Iterator[int]:
     yield from (number for number in about if isinstance(number, int))
 
 
-def objections_reveal(battle: Battle, command: Reveal, table: Table) -> Iterator[Refusal]:
+def objections_reveal(battle: Battle, command: Reveal, ctx: RulesContext) -> Iterator[Refusal]:
     """A hidden unit, in its slot."""
-    del table
+    del ctx
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -120,50 +120,50 @@ def objections_reveal(battle: Battle, command: Reveal, table: Table) -> Iterator
         yield from paper.unnamed(battle, unit, command.pile)
 
 
-def resolve_reveal(story: Story, command: Reveal, table: Table) -> None:
+def resolve_reveal(recorder: EventRecorder, command: Reveal, ctx: RulesContext) -> None:
     """It stands where its pile was; all see it (HID-17)."""
-    unit = story.battle.units[command.unit]
-    pile = hiding_of(story.battle).over(unit.id) or paper.pile_of(story.battle, unit, command)
-    uncover(story, pile, "HID-17", table)
+    unit = recorder.battle.units[command.unit]
+    pile = hiding_of(recorder.battle).over(unit.id) or paper.pile_of(recorder.battle, unit, command)
+    uncover(recorder, pile, "HID-17", ctx)
 
 
-def _finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
     """The piles of the enemy to which a move comes within a metre, with nothing solid between (DET-19, A-21)."""
     piles = hiding_of(battle).seen_by_all()
-    if not piles or not table.rulings.is_("detection.auto_when", "any"):
+    if not piles or not ctx.rulings.is_("detection.auto_when", "any"):
         return
-    side, near_m = battle.units[mover].side, table.book.detection.automatic_m
+    side, near_m = battle.units[mover].side, ctx.book.detection.automatic_m
     for pile in piles:
         if pile.side == side or (at := pile.position) is None:
             continue
-        met = table.surveyor.comes_near(facts, Whereabouts(at.x, at.y, pile.floor), near_m)
+        met = ctx.surveyor.comes_near(facts, Whereabouts(at.x, at.y, pile.floor), near_m)
         if met is not None:
-            yield Interruption(at_m=met, who=pile.number)
+            yield PathEncounter(at_m=met, who=pile.number)
 
 
-def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
     """They are found without a die; nobody has to be asked."""
     for one in met:
-        if (pile := hiding_of(story.battle).pile(one.who)) is not None:
-            find(story, pile, "DET-19", table, by=mover)
+        if (pile := hiding_of(recorder.battle).pile(one.who)) is not None:
+            find(recorder, pile, "DET-19", ctx, by=mover)
     return False
 
 
-ALONG = Along(finds=_finds, comes=_comes)
+ALONG = PathTrigger(finds=_finds, comes=_comes)
 
 
-def leaves(story: Story, table: Table) -> None:
+def leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Where hiding is played by no longer, what lies beneath every pile comes up, and who hides on paper (ADV-01)."""
-    for pile in hiding_of(story.battle).piles:
-        uncover(story, pile, "ADV-01", table)
-    for unit in story.battle.units.values():
+    for pile in hiding_of(recorder.battle).piles:
+        uncover(recorder, pile, "ADV-01", ctx)
+    for unit in recorder.battle.units.values():
         if is_hidden(unit):
-            uncover(story, lair(story.battle, unit), "ADV-01", table)
+            uncover(recorder, lair(recorder.battle, unit), "ADV-01", ctx)
 
 
-def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -> Iterator[Refusal]:
+def objections_dishonest(battle: Battle, command: CallDishonest, ctx: RulesContext) -> Iterator[Refusal]:
     """Somebody of this battle who is still in it."""
-    del table
+    del ctx
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -173,16 +173,16 @@ def objections_dishonest(battle: Battle, command: CallDishonest, table: Table) -
         yield nonsense("out", f"{named(unit)} is out of the game already.", "HID-15")
 
 
-def counts(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine]:
+def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
     """The whole value of whoever left the game for a wrong report goes to the other side (HID-15, VIC-13)."""
     for number in hiding_of(battle).forfeited:
         unit = battle.units.get(number)
         if unit is not None and unit.side != side and unit.wound == "D":
-            share = victory.credited(battle, side, unit, table)
-            yield replace(victory.score_line(unit, table, share=share), rule="VIC-13")
+            share = victory.credited(battle, side, unit, ctx)
+            yield replace(victory.score_line(unit, ctx, share=share), rule="VIC-13")
 
 
-def resolve_dishonest(story: Story, command: CallDishonest, table: Table) -> None:
+def resolve_dishonest(recorder: EventRecorder, command: CallDishonest, ctx: RulesContext) -> None:
     """It leaves, and its value goes to the other side."""
-    del table
-    story.tell(UnitForfeited(unit=command.unit, pile=command.pile, reason=command.reason))
+    del ctx
+    recorder.emit(UnitForfeited(unit=command.unit, pile=command.pile, reason=command.reason))

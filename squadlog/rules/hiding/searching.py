@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.common import checks
 from squadlog.rules.common.arriving import settle_where
 from squadlog.rules.common.ask import DieAhead
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Searcher
 from squadlog.rules.hiding.piles import (
@@ -37,7 +37,7 @@ from squadlog.rules.laid_out.telling import show
 STAGE = "detection"
 
 
-def objections_search(battle: Battle, command: SearchPiles, table: Table) -> Iterator[Refusal]:
+def objections_search(battle: Battle, command: SearchPiles, ctx: RulesContext) -> Iterator[Refusal]:
     """Once a turn, in the detection step, by anybody of either side who is not hidden."""
     unit = battle.units.get(command.unit)
     if unit is None:
@@ -59,7 +59,7 @@ def objections_search(battle: Battle, command: SearchPiles, table: Table) -> Ite
     hiding, turn = hiding_of(battle), battle.now.turn
     if tried := [number for number in command.piles if has_tried(hiding, unit.id, number, turn)]:
         yield nonsense("searched", f"{named(unit)} has rolled for pile {tried[0]} in this turn.", "DET-01")
-    if table.rulings.is_("detection.rolls", "one_pile") and len(command.piles) != 1:
+    if ctx.rulings.is_("detection.rolls", "one_pile") and len(command.piles) != 1:
         yield nonsense("one-pile", "Each unit tries one pile: name it.", "DET-02", f"detect {unit.id} pile 1")
 
 
@@ -86,21 +86,21 @@ def searchers(battle: Battle, side: str) -> tuple[int, ...]:
     )
 
 
-def resolve_search(story: Story, command: SearchPiles, table: Table) -> None:
+def resolve_search(recorder: EventRecorder, command: SearchPiles, ctx: RulesContext) -> None:
     """A die for each pile in view; then all that was found is uncovered together (DET-07, DET-16..DET-18)."""
-    battle = story.battle
+    battle = recorder.battle
     unit = battle.units[command.unit]
     found: list[tuple[Pile, str]] = []
-    tried = views(battle, command, table)
+    tried = views(battle, command, ctx)
     for view in tried:
-        if detection.found_at_once(view.between.metres, table):
+        if detection.found_at_once(view.between.metres, ctx):
             found.append((view.pile, "DET-19"))
-        elif _rolled(story, _searcher(unit, view, command), view, command, table):
+        elif _rolled(recorder, _searcher(unit, view, command), view, command, ctx):
             found.append((view.pile, _found_by(view.pile)))
     for pile, rule in found:
-        find(story, pile, rule, table, by=unit.id)
-    if not tried or not _rolls_on(story.battle, command, table):
-        story.tell(SearchMade(unit=unit.id, in_view=len(tried)))
+        find(recorder, pile, rule, ctx, by=unit.id)
+    if not tried or not _rolls_on(recorder.battle, command, ctx):
+        recorder.emit(SearchMade(unit=unit.id, in_view=len(tried)))
 
 
 def _found_by(pile: Pile) -> str:
@@ -108,27 +108,27 @@ def _found_by(pile: Pile) -> str:
     return "DET-16" if pile.unit is not None else "DET-37" if pile.thing else "DET-17"
 
 
-def _rolls_on(battle: Battle, command: SearchPiles, table: Table) -> bool:
+def _rolls_on(battle: Battle, command: SearchPiles, ctx: RulesContext) -> bool:
     """Whether a unit that was told which piles has others left: so that the table may say of each what lies between."""
-    if not command.piles or table.rulings.is_("detection.rolls", "one_pile"):
+    if not command.piles or ctx.rulings.is_("detection.rolls", "one_pile"):
         return False
-    return bool(views(battle, SearchPiles(unit=command.unit), table.at(battle)))
+    return bool(views(battle, SearchPiles(unit=command.unit), ctx.at(battle)))
 
 
-def ahead(battle: Battle, command: object, table: Table) -> Iterator[DieAhead]:
+def ahead(battle: Battle, command: object, ctx: RulesContext) -> Iterator[DieAhead]:
     """The piles that a searcher has in view, from left to right, each with what the searcher adds (DET-08, DET-12)."""
     if not isinstance(command, SearchPiles):
         return
     unit = battle.units[command.unit]
-    seen = views(battle, command, table)
+    seen = views(battle, command, ctx)
     for view in seen:
         metres = view.between.metres
         words = f"pile {view.pile.number}" + ("" if metres is None else f", {metres:.1f} m")
-        if detection.found_at_once(metres, table):
+        if detection.found_at_once(metres, ctx):
             yield DieAhead(words=f"{words}: found without a die [DET-19]")
         else:
             yield DieAhead(
-                words=words, ledger=detection.as_searched(_searcher(unit, view, command), view.between, table)
+                words=words, ledger=detection.as_searched(_searcher(unit, view, command), view.between, ctx)
             )
     if not seen:
         yield DieAhead(words="no pile in view [DET-06]")
@@ -139,18 +139,20 @@ def _searcher(unit: Unit, view: View, command: SearchPiles) -> Searcher:
     return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed)
 
 
-def _rolled(story: Story, searcher: Searcher, view: View, command: SearchPiles, table: Table) -> bool:
-    unit = story.battle.units[command.unit]
+def _rolled(
+    recorder: EventRecorder, searcher: Searcher, view: View, command: SearchPiles, ctx: RulesContext
+) -> bool:
+    unit = recorder.battle.units[command.unit]
     if view.pile.paper:
-        return _rolled_on_paper(story, unit, searcher, view, table)
-    under = beneath(story.battle, view.pile, command)
-    jammer = jammed(story.battle, view.pile, command)
-    public = checks.as_read(detection.as_searched(searcher, view.between, table, jammer=jammer), table)
-    secret = tuple(detection.secret_lines(searcher, under, table))
+        return _rolled_on_paper(recorder, unit, searcher, view, ctx)
+    under = beneath(recorder.battle, view.pile, command)
+    jammer = jammed(recorder.battle, view.pile, command)
+    public = checks.as_read(detection.as_searched(searcher, view.between, ctx, jammer=jammer), ctx)
+    secret = tuple(detection.secret_lines(searcher, under, ctx))
     whole = replace(public, lines=(*public.lines, *secret))
-    face = _face(story.battle, unit, view, public, table)
+    face = _face(recorder.battle, unit, view, public, ctx)
     found = checks.judged(whole, face.value).success
-    story.tell(
+    recorder.emit(
         PileSearched(
             unit=unit.id,
             pile=view.pile.number,
@@ -163,29 +165,31 @@ def _rolled(story: Story, searcher: Searcher, view: View, command: SearchPiles, 
     return found
 
 
-def find(story: Story, pile: Pile, rule: str, table: Table, *, by: int) -> None:
+def find(recorder: EventRecorder, pile: Pile, rule: str, ctx: RulesContext, *, by: int) -> None:
     """A searcher has found a pile; of one on paper its owner is asked who is beneath."""
     if pile.paper:
-        story.tell(PileReached(pile=pile.number, by=by))
+        recorder.emit(PileReached(pile=pile.number, by=by))
     else:
-        uncover(story, pile, rule, table, by=by)
+        uncover(recorder, pile, rule, ctx, by=by)
 
 
-def _rolled_on_paper(story: Story, unit: Unit, searcher: Searcher, view: View, table: Table) -> bool:
+def _rolled_on_paper(
+    recorder: EventRecorder, unit: Unit, searcher: Searcher, view: View, ctx: RulesContext
+) -> bool:
     """A die with the public modifiers; what it comes to its owner says, but for a natural 10 (DET-10..DET-13)."""
-    public = checks.as_read(detection.as_searched(searcher, view.between, table), table)
-    face = _face(story.battle, unit, view, public, table)
+    public = checks.as_read(detection.as_searched(searcher, view.between, ctx), ctx)
+    face = _face(recorder.battle, unit, view, public, ctx)
     value, scale = public.read(face.value), public.scale
     asks = {scale.natural_success: "DET-10", scale.natural_failure: ""}.get(value, "DET-13")
     check = checks.judged(public, face.value)
-    story.tell(
+    recorder.emit(
         PileSearched(unit=unit.id, pile=view.pile.number, face=face, check=check, found=False, asks=asks)
     )
     return False
 
 
-def _face(battle: Battle, unit: Unit, view: View, public: Ledger, table: Table) -> Face:
-    return table.dice.roll(
+def _face(battle: Battle, unit: Unit, view: View, public: Ledger, ctx: RulesContext) -> Face:
+    return ctx.dice.roll(
         Roll(
             name="detection",
             who=f"{named(unit)} for pile {view.pile.number}",
@@ -196,9 +200,11 @@ def _face(battle: Battle, unit: Unit, view: View, public: Ledger, table: Table) 
     )
 
 
-def uncover(story: Story, pile: Pile, rule: str, table: Table, *, by: int | None = None) -> None:
+def uncover(
+    recorder: EventRecorder, pile: Pile, rule: str, ctx: RulesContext, *, by: int | None = None
+) -> None:
     """A pile goes, and who was beneath stands there for all to see (HID-22, HID-23)."""
-    story.tell(
+    recorder.emit(
         PileFound(
             pile=pile.number,
             side=pile.side,
@@ -211,26 +217,26 @@ def uncover(story: Story, pile: Pile, rule: str, table: Table, *, by: int | None
         )
     )
     if pile.thing:
-        show(story, pile.thing, rule, by=by)
+        show(recorder, pile.thing, rule, by=by)
     if pile.unit is not None:
-        settle_where(story, pile.unit, table.at(story.battle))
+        settle_where(recorder, pile.unit, ctx.at(recorder.battle))
 
 
-def objections_no_more(battle: Battle, command: SearchNoMore, table: Table) -> Iterator[Refusal]:
+def objections_no_more(battle: Battle, command: SearchNoMore, ctx: RulesContext) -> Iterator[Refusal]:
     """Only while there is anybody who might search."""
-    del table
+    del ctx
     if battle.stage != STAGE:
         yield nonsense("not-now", "Piles are searched in the detection step.", "DET-01")
     elif not searchers(battle, command.side):
         yield nonsense("searched", "Nobody of this side could search.", "DET-01")
 
 
-def resolve_no_more(story: Story, command: SearchNoMore, table: Table) -> None:
+def resolve_no_more(recorder: EventRecorder, command: SearchNoMore, ctx: RulesContext) -> None:
     """That side is done with the step (DET-02: they may attempt, none must)."""
-    del table
-    story.tell(SearchEnded(side=command.side))
+    del ctx
+    recorder.emit(SearchEnded(side=command.side))
 
 
-def nobody_sees_a_pile(battle: Battle, side: str, table: Table) -> bool:
+def nobody_sees_a_pile(battle: Battle, side: str, ctx: RulesContext) -> bool:
     """Whether no searcher of a side has a pile in view that could be rolled for."""
-    return not any(views(battle, SearchPiles(unit=number), table) for number in searchers(battle, side))
+    return not any(views(battle, SearchPiles(unit=number), ctx) for number in searchers(battle, side))

@@ -9,8 +9,8 @@ from squadlog.facts.ground_facts import SMOKE, Sighting, StatedSighting, Whereab
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.camo_tinter.record import ITEM as TINTER
 from squadlog.rules.camo_tinter.record import has_tinter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.cover_names import read_feature
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between
@@ -46,7 +46,7 @@ def theirs(battle: Battle, side: str) -> tuple[Pile, ...]:
     return tuple(pile for pile in hiding_of(battle).seen_by_all() if pile.side != side)
 
 
-def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...]:
+def views(battle: Battle, command: SearchPiles, ctx: RulesContext) -> tuple[View, ...]:
     """The piles that a unit may try, from the left of its field of view to the right (DET-05, DET-06, DET-08)."""
     unit, hiding = battle.units[command.unit], hiding_of(battle)
     return views_of(
@@ -58,36 +58,38 @@ def views(battle: Battle, command: SearchPiles, table: Table) -> tuple[View, ...
             if (not command.piles or pile.number in command.piles)
             and not has_tried(hiding, unit.id, pile.number, battle.now.turn)
         ],
-        table,
+        ctx,
     )
 
 
-def views_of(battle: Battle, command: SearchPiles, piles: Iterable[Pile], table: Table) -> tuple[View, ...]:
+def views_of(
+    battle: Battle, command: SearchPiles, piles: Iterable[Pile], ctx: RulesContext
+) -> tuple[View, ...]:
     """The same of these piles, whoever knows of them."""
     unit = battle.units[command.unit]
     found = list[View]()
-    for pile, sighting in _sightings(unit, command, piles, table):
-        weather = _weather(battle, unit, pile, command, table)
+    for pile, sighting in _sightings(unit, command, piles, ctx):
+        weather = _weather(battle, unit, pile, command, ctx)
         tarp = command.tarp or tarp_over(battle, pile.position, pile.floor, side=pile.side) is not None
-        between = _between(sighting, command, weather, table, tarp=tarp)
-        if not detection.blocked(between, table):
-            sensed = pile.position is not None and table.sensed(battle, unit.side, lies_at(pile))
+        between = _between(sighting, command, weather, ctx, tarp=tarp)
+        if not detection.blocked(between, ctx):
+            sensed = pile.position is not None and ctx.sensed(battle, unit.side, lies_at(pile))
             found.append(View(pile=pile, between=between, right_deg=_right_of(unit, pile), sensed=sensed))
     return tuple(sorted(found, key=lambda one: (one.right_deg, one.pile.number)))
 
 
 def _sightings(
-    unit: Unit, command: SearchPiles, piles: Iterable[Pile], table: Table
+    unit: Unit, command: SearchPiles, piles: Iterable[Pile], ctx: RulesContext
 ) -> Iterator[tuple[Pile, Sighting]]:
     """The piles of the enemy that a unit has before it and in sight: all looked over at once, none twice."""
     stated = _stated(command)
     placed: dict[Pile, Whereabouts] = {}
     for pile in piles:
-        if (place := _place(unit, pile, table)) is None:
+        if (place := _place(unit, pile, ctx)) is None:
             yield pile, _STATED.sighting(unit.id, unit.id, stated)
         else:
             placed[pile] = place
-    seen = table.surveyor.looks_over(unit.id, list(placed.values()), stated)
+    seen = ctx.surveyor.looks_over(unit.id, list(placed.values()), stated)
     yield from ((pile, one) for pile, one in zip(placed, seen, strict=True) if one is not None)
 
 
@@ -100,12 +102,12 @@ def _stated(command: SearchPiles) -> StatedSighting:
     )
 
 
-def _place(unit: Unit, pile: Pile, table: Table) -> Whereabouts | None:
+def _place(unit: Unit, pile: Pile, ctx: RulesContext) -> Whereabouts | None:
     """Where a pile is, and over which way it looks out as far as that unit is concerned (A-22); None: on no map."""
     at = pile.position
     if at is None:
         return None
-    match table.rulings.choice("detection.hidden_observes"):
+    match ctx.rulings.choice("detection.hidden_observes"):
         case "facing" if not pile.looks_round:
             facing: float | None = at.facing_deg
         case "always" | "facing" if unit.position is not None:
@@ -124,7 +126,7 @@ class _Weather:
     dry: str = ""
 
 
-def _weather(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, table: Table) -> _Weather:
+def _weather(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, ctx: RulesContext) -> _Weather:
     """As it is around everybody, and as the table states it of this search (ENV-01, ENV-04, ENV-07, ENV-08)."""
     around = battle.setup.environment
     holds: dict[detection.Condition, bool] = {
@@ -132,10 +134,10 @@ def _weather(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, table
         "rain": around.rain or command.rain,
         "snow": around.snow or command.snow,
     }
-    place = _place(unit, pile, table) or _NOWHERE
-    lit = in_the_light(battle, unit.id, place, table) if around.night else None
+    place = _place(unit, pile, ctx) or _NOWHERE
+    lit = in_the_light(battle, unit.id, place, ctx) if around.night else None
     falls = bool(sky.around(battle)) and not (command.rain or command.snow)
-    dry = sky.sheltered(battle, unit.id, place, table) if falls else None
+    dry = sky.sheltered(battle, unit.id, place, ctx) if falls else None
     return _Weather(
         conditions=tuple(key for key, there in holds.items() if there),
         lit=_whose(unit, lit, "in the light [ENV-06]"),
@@ -155,14 +157,14 @@ def lies_at(pile: Pile) -> Whereabouts:
 
 
 def _between(
-    sighting: Sighting, command: SearchPiles, weather: _Weather, table: Table, *, tarp: bool
+    sighting: Sighting, command: SearchPiles, weather: _Weather, ctx: RulesContext, *, tarp: bool
 ) -> Between:
     """What is on the line and around it, as measured and as the table states it.
 
     A marsh counts as what it is, and is no cover besides (DET-33).
     """
     met = [one.kind for one in sighting.crossed if one.metres is None]
-    rows = [read_feature(kind, table.book) for kind in met if kind != _MARSH]
+    rows = [read_feature(kind, ctx.book) for kind in met if kind != _MARSH]
     heights = {row[0].height for row in rows if row is not None}
     return Between(
         metres=sighting.distance.value,

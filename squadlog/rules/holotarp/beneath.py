@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts, Position, Station
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.hiding.piles import Pile, PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import veiled_number
 from squadlog.rules.hiding.searching import uncover
@@ -79,52 +79,54 @@ def _crosses(one: Station, other: Station, tarp: LaidThing) -> float | None:
     return one.at_m + first * (other.at_m - one.at_m) if first <= last else None
 
 
-def lay_bare(story: Story, tarp: LaidThing, table: Table, *, by: int) -> None:
+def lay_bare(recorder: EventRecorder, tarp: LaidThing, ctx: RulesContext, *, by: int) -> None:
     """An enemy has stepped under it: whoever and whatever is there is found, by all of his side (HOL-05, HID-22)."""
-    story.tell(TarpEntered(thing=tarp, by=by))
-    for pile in piles_under(story.battle, tarp):
-        uncover(story, pile, STEPS_IN, table, by=by)
+    recorder.emit(TarpEntered(thing=tarp, by=by))
+    for pile in piles_under(recorder.battle, tarp):
+        uncover(recorder, pile, STEPS_IN, ctx, by=by)
 
 
-def uncovered(story: Story, table: Table) -> None:
+def uncovered(recorder: EventRecorder, ctx: RulesContext) -> None:
     """What lies under no tarp any more is found for good: the tarp is gone (HOL-06)."""
-    for pile in hiding_of(story.battle).piles:
-        if pile.veiled and not _over(story.battle, pile):
-            uncover(story, pile, GONE, table)
+    for pile in hiding_of(recorder.battle).piles:
+        if pile.veiled and not _over(recorder.battle, pile):
+            uncover(recorder, pile, GONE, ctx)
 
 
-def looked_after(story: Story, table: Table) -> None:
+def looked_after(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As a slot ends: where an enemy is under a tarp all is bare, where none is what came to light is hidden again."""
-    if not hides_all(story.battle) or not table.has("hiding"):
+    if not hides_all(recorder.battle) or not ctx.has("hiding"):
         return
-    uncovered(story, table)
-    for tarp in tuple(things_of(story.battle, TARP)):
-        inside = next(enemies_inside(story.battle, tarp), None)
+    uncovered(recorder, ctx)
+    for tarp in tuple(things_of(recorder.battle, TARP)):
+        inside = next(enemies_inside(recorder.battle, tarp), None)
         if inside is None:
-            close(story, tarp, table)
-        elif piles_under(story.battle, tarp):
-            lay_bare(story, tarp, table, by=inside.id)
+            close(recorder, tarp, ctx)
+        elif piles_under(recorder.battle, tarp):
+            lay_bare(recorder, tarp, ctx, by=inside.id)
 
 
-def close(story: Story, tarp: LaidThing, table: Table) -> None:
+def close(recorder: EventRecorder, tarp: LaidThing, ctx: RulesContext) -> None:
     """No enemy is inside: they are out of sight again, but for whoever has done something since (HOL-06, A-108)."""
-    battle = story.battle
+    battle = recorder.battle
     bared = [one for one in beneath_of(battle).bared if one.tarp == tarp.id]
-    units = [one.unit for one in bared if one.unit is not None and _hides_again(battle, one, tarp, table)]
-    if table.rulings.is_("holotarp.hides_later", "true"):
+    units = [one.unit for one in bared if one.unit is not None and _hides_again(battle, one, tarp, ctx)]
+    if ctx.rulings.is_("holotarp.hides_later", "true"):
         units += [unit.id for unit in _at_rest(battle, tarp) if unit.id not in units]
     things = [one.thing for one in bared if one.thing and _lies_there(battle, one.thing)]
     if not units and not things:
         return
-    story.tell(TarpCloses(thing=tarp, units=tuple(units), things=tuple(things)))
+    recorder.emit(TarpCloses(thing=tarp, units=tuple(units), things=tuple(things)))
     for number in units:
-        unit = story.battle.units[number]
-        story.tell(PileLaid(pile=_pile(story.battle, unit.side, unit.position, unit.floor, unit=number)))
+        unit = recorder.battle.units[number]
+        recorder.emit(
+            PileLaid(pile=_pile(recorder.battle, unit.side, unit.position, unit.floor, unit=number))
+        )
     for name in things:
-        if (thing := thing_called(story.battle, name)) is not None:
-            story.tell(ThingLaid(thing=replace(thing, covered=True)))
-            story.tell(
-                PileLaid(pile=_pile(story.battle, thing.side, thing.position, thing.floor, thing=name))
+        if (thing := thing_called(recorder.battle, name)) is not None:
+            recorder.emit(ThingLaid(thing=replace(thing, covered=True)))
+            recorder.emit(
+                PileLaid(pile=_pile(recorder.battle, thing.side, thing.position, thing.floor, thing=name))
             )
 
 
@@ -143,17 +145,17 @@ def _pile(
     )
 
 
-def hide_under(story: Story, unit: Unit) -> None:
+def hide_under(recorder: EventRecorder, unit: Unit) -> None:
     """A unit is out of sight under a tarp."""
-    battle = story.battle
-    story.tell(PileLaid(pile=_pile(battle, unit.side, unit.position, unit.floor, unit=unit.id)))
+    battle = recorder.battle
+    recorder.emit(PileLaid(pile=_pile(battle, unit.side, unit.position, unit.floor, unit=unit.id)))
 
 
-def _hides_again(battle: Battle, one: Bared, tarp: LaidThing, table: Table) -> bool:
+def _hides_again(battle: Battle, one: Bared, tarp: LaidThing, ctx: RulesContext) -> bool:
     unit = battle.units.get(-1 if one.unit is None else one.unit)
     if unit is None or unit.out or is_hidden(unit) or not is_inside(battle, unit, tarp):
         return False
-    quiet = table.rulings.is_("holotarp.action_reveals", "false")
+    quiet = ctx.rulings.is_("holotarp.action_reveals", "false")
     if one.acted or one.rule == _ACTS:
         return quiet and _rests(battle, unit)
     return one.rule == STEPS_IN and not battle.engaging(unit.id)

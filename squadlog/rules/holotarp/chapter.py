@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.common.chapter import Along, Answer, Chapter, Interruption
+from squadlog.rules.common.chapter import Chapter, CommandHandler, PathEncounter, PathTrigger
+from squadlog.rules.common.context import RulesContext, ShotAt
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import on_paper, veiled
 from squadlog.rules.hiding.searching import uncover
@@ -33,73 +33,79 @@ from squadlog.rules.laid_out.things import LaidThing, thing_called, things_of
 _no = refuses("fire")
 
 
-def _hides(battle: Battle, table: Table) -> bool:
-    return table.has("hiding") and hides_all(battle) and not on_paper(table)
+def _hides(battle: Battle, ctx: RulesContext) -> bool:
+    return ctx.has("hiding") and hides_all(battle) and not on_paper(ctx)
 
 
-def _laid(story: Story, before: LaidThing | None, after: LaidThing | None, table: Table) -> None:
+def _laid(
+    recorder: EventRecorder, before: LaidThing | None, after: LaidThing | None, ctx: RulesContext
+) -> None:
     """What of its side is hidden under it or was is known to nobody else, or is a pile like any other (HOL-04)."""
     thing = after or before
-    if thing is None or not table.has("hiding"):
+    if thing is None or not ctx.has("hiding"):
         return
-    for pile in hiding_of(story.battle).of(thing.side):
-        under = veiled(story.battle, thing.side, pile.position, pile.floor)
+    for pile in hiding_of(recorder.battle).of(thing.side):
+        under = veiled(recorder.battle, thing.side, pile.position, pile.floor)
         if pile.position is not None and pile.veiled is not under:
-            story.tell(PileLaid(pile=replace(pile, veiled=under)))
+            recorder.emit(PileLaid(pile=replace(pile, veiled=under)))
 
 
-def _opens(story: Story, table: Table) -> None:
+def _opens(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Whoever of its side stands under a tarp as play begins is out of sight (HOL-04)."""
-    if not _hides(story.battle, table):
+    if not _hides(recorder.battle, ctx):
         return
-    for tarp in tuple(things_of(story.battle, TARP)):
-        if next(beneath.enemies_inside(story.battle, tarp), None) is not None:
+    for tarp in tuple(things_of(recorder.battle, TARP)):
+        if next(beneath.enemies_inside(recorder.battle, tarp), None) is not None:
             continue
-        for unit in tuple(story.battle.units.values()):
-            if unit.side == tarp.side and not is_hidden(unit) and beneath.is_inside(story.battle, unit, tarp):
-                beneath.hide_under(story, unit)
+        for unit in tuple(recorder.battle.units.values()):
+            if (
+                unit.side == tarp.side
+                and not is_hidden(unit)
+                and beneath.is_inside(recorder.battle, unit, tarp)
+            ):
+                beneath.hide_under(recorder, unit)
 
 
-def _finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
     """The tarps of the enemy into whose square a move leads (HOL-05, HOL-12)."""
-    if not _hides(battle, table):
+    if not _hides(battle, ctx):
         return
     side = battle.units[mover].side
     for row, tarp in enumerate(things_of(battle, TARP)):
         if tarp.side != side and (met := beneath.enters_after(facts, tarp)) is not None:
-            yield Interruption(at_m=met, who=row)
+            yield PathEncounter(at_m=met, who=row)
 
 
-def _comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
     """All that is there is found without a die; nobody has to be asked."""
-    tarps = tuple(things_of(story.battle, TARP))
+    tarps = tuple(things_of(recorder.battle, TARP))
     for one in met:
-        beneath.lay_bare(story, tarps[one.who], table, by=mover)
+        beneath.lay_bare(recorder, tarps[one.who], ctx, by=mover)
     return False
 
 
-def _acts(story: Story, number: int, table: Table) -> None:
+def _acts(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """Who came to light under a tarp and then does something is seen for good (A-108)."""
-    del table
-    unit = story.battle.units[number]
+    del ctx
+    unit = recorder.battle.units[number]
     does = unit.action is not None or (unit.declaration is not None and unit.declaration.choice != "nothing")
-    if does and _is_bared(story.battle, number):
-        story.tell(BaredActed(unit=number))
+    if does and _is_bared(recorder.battle, number):
+        recorder.emit(BaredActed(unit=number))
 
 
-def _fired(story: Story, number: int, weapon: str, rounds: int, table: Table) -> None:
-    del weapon, rounds, table
-    if _is_bared(story.battle, number):
-        story.tell(BaredActed(unit=number))
+def _fired(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
+    del weapon, rounds, ctx
+    if _is_bared(recorder.battle, number):
+        recorder.emit(BaredActed(unit=number))
 
 
 def _is_bared(battle: Battle, unit: int) -> bool:
     return any(one.unit == unit and not one.acted for one in beneath_of(battle).bared)
 
 
-def _shields(battle: Battle, unit: int, target: int, table: Table) -> Refusal | None:
+def _shields(battle: Battle, unit: int, target: int, ctx: RulesContext) -> Refusal | None:
     """Who has come to light under a tarp is fired at from inside its square alone (HOL-07)."""
-    del table
+    del ctx
     bared = next((one for one in beneath_of(battle).bared if one.unit == target and not one.acted), None)
     tarp = None if bared is None else thing_called(battle, bared.tarp)
     if tarp is None or tarp.condition != "whole" or beneath.is_inside(battle, battle.units[unit], tarp):
@@ -108,10 +114,10 @@ def _shields(battle: Battle, unit: int, target: int, table: Table) -> Refusal | 
     return _no("under-a-tarp", sentence, "HOL-07", "Fire from inside its square.")
 
 
-def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
+def _refused(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
     """A tarp is fired at from inside its square, by anybody, or not at all, as the table reads it (HOL-07, A-106)."""
     tarp = thing_called(battle, thing)
-    match table.rulings.choice("holotarp.direct_fire"):
+    match ctx.rulings.choice("holotarp.direct_fire"):
         case "allowed":
             return None
         case "inside_only" if tarp is not None and beneath.is_inside(battle, battle.units[unit], tarp):
@@ -123,29 +129,29 @@ def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | N
     return _no("not-fired-at", "A holotarp cannot be fired at.", "HOL-07", instead)
 
 
-def _hit(story: Story, thing: str, by: int, weapon: str, table: Table) -> None:
+def _hit(recorder: EventRecorder, thing: str, by: int, weapon: str, ctx: RulesContext) -> None:
     """Any hit destroys it, and what was under it is found for good (HOL-06, HOL-10)."""
     del weapon
-    end(story, thing, "HOL-10", by=by)
-    beneath.uncovered(story, table)
+    end(recorder, thing, "HOL-10", by=by)
+    beneath.uncovered(recorder, ctx)
 
 
-def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """So does an explosion that covers its counter (HOL-10, A-106)."""
     del struck
-    for thing in things_reached(story.battle, fused, (TARP,), table):
-        end(story, thing.id, "HOL-10", by=fused.by)
-    beneath.uncovered(story, table)
+    for thing in things_reached(recorder.battle, fused, (TARP,), ctx):
+        end(recorder, thing.id, "HOL-10", by=fused.by)
+    beneath.uncovered(recorder, ctx)
 
 
-def _leaves(story: Story, table: Table) -> None:
+def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Where it is played by no longer what lies under a tarp is found (ADV-01)."""
-    for pile in hiding_of(story.battle).piles:
+    for pile in hiding_of(recorder.battle).piles:
         if pile.veiled:
-            uncover(story, pile, "ADV-01", table)
+            uncover(recorder, pile, "ADV-01", ctx)
 
 
-def _objections_under(battle: Battle, command: LieUnder, table: Table) -> Iterator[Refusal]:
+def _objections_under(battle: Battle, command: LieUnder, ctx: RulesContext) -> Iterator[Refusal]:
     """On no map, before play, under a tarp of its side."""
     unit = battle.units.get(command.unit)
     if unit is None:
@@ -155,7 +161,7 @@ def _objections_under(battle: Battle, command: LieUnder, table: Table) -> Iterat
     elif battle.setup.map:
         sentence = "On a map a tarp lies where it lies."
         yield nonsense("map", sentence, "HOL-09", f"hide {unit.id} at X,Y under it.")
-    elif not _hides(battle, table):
+    elif not _hides(battle, ctx):
         yield nonsense("no-hiding", "A tarp hides nobody at this table.", "HOL-04", "It needs hiding.")
     elif thing_called(battle, f"{unit.side}-{TARP}-{command.tarp}") is None:
         lying = ", ".join(one.called for one in things_of(battle, TARP, unit.side)) or "none"
@@ -166,18 +172,18 @@ def _objections_under(battle: Battle, command: LieUnder, table: Table) -> Iterat
         yield nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
 
 
-def _lie_under(story: Story, command: LieUnder, table: Table) -> None:
-    del table
-    unit = story.battle.units[command.unit]
-    tarp = thing_called(story.battle, f"{unit.side}-{TARP}-{command.tarp}")
+def _lie_under(recorder: EventRecorder, command: LieUnder, ctx: RulesContext) -> None:
+    del ctx
+    unit = recorder.battle.units[command.unit]
+    tarp = thing_called(recorder.battle, f"{unit.side}-{TARP}-{command.tarp}")
     if tarp is not None:
-        story.tell(LiesUnder(side=unit.side, unit=unit.id, thing=tarp))
-        beneath.hide_under(story, unit)
+        recorder.emit(LiesUnder(side=unit.side, unit=unit.id, thing=tarp))
+        beneath.hide_under(recorder, unit)
 
 
-def _objections_step(battle: Battle, command: StepUnder, table: Table) -> Iterator[Refusal]:
+def _objections_step(battle: Battle, command: StepUnder, ctx: RulesContext) -> Iterator[Refusal]:
     """On no map, in play, an enemy of the side whose tarp it is."""
-    del table
+    del ctx
     unit, tarp = battle.units.get(command.unit), _tarp(battle, command)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -201,26 +207,26 @@ def _tarp(battle: Battle, command: StepUnder) -> LaidThing | None:
     return next((one for one in things_of(battle, TARP, command.side) if one.number == command.tarp), None)
 
 
-def _step(story: Story, command: StepUnder, table: Table) -> None:
-    tarp = _tarp(story.battle, command)
+def _step(recorder: EventRecorder, command: StepUnder, ctx: RulesContext) -> None:
+    tarp = _tarp(recorder.battle, command)
     if tarp is None:
         return
     if not command.out:
-        beneath.lay_bare(story, tarp, table, by=command.unit)
+        beneath.lay_bare(recorder, tarp, ctx, by=command.unit)
         return
-    story.tell(TarpLeft(thing=tarp, by=command.unit))
-    beneath.looked_after(story, table)
+    recorder.emit(TarpLeft(thing=tarp, by=command.unit))
+    beneath.looked_after(recorder, ctx)
 
 
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        LieUnder: Answer(_objections_under, _lie_under, goes_on=False),
-        StepUnder: Answer(_objections_step, _step, goes_on=False),
+        LieUnder: CommandHandler(_objections_under, _lie_under, goes_on=False),
+        StepUnder: CommandHandler(_objections_step, _step, goes_on=False),
     },
     laid={TARP: _laid},
     opens=_opens,
-    along=Along(finds=_finds, comes=_comes),
+    along=PathTrigger(finds=_finds, comes=_comes),
     performs=_acts,
     fired=_fired,
     slot_over=beneath.looked_after,

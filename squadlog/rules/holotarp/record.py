@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all
 from squadlog.battle.rights import of_unit
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
 from squadlog.rules.hiding.piles import PileFound
@@ -41,7 +41,7 @@ class UnderTarps:
 
 
 @record
-class LieUnder(Said):
+class LieUnder(ChapterCommand):
     """On no map: a unit begins under a tarp of its side, in secret (HOL-04, HOL-09)."""
 
     secret: ClassVar[bool] = True
@@ -51,7 +51,7 @@ class LieUnder(Said):
 
 
 @record
-class StepUnder(Said):
+class StepUnder(ChapterCommand):
     """On no map: an enemy has stepped under a tarp, or with `out` from under it (HOL-05, HOL-06)."""
 
     unit: int
@@ -61,7 +61,7 @@ class StepUnder(Said):
 
 
 @record
-class LiesUnder(Happened):
+class LiesUnder(ChapterEvent):
     """A unit is under a tarp by what was said of it."""
 
     side: str
@@ -70,7 +70,7 @@ class LiesUnder(Happened):
 
 
 @record
-class TarpEntered(Happened):
+class TarpEntered(ChapterEvent):
     """An enemy has stepped under a tarp: whatever is there is found (HOL-05)."""
 
     thing: LaidThing
@@ -78,7 +78,7 @@ class TarpEntered(Happened):
 
 
 @record
-class TarpLeft(Happened):
+class TarpLeft(ChapterEvent):
     """On no map: an enemy is no longer under a tarp."""
 
     thing: LaidThing
@@ -86,14 +86,14 @@ class TarpLeft(Happened):
 
 
 @record
-class BaredActed(Happened):
+class BaredActed(ChapterEvent):
     """Who came to light under a tarp has done something since, and is seen for good (A-108)."""
 
     unit: int
 
 
 @record
-class TarpCloses(Happened):
+class TarpCloses(ChapterEvent):
     """No enemy is under a tarp any more: these units and things there are out of sight again (HOL-06)."""
 
     thing: LaidThing
@@ -193,7 +193,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return event
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: UnderTarps(), read=_read),
     folds={

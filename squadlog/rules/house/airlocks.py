@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet, PlaceTaken
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts
-from squadlog.rules.common.chapter import Due, Resolution
+from squadlog.rules.common.chapter import Resolution, ScheduledEffect
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, not_here
-from squadlog.rules.common.table import Table
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, twins
 
 CHAMBER = "airlock:"
@@ -44,7 +44,7 @@ def _doors(battle: Battle, named: str | None) -> tuple[Feature, ...]:
     return tuple(door for door in battle.features.values() if lock is not None and door.airlock == lock)
 
 
-def refusal_cycle(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_cycle(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot cycle that airlock, or None (ACT-75)."""
     unit = battle.units.get(command.unit)
     doors = _doors(battle, command.feature)
@@ -55,7 +55,7 @@ def refusal_cycle(battle: Battle, command: Declare, table: Table) -> Refusal | N
         sentence = not_here("airlock", command.feature)
         return nonsense("no-such-airlock", sentence, "ACT-75", f"Airlocks: {locks}.")
     inside = unit.place == f"{CHAMBER}{doors[0].airlock}"
-    if not inside and all(out_of_reach(unit, door, table, rule="ACT-75") for door in doors):
+    if not inside and all(out_of_reach(unit, door, ctx, rule="ACT-75") for door in doors):
         sentence = f"{unit.soldier.name} is not at the airlock."
         return no("out-of-reach", sentence, "ACT-75", "Move closer first.")
     if any(is_open(door) for door in doors):
@@ -71,16 +71,18 @@ def refusal_cycle(battle: Battle, command: Declare, table: Table) -> Refusal | N
     return None
 
 
-def cycled(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def cycled(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The chamber has the pressure of the other side: the other door may be opened now (ACT-74, ACT-75)."""
-    del table
-    doors = _doors(story.battle, action.feature)
+    del ctx
+    doors = _doors(recorder.battle, action.feature)
     if any(is_open(door) for door in doors) and "obstacles" not in action.let_stand:
         return
     if all(door.pressure for door in doors):
         return
     for door in doors:
-        story.tell(FeatureSet(feature=replace(door, pressure=not door.pressure), unit=unit_id, what="cycled"))
+        recorder.emit(
+            FeatureSet(feature=replace(door, pressure=not door.pressure), unit=unit_id, what="cycled")
+        )
 
 
 def _passage(feature: Feature) -> str:
@@ -90,13 +92,13 @@ def _passage(feature: Feature) -> str:
     return f"{feature.kind}:{feature.id}" if feature.kind in (ELEVATOR, STAIRS) else ""
 
 
-def refusal_pass(battle: Battle, unit_id: int, feature_id: str, table: Table) -> Refusal | None:
+def refusal_pass(battle: Battle, unit_id: int, feature_id: str, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot go through the feature in this subphase, or None."""
     unit, feature = battle.units.get(unit_id), battle.features.get(feature_id)
     if unit is None or feature is None:
         sentence = f"There is no {feature_id if unit is not None else f'unit {unit_id}'}."
         return nonsense("unknown-passage", sentence, "OBS-18")
-    if opening(feature, table) and not is_open(feature):
+    if opening(feature, ctx) and not is_open(feature):
         return no("shut", f"{feature.name} is not open.", "ACT-68", "Open it first.")
     place = _passage(feature)
     entering = bool(place) and unit.place != place
@@ -104,7 +106,7 @@ def refusal_pass(battle: Battle, unit_id: int, feature_id: str, table: Table) ->
         return no("car-moving", f"{feature.name} is on its way.", "STO-08", "Wait until it has arrived.")
     if feature.kind == ELEVATOR and entering and feature.car != unit.floor:
         return no("car-elsewhere", f"The car of {feature.name} is not here.", "STO-08", "Call it first.")
-    if feature.airlock is None or not entering or table.rulings.is_("airlock.sharing", "shared"):
+    if feature.airlock is None or not entering or ctx.rulings.is_("airlock.sharing", "shared"):
         return None
     inside = [other for other in battle.units.values() if other.place == place and not other.out]
     if inside:
@@ -113,19 +115,19 @@ def refusal_pass(battle: Battle, unit_id: int, feature_id: str, table: Table) ->
     return None
 
 
-def pass_through(story: Story, unit_id: int, feature_id: str) -> None:
+def pass_through(recorder: EventRecorder, unit_id: int, feature_id: str) -> None:
     """The unit goes in or out by the feature, which is noted as used (ACT-74, ACT-76, STO-08).
 
     Who is in the chamber, car or stairway comes out of it; who is not goes in. Ordinary doors leave no trace.
     """
-    unit, feature = story.battle.units[unit_id], story.battle.features[feature_id]
+    unit, feature = recorder.battle.units[unit_id], recorder.battle.features[feature_id]
     place = _passage(feature)
     if not place:
         return
     inside = unit.place == place
-    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place="" if inside else place))
+    recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor, place="" if inside else place))
     if feature.kind != STAIRS and not feature.used:
-        story.tell(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
+        recorder.emit(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
 def led_through(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
@@ -146,42 +148,44 @@ def led_through(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
             yield feature
 
 
-def passed_by(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, before: str) -> None:
+def passed_by(recorder: EventRecorder, unit_id: int, facts: MoveFacts, moved_m: float, before: str) -> None:
     """Note as used what a measured move has led through: doors of airlocks, and a car got into or out of.
 
     ACT-76, STO-08. `before` is the place the unit was in; where it is now is told already.
     """
     gone = {passed.id for passed in facts.passed if passed.at_m <= moved_m + _NEARLY_M}
-    cars = {place.removeprefix(f"{ELEVATOR}:") for place in (before, story.battle.units[unit_id].place)}
+    cars = {place.removeprefix(f"{ELEVATOR}:") for place in (before, recorder.battle.units[unit_id].place)}
     if len(cars) == 1:
         cars = set()
-    for feature in tuple(story.battle.features.values()):
+    for feature in tuple(recorder.battle.features.values()):
         sealed = feature.airlock is not None and feature.id in gone
         ridden = feature.kind == ELEVATOR and feature.id in cars
         if (sealed or ridden) and not feature.used:
-            story.tell(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
+            recorder.emit(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
-def due(battle: Battle) -> Iterator[Due]:
+def due(battle: Battle) -> Iterator[ScheduledEffect]:
     """Cycles that end, and doors that somebody passed in this subphase, which shut by themselves.
 
     ACT-75, ACT-76, AMB-32.
     """
     for unit in battle.units.values():
         if unit.action is not None and unit.action.kind == "open_airlock" and unit.action.feature is not None:
-            yield Due(at=unit.action.end, of=unit.action.feature, what="airlock is cycled", part="slot")
+            yield ScheduledEffect(
+                at=unit.action.end, of=unit.action.feature, what="airlock is cycled", part="slot"
+            )
     for feature in battle.features.values():
         if feature.airlock is not None and feature.used:
-            yield Due(
+            yield ScheduledEffect(
                 at=battle.now, of=feature.id, what="shuts", part="closes", happens=_shutting(feature.id)
             )
 
 
 def _shutting(door: str) -> Resolution:
-    def shut(story: Story, table: Table) -> None:
-        del table
-        feature = story.battle.features[door]
+    def shut(recorder: EventRecorder, ctx: RulesContext) -> None:
+        del ctx
+        feature = recorder.battle.features[door]
         state = "closed" if feature.state == "open" else feature.state
-        story.tell(FeatureSet(feature=replace(feature, state=state, used=False), what="shut"))
+        recorder.emit(FeatureSet(feature=replace(feature, state=state, used=False), what="shut"))
 
     return shut

@@ -6,7 +6,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.house.doors import WORDS, wanted
 from squadlog.rules.house.doorways import is_door, opening
 
@@ -17,71 +17,71 @@ def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:
     return Detail(slot="feature", label="where", options=(*found, None))
 
 
-def within_reach(unit: int, features: Sequence[str], table: Table) -> Sequence[str]:
+def within_reach(unit: int, features: Sequence[str], ctx: RulesContext) -> Sequence[str]:
     """Those that a unit can handle from where it is (AMB-127); all where it can handle none, or none is said."""
-    near = [one for one in features if table.surveyor.reach(unit, one, None).value]
+    near = [one for one in features if ctx.surveyor.reach(unit, one, None).value]
     return near or features
 
 
 # Doors, airlocks, floors
 
 
-def has_doors(battle: Battle, table: Table) -> bool:
+def has_doors(battle: Battle, ctx: RulesContext) -> bool:
     """Whether anything here opens and closes."""
-    return any(opening(feature, table) for feature in battle.features.values())
+    return any(opening(feature, ctx) for feature in battle.features.values())
 
 
-def of_door(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_door(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which door, and what is done to it: to begin with what fits how it stands."""
-    doors = [feature.id for feature in battle.features.values() if is_door(feature, table)]
+    doors = [feature.id for feature in battle.features.values() if is_door(feature, ctx)]
     cars = [feature.id for feature in battle.features.values() if feature.kind == ELEVATOR]
-    found = within_reach(said.unit, (*doors, *cars), table)
+    found = within_reach(said.unit, (*doors, *cars), ctx)
     yield Detail(slot="feature", label="where", options=(*found, None))
     door = battle.features.get(said.feature or next(iter(found), ""))
-    first = None if door is None or door.state == "destroyed" else wanted(door, (), table)
+    first = None if door is None or door.state == "destroyed" else wanted(door, (), ctx)
     rest = tuple(word for word in (*WORDS, None) if word != first)
     yield Detail(slot="extras", label="does what", options=(first, *rest))
 
 
-def has_airlocks(battle: Battle, table: Table) -> bool:
+def has_airlocks(battle: Battle, ctx: RulesContext) -> bool:
     """Whether there is an airlock."""
-    del table
+    del ctx
     return any(feature.airlock for feature in battle.features.values())
 
 
-def of_airlock(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_airlock(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """At which door of an airlock."""
     doors = tuple(feature.id for feature in battle.features.values() if feature.airlock)
-    yield Detail(slot="feature", label="where", options=(*within_reach(said.unit, doors, table), None))
+    yield Detail(slot="feature", label="where", options=(*within_reach(said.unit, doors, ctx), None))
 
 
-def has_elevators(battle: Battle, table: Table) -> bool:
+def has_elevators(battle: Battle, ctx: RulesContext) -> bool:
     """Whether there is an elevator."""
-    del table
+    del ctx
     return any(feature.kind == ELEVATOR for feature in battle.features.values())
 
 
-def of_call(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_call(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which elevator is called."""
-    del said, table
+    del said, ctx
     yield _where(battle, lambda feature: feature.kind == ELEVATOR)
 
 
-def of_ride(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_ride(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """In which elevator, and how many floors."""
-    yield from of_call(battle, said, table)
+    yield from of_call(battle, said, ctx)
     yield Detail(slot="floors", label="floors")
 
 
-def has_stairs(battle: Battle, table: Table) -> bool:
+def has_stairs(battle: Battle, ctx: RulesContext) -> bool:
     """Whether there are stairs."""
-    del table
+    del ctx
     return any(feature.kind == STAIRS for feature in battle.features.values())
 
 
-def of_stairs(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_stairs(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which stairs, and how many floors."""
-    del said, table
+    del said, ctx
     yield _where(battle, lambda feature: feature.kind == STAIRS)
     yield Detail(slot="floors", label="floors")
 
@@ -93,25 +93,25 @@ def _what(*things: str | None) -> Detail:
     return Detail(slot="item", label="what", options=(*dict.fromkeys(things), None))
 
 
-def of_exchange(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_exchange(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """What is taken in hand, or handed over, and to whom."""
-    yield from of_drop(battle, said, table)
+    yield from of_drop(battle, said, ctx)
     unit = battle.units[said.unit]
     friends = (other for other in battle.in_order() if other.side == unit.side and other.id != unit.id)
     yield Detail(slot="partner", label="with unit", options=(None, *(str(other.id) for other in friends)))
 
 
-def of_drop(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_drop(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """What it carries: first what is not in its hand."""
-    del table
+    del ctx
     unit = battle.units[said.unit]
     weapons = sorted(unit.weapons, key=lambda code: code == unit.in_hand)
     yield _what(*weapons, *unit.items, *unit.keys)
 
 
-def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """What lies about, or is carried by whoever lies there, from whose body, and whether it is searched for a key."""
-    del said, table
+    del said, ctx
     fallen = [other for other in battle.in_order() if other.out]
     carried = [thing for body in fallen for thing in (*body.weapons, *body.items)]
     yield _what(*(item.name for item in battle.things), *carried)
@@ -120,26 +120,26 @@ def of_pick_up(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
     yield Detail(slot="extras", label="search for a key", options=(None, "key"))
 
 
-def of_clearing(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_clearing(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which of the jammed weapons."""
-    del table
+    del ctx
     yield Detail(slot="weapon", label="weapon", options=(*battle.units[said.unit].jammed, None))
 
 
-def of_reload(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_reload(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which weapon: that in hand first."""
-    del table
+    del ctx
     unit = battle.units[said.unit]
     yield _what(*sorted(unit.weapons, key=lambda code: code != unit.in_hand))
 
 
-def has_devices(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_devices(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether the unit carries anything to use."""
-    del battle, table
+    del battle, ctx
     return bool(unit.items)
 
 
-def of_device(battle: Battle, said: Declare, table: Table) -> Iterator[Detail]:
+def of_device(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which device."""
-    del table
+    del ctx
     yield _what(*battle.units[said.unit].items)

@@ -8,15 +8,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.house import airlocks
 from squadlog.rules.house.airlocks import led_through, pass_through, passed_by, refusal_pass
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, state_of, twins, unknown
@@ -33,7 +33,7 @@ WORDS = ("open", "close", "lock", "unlock")
 _DONE = {"open": "opened", "close": "closed", "lock": "locked", "unlock": "unlocked"}
 
 
-def wanted(feature: Feature, extras: tuple[str, ...], table: Table) -> str:
+def wanted(feature: Feature, extras: tuple[str, ...], ctx: RulesContext) -> str:
     """What is to be done to the door: the word said, or what fits its state.
 
     Opening a locked door means unlocking it, where one action does both (AMB-31).
@@ -41,33 +41,33 @@ def wanted(feature: Feature, extras: tuple[str, ...], table: Table) -> str:
     said = [extra for extra in extras if extra in WORDS]
     state = state_of(feature)
     word = said[0] if said else {"open": "close", "locked": "unlock"}.get(state, "open")
-    if word == "open" and state == "locked" and table.rulings.is_("door.unlockOpensToo", "one_action"):
+    if word == "open" and state == "locked" and ctx.rulings.is_("door.unlockOpensToo", "one_action"):
         return "unlock"
     return word
 
 
-def settled(battle: Battle, command: Declare, table: Table) -> tuple[str, ...]:
+def settled(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[str, ...]:
     """The words of a declaration, with what is wanted of a door spelled out: it stands as it was paid for (ACT-08)."""
     feature = battle.features.get(command.feature or "")
     if command.action != "open_close_door" or feature is None:
         return command.extras
     kept = tuple(extra for extra in command.extras if extra not in WORDS)
-    return (*kept, wanted(feature, command.extras, table))
+    return (*kept, wanted(feature, command.extras, ctx))
 
 
-def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot open, close, lock or unlock that door, or None."""
     feature = battle.features.get(command.feature or "")
     unit = battle.units.get(command.unit)
-    if unit is None or feature is None or not opening(feature, table):
-        return unknown(battle, command, table)
-    if (refused := _words(command)) or (refused := out_of_reach(unit, feature, table, rule="ACT-68")):
+    if unit is None or feature is None or not opening(feature, ctx):
+        return unknown(battle, command, ctx)
+    if (refused := _words(command)) or (refused := out_of_reach(unit, feature, ctx, rule="ACT-68")):
         return refused
     if feature.state == "destroyed":
         return no("destroyed", f"{feature.name} is destroyed and stays open.", "ACT-72", "Walk through.")
-    word = wanted(feature, command.extras, table)
+    word = wanted(feature, command.extras, ctx)
     if word in ("lock", "unlock"):
-        return _locking(unit, feature, word, table)
+        return _locking(unit, feature, word, ctx)
     if word == "open":
         return _opening(battle, unit, feature)
     return (
@@ -85,7 +85,7 @@ def _words(command: Declare) -> Refusal | None:
     return nonsense("contradiction", sentence, "ACT-68", "Say one of them.")
 
 
-def _locking(unit: Unit, feature: Feature, word: str, table: Table) -> Refusal | None:
+def _locking(unit: Unit, feature: Feature, word: str, ctx: RulesContext) -> Refusal | None:
     state = state_of(feature)
     if feature.kind == ELEVATOR or feature.key is None:
         return no("no-lock", f"{feature.name} has no lock.", "SET-09", "Open or close it.")
@@ -97,7 +97,7 @@ def _locking(unit: Unit, feature: Feature, word: str, table: Table) -> Refusal |
         instead = "Get the key, or destroy the door." if word == "unlock" else "Get the key."
         rule = "ACT-71" if word == "unlock" else "ACT-70"
         return no("no-key", f"{unit.soldier.name} has no key to {feature.name}.", rule, instead)
-    if word == "lock" and state == "open" and table.rulings.is_("door.unlockOpensToo", "two_actions"):
+    if word == "lock" and state == "open" and ctx.rulings.is_("door.unlockOpensToo", "two_actions"):
         sentence = f"{feature.name} must be closed before it is locked."
         return no("close-first", sentence, "ACT-70", "Close it first.")
     return None
@@ -124,15 +124,15 @@ def _car_elsewhere(unit: Unit, feature: Feature) -> Refusal | None:
     return None
 
 
-def cost_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, ...]:
+def cost_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
     """AP on top of the door action: 4 with a key, 1 to open an airlock's door (ACT-70, ACT-73)."""
     feature = battle.features.get(command.feature or "")
-    extras = table.book.actions["open_close_door"].extras
+    extras = ctx.book.actions["open_close_door"].extras
     if feature is None:
         return ()
-    word = wanted(feature, command.extras, table)
+    word = wanted(feature, command.extras, ctx)
     locks = word in ("lock", "unlock")
-    opens = word == "open" or (word == "unlock" and table.rulings.is_("door.unlockOpensToo", "one_action"))
+    opens = word == "open" or (word == "unlock" and ctx.rulings.is_("door.unlockOpensToo", "one_action"))
     sealed = feature.airlock is not None or feature.kind == "airlock_door"
     lines = []
     if locks:
@@ -145,21 +145,21 @@ def cost_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, .
     return tuple(lines)
 
 
-def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The door is as was wanted, if nothing has happened to it meanwhile, or the table lets it stand.
 
     ACT-08, ACT-69.
     """
-    feature = story.battle.features.get(action.feature or "")
+    feature = recorder.battle.features.get(action.feature or "")
     let_stand = "obstacles" in action.let_stand
     if feature is None or (feature.state == "destroyed" and not let_stand):
         return
-    word = next((extra for extra in action.extras if extra in WORDS), wanted(feature, action.extras, table))
-    both = table.rulings.is_("door.unlockOpensToo", "one_action")
-    unit = story.battle.units[unit_id]
-    if word == "open" and not let_stand and _opening(story.battle, unit, feature) is not None:
+    word = next((extra for extra in action.extras if extra in WORDS), wanted(feature, action.extras, ctx))
+    both = ctx.rulings.is_("door.unlockOpensToo", "one_action")
+    unit = recorder.battle.units[unit_id]
+    if word == "open" and not let_stand and _opening(recorder.battle, unit, feature) is not None:
         return
-    opens = let_stand or airlocks.refusal_open(story.battle, feature) is None
+    opens = let_stand or airlocks.refusal_open(recorder.battle, feature) is None
     states: Mapping[str, FeatureState] = {
         "open": "open",
         "close": "closed",
@@ -170,13 +170,15 @@ def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> No
     if state == state_of(feature):
         return
     used = feature.used or (feature.kind == ELEVATOR and state == "open")
-    story.tell(FeatureSet(feature=replace(feature, state=state, used=used), unit=unit_id, what=_DONE[word]))
+    recorder.emit(
+        FeatureSet(feature=replace(feature, state=state, used=used), unit=unit_id, what=_DONE[word])
+    )
     if state == "open":
-        _seal_twin(story, unit_id, feature)
+        _seal_twin(recorder, unit_id, feature)
 
 
-def _seal_twin(story: Story, unit_id: int, feature: Feature) -> None:
+def _seal_twin(recorder: EventRecorder, unit_id: int, feature: Feature) -> None:
     """The side of an airlock that was opened holds the pressure; the other waits for a cycle (ACT-74)."""
-    for twin in twins(story.battle, feature):
+    for twin in twins(recorder.battle, feature):
         if twin.pressure:
-            story.tell(FeatureSet(feature=replace(twin, pressure=False), unit=unit_id, what="sealed"))
+            recorder.emit(FeatureSet(feature=replace(twin, pressure=False), unit=unit_id, what="sealed"))

@@ -4,25 +4,25 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense, not_here, unknown_unit
-from squadlog.rules.common.table import Table
 
 no = refuses("obstacles")
 """A refusal by the rules of doors and the like."""
 
 
-def is_door(feature: Feature, table: Table) -> bool:
+def is_door(feature: Feature, ctx: RulesContext) -> bool:
     """Whether the feature is a door of the obstacle table, by its key or another of its names."""
-    row = table.book.obstacles.get(feature.kind)
+    row = ctx.book.obstacles.get(feature.kind)
     if row is not None:
         return row.kind == "door"
     spoken = feature.kind.replace("_", " ")
-    return any(other.kind == "door" and spoken in other.also for other in table.book.obstacles.values())
+    return any(other.kind == "door" and spoken in other.also for other in ctx.book.obstacles.values())
 
 
-def opening(feature: Feature, table: Table) -> bool:
+def opening(feature: Feature, ctx: RulesContext) -> bool:
     """Whether the feature is something that opens and closes: a door, or an elevator by its door."""
-    return feature.kind == ELEVATOR or is_door(feature, table)
+    return feature.kind == ELEVATOR or is_door(feature, ctx)
 
 
 def state_of(feature: Feature) -> FeatureState:
@@ -46,20 +46,20 @@ def twins(battle: Battle, feature: Feature) -> tuple[Feature, ...]:
     )
 
 
-def out_of_reach(unit: Unit, feature: Feature, table: Table, *, rule: str) -> Refusal | None:
+def out_of_reach(unit: Unit, feature: Feature, ctx: RulesContext, *, rule: str) -> Refusal | None:
     """Why the unit cannot handle the feature from where it is, or None: 1 m at most (AMB-127)."""
-    near = table.surveyor.reach(unit.id, feature.id, None)
+    near = ctx.surveyor.reach(unit.id, feature.id, None)
     if near.value:
         return None
     sentence = near.reason or f"{unit.soldier.name} is more than 1 m from {feature.name}."
     return no("out-of-reach", sentence, rule, "Move closer first.")
 
 
-def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
+def unknown(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal:
     """The refusal of a command that names no unit, or nothing that opens: nobody can overrule it."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit)
-    doors = listed(feature.id for feature in battle.features.values() if opening(feature, table))
+    doors = listed(feature.id for feature in battle.features.values() if opening(feature, ctx))
     sentence = not_here("door or elevator", command.feature)
     return nonsense("no-such-door", sentence, "ACT-68", f"Doors and elevators: {doors}.")
 

@@ -7,16 +7,16 @@ when the later of the two actions ends: the one that is done first waits, holdin
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ItemHanded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
 
 
-def refusal(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot exchange with the partner it names, or None."""
     partner = battle.units.get(command.partner or 0)
     if partner is None or partner.id == unit.id:
@@ -27,53 +27,53 @@ def refusal(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
     named = thing(command)
     if named is not None and carried_as(unit, named) is None and carried_as(partner, named) is None:
         return carries_nothing(unit, named, "ACT-62")
-    near = table.surveyor.reach(unit.id, partner.id, None)
+    near = ctx.surveyor.reach(unit.id, partner.id, None)
     if not near.value:
         sentence = near.reason or f"{partner.soldier.name} is more than 1 m away."
         return no("out-of-reach", sentence, "ACT-63", "Move closer first.")
     theirs = partner.action
     late = theirs is not None and theirs.kind == "exchange" and theirs.partner == unit.id
-    if late and theirs is not None and theirs.start != battle.now and not _any_start(table):
+    if late and theirs is not None and theirs.start != battle.now and not _any_start(ctx):
         sentence = f"{partner.soldier.name} began their part in {theirs.start}; both must start together."
         return no("not-together", sentence, "ACT-63", "Let both start in the same subphase.")
     return None
 
 
-def _any_start(table: Table) -> bool:
-    return table.rulings.is_("exchange.sync", "any_start")
+def _any_start(ctx: RulesContext) -> bool:
+    return ctx.rulings.is_("exchange.sync", "any_start")
 
 
-def _matching(battle: Battle, unit_id: int, action: Ongoing, table: Table) -> Ongoing | None:
+def _matching(battle: Battle, unit_id: int, action: Ongoing, ctx: RulesContext) -> Ongoing | None:
     """The partner's half of the exchange, if it is under way."""
     partner = battle.units.get(action.partner or 0)
     theirs = partner.action if partner is not None else None
     if theirs is None or theirs.kind != "exchange" or theirs.partner != unit_id:
         return None
-    together = _any_start(table) or theirs.start == action.start or "timing" in action.let_stand
+    together = _any_start(ctx) or theirs.start == action.start or "timing" in action.let_stand
     return theirs if together else None
 
 
-def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """One half is done: hand over, or wait for a partner that is not done yet (AMB-126)."""
     if action.partner is None:
         return
-    theirs = _matching(story.battle, unit_id, action, table)
-    now = story.battle.now
+    theirs = _matching(recorder.battle, unit_id, action, ctx)
+    now = recorder.battle.now
     if theirs is None and "timing" in action.let_stand:
         for giver, taker in ((action.partner, unit_id), (unit_id, action.partner)):
-            if carried_as(story.battle.units[giver], thing(action)) is not None:
-                _hand(story, giver, taker, thing(action))
+            if carried_as(recorder.battle.units[giver], thing(action)) is not None:
+                _hand(recorder, giver, taker, thing(action))
                 return
     if theirs is not None and theirs.end <= now:
-        ours = carried_as(story.battle.units[unit_id], thing(action)) is not None
-        if carried_as(story.battle.units[action.partner], thing(theirs)) is not None:
-            _hand(story, action.partner, unit_id, thing(theirs))
+        ours = carried_as(recorder.battle.units[unit_id], thing(action)) is not None
+        if carried_as(recorder.battle.units[action.partner], thing(theirs)) is not None:
+            _hand(recorder, action.partner, unit_id, thing(theirs))
         if ours:
-            _hand(story, unit_id, action.partner, thing(action))
+            _hand(recorder, unit_id, action.partner, thing(action))
     elif theirs is not None:
-        _wait(story, unit_id, replace(action, end=theirs.end))
-    elif _any_start(table) and _pending(story.battle, unit_id, action):
-        _wait(story, unit_id, replace(action, end=now.later(1)))
+        _wait(recorder, unit_id, replace(action, end=theirs.end))
+    elif _any_start(ctx) and _pending(recorder.battle, unit_id, action):
+        _wait(recorder, unit_id, replace(action, end=now.later(1)))
 
 
 def _pending(battle: Battle, unit_id: int, action: Ongoing) -> bool:
@@ -82,12 +82,12 @@ def _pending(battle: Battle, unit_id: int, action: Ongoing) -> bool:
     return any(carried_as(unit, thing(action)) is not None for unit in pair)
 
 
-def _wait(story: Story, unit_id: int, action: Ongoing) -> None:
-    told = story.battle.units[unit_id].declaration or Declaration(choice="continue")
-    story.tell(ActionDeclared(unit=unit_id, declaration=told, action=action))
+def _wait(recorder: EventRecorder, unit_id: int, action: Ongoing) -> None:
+    told = recorder.battle.units[unit_id].declaration or Declaration(choice="continue")
+    recorder.emit(ActionDeclared(unit=unit_id, declaration=told, action=action))
 
 
-def _hand(story: Story, giver: int, taker: int, named: str | None) -> None:
-    sort = carried_as(story.battle.units[giver], named)
+def _hand(recorder: EventRecorder, giver: int, taker: int, named: str | None) -> None:
+    sort = carried_as(recorder.battle.units[giver], named)
     if named is not None and sort is not None:
-        story.tell(ItemHanded(giver=giver, taker=taker, item=named, sort=sort))
+        recorder.emit(ItemHanded(giver=giver, taker=taker, item=named, sort=sort))

@@ -4,11 +4,11 @@ import math
 
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.ground_facts import GRACE_M
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.laid_out.things import laid_out
 
 
-def lying(battle: Battle, unit: Unit, named: str | None, table: Table) -> Thing | None:
+def lying(battle: Battle, unit: Unit, named: str | None, ctx: RulesContext) -> Thing | None:
     """The object on the ground that is named by its number or by its name; None where none lies there.
 
     Of several of one name it is one that its side has a use for (ECM-11), then one within reach (AMB-136), then the
@@ -21,14 +21,14 @@ def lying(battle: Battle, unit: Unit, named: str | None, table: Table) -> Thing 
             return one
     strange = {one.object_id for one in laid_out(battle).things if one.side != unit.side}
     found = (one for one in battle.things if one.name == named)
-    return min(found, key=lambda one: (one.id in strange, _too_far(unit, one, table)), default=None)
+    return min(found, key=lambda one: (one.id in strange, _too_far(unit, one, ctx)), default=None)
 
 
-def _too_far(unit: Unit, one: Thing, table: Table) -> bool:
+def _too_far(unit: Unit, one: Thing, ctx: RulesContext) -> bool:
     if unit.position is None or one.position is None:
         return False
     metres = apart_m(unit, one)
-    return metres is None or not in_reach(metres, table)
+    return metres is None or not in_reach(metres, ctx)
 
 
 def apart_m(unit: Unit, one: Thing) -> float | None:
@@ -39,6 +39,6 @@ def apart_m(unit: Unit, one: Thing) -> float | None:
     return math.hypot(there.x - here.x, there.y - here.y)
 
 
-def in_reach(metres: float, table: Table) -> bool:
+def in_reach(metres: float, ctx: RulesContext) -> bool:
     """Whether a thing so far off can be picked up (AMB-136)."""
-    return metres < table.rulings.number("pickUp.reach") + GRACE_M
+    return metres < ctx.rulings.number("pickUp.reach") + GRACE_M

@@ -9,15 +9,15 @@ from typing import Literal
 from squadlog.base.names import in_m
 from squadlog.battle.arms import SLUG
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ItemDropped, ItemPicked, JamCleared, OmniSwitched, WeaponTaken
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Thing, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Lying, StatedSighting, Target
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
 from squadlog.rules.house.lying import apart_m, in_reach, lying
@@ -31,13 +31,13 @@ def _unit(battle: Battle, command: Declare) -> Unit | Refusal:
     return unit if unit is not None else unknown_unit(command.unit)
 
 
-def refusal_exchange(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_exchange(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot take another weapon in hand, or exchange with its partner, or None (ACT-62, ACT-63)."""
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
     if command.partner is not None:
-        return handing.refusal(battle, unit, command, table)
+        return handing.refusal(battle, unit, command, ctx)
     weapon = command.weapon or command.item
     if weapon is None:
         return nonsense("no-weapon", "Say which weapon is taken in hand, or name a partner.", "ACT-62")
@@ -49,19 +49,19 @@ def refusal_exchange(battle: Battle, command: Declare, table: Table) -> Refusal 
     return None
 
 
-def exchanged(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def exchanged(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The other weapon is in hand, or the thing has passed to the partner (ACT-62, ACT-63)."""
     if action.partner is not None:
-        handing.take_effect(story, unit_id, action, table)
+        handing.take_effect(recorder, unit_id, action, ctx)
         return
     weapon = action.weapon or action.item
-    if weapon is not None and weapon in story.battle.units[unit_id].weapons:
-        story.tell(WeaponTaken(unit=unit_id, weapon=weapon))
+    if weapon is not None and weapon in recorder.battle.units[unit_id].weapons:
+        recorder.emit(WeaponTaken(unit=unit_id, weapon=weapon))
 
 
-def refusal_drop(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_drop(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot drop that, or None (ACT-64)."""
-    del table
+    del ctx
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
@@ -71,18 +71,18 @@ def refusal_drop(battle: Battle, command: Declare, table: Table) -> Refusal | No
     return None if carried_as(unit, named) else carries_nothing(unit, named, "ACT-64")
 
 
-def dropped(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def dropped(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The object lies where it fell; its number is the spare counter that marks the place (ACT-64, LOG-19)."""
-    del table
+    del ctx
     named = thing(action)
-    sort = carried_as(story.battle.units[unit_id], named)
+    sort = carried_as(recorder.battle.units[unit_id], named)
     if named is None or sort is None:
         return
-    number = max((item.id for item in story.battle.things), default=0) + 1
-    story.tell(ItemDropped(unit=unit_id, item=named, item_id=number, sort=sort))
+    number = max((item.id for item in recorder.battle.things), default=0) + 1
+    recorder.emit(ItemDropped(unit=unit_id, item=named, item_id=number, sort=sort))
 
 
-def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot pick that up, or None (ACT-65, ACT-66, AMB-136)."""
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
@@ -90,30 +90,30 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     named = thing(command)
     if command.target is not None:
         body = battle.units.get(command.target)
-        return _body_objection(body, unit, command, table) if body else unknown_unit(command.target)
-    item = lying(battle, unit, named, table)
+        return _body_objection(body, unit, command, ctx) if body else unknown_unit(command.target)
+    item = lying(battle, unit, named, ctx)
     if item is None:
         there = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"
         sentence = f"No {named or 'object'} lies on the ground."
         return nonsense("nothing-there", sentence, "ACT-65", f"There lies: {there}.")
     if unit.position is not None and item.position is not None:
-        return _far_from(unit, item, table)
-    return reach_objection(unit, Lying(item.id), item.name, table)
+        return _far_from(unit, item, ctx)
+    return reach_objection(unit, Lying(item.id), item.name, ctx)
 
 
-def _far_from(unit: Unit, item: Thing, table: Table) -> Refusal | None:
+def _far_from(unit: Unit, item: Thing, ctx: RulesContext) -> Refusal | None:
     """Head to object, on the same floor, whatever the facing (AMB-136)."""
     metres = apart_m(unit, item)
     if metres is None:
         return no("out-of-reach", f"{item.name} lies on floor {item.floor}.", "ACT-65", "Go there first.")
-    if in_reach(metres, table):
+    if in_reach(metres, ctx):
         return None
-    reach_m = table.rulings.number("pickUp.reach")
+    reach_m = ctx.rulings.number("pickUp.reach")
     sentence = f"{item.name} lies {metres:.2f} m away, more than {in_m(reach_m)}."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
-def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _body_objection(body: Unit, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     named = thing(command)
     if not body.out:
         instead = "Exchange with them, if they are willing."
@@ -122,76 +122,76 @@ def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> R
         return nonsense("no-object", "Say what is taken, or search for a key.", "ACT-65")
     if named is not None and carried_as(body, named) is None:
         return carries_nothing(body, named, "ACT-65")
-    return reach_objection(unit, body.id, body.soldier.name, table)
+    return reach_objection(unit, body.id, body.soldier.name, ctx)
 
 
-def reach_objection(unit: Unit, other: Target, name: str, table: Table) -> Refusal | None:
+def reach_objection(unit: Unit, other: Target, name: str, ctx: RulesContext) -> Refusal | None:
     """Why what lies there, or whoever does, is out of reach (ACT-65, AMB-136)."""
-    reach_m = table.rulings.number("pickUp.reach")
-    near = table.surveyor.reach(unit.id, other, None)
-    distance = table.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
+    reach_m = ctx.rulings.number("pickUp.reach")
+    near = ctx.surveyor.reach(unit.id, other, None)
+    distance = ctx.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
     if near.value and (distance is None or reach_m >= 1 or distance <= reach_m):
         return None
     sentence = (not near.value and near.reason) or f"{name} is more than {in_m(reach_m)} away."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
-def _searches(battle: Battle, command: Declare, table: Table) -> bool:
+def _searches(battle: Battle, command: Declare, ctx: RulesContext) -> bool:
     """Whether a body is searched for a key: things of a body that was removed lie open (AMB-123)."""
     body = battle.units.get(command.target) if command.target is not None else None
-    if body is None or (body.wound == "D" and table.rulings.is_("units.bodies", "removed")):
+    if body is None or (body.wound == "D" and ctx.rulings.is_("units.bodies", "removed")):
         return False
     return _KEY in command.extras or carried_as(body, thing(command)) == "key"
 
 
-def pick_up_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, ...]:
+def pick_up_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
     """AP for searching a body for its key (ACT-66)."""
-    if not _searches(battle, command, table):
+    if not _searches(battle, command, ctx):
         return ()
-    extra = int(table.book.actions["pick_up_object"].extras["key_extra"])
+    extra = int(ctx.book.actions["pick_up_object"].extras["key_extra"])
     return (line("key", "search for a key", extra, "ACT-66"),)
 
 
-def picked_up(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def picked_up(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The object is the unit's now; a search may find no key (ACT-65, ACT-66)."""
     named = thing(action)
     if action.target is not None:
-        body = story.battle.units[action.target]
+        body = recorder.battle.units[action.target]
         found = named if named is not None else next(iter(body.keys), None)
         sort = carried_as(body, found)
         if found is not None and sort is not None:
-            story.tell(ItemPicked(unit=unit_id, item=found, from_unit=body.id, sort=sort))
+            recorder.emit(ItemPicked(unit=unit_id, item=found, from_unit=body.id, sort=sort))
         return
-    item = lying(story.battle, story.battle.units[unit_id], named, table)
+    item = lying(recorder.battle, recorder.battle.units[unit_id], named, ctx)
     if item is not None:
-        story.tell(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.kind))
+        recorder.emit(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.kind))
 
 
-def has_omni(battle: Battle, unit: Unit, table: Table) -> bool:
+def has_omni(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether the unit carries a rifle whose mode can be changed (ACT-61)."""
     del battle
-    return any(has_modes(weapon, table.book) for weapon in unit.weapons)
+    return any(has_modes(weapon, ctx.book) for weapon in unit.weapons)
 
 
-def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_omni(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot change the mode of an OMNI rifle, or None (ACT-61)."""
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
-    if has_omni(battle, unit, table):
+    if has_omni(battle, unit, ctx):
         return None
     has = ", ".join(unit.weapons) or "none"
     return nonsense("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61", f"They carry: {has}.")
 
 
-def omni_changed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def omni_changed(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """Spike becomes slug, or slug spike (ACT-61)."""
     del action
-    unit = story.battle.units[unit_id]
-    arm = next((arm for arm in unit.arms if has_modes(arm.code, table.book)), None)
+    unit = recorder.battle.units[unit_id]
+    arm = next((arm for arm in unit.arms if has_modes(arm.code, ctx.book)), None)
     if arm is not None:
         mode: Literal["spike", "slug"] = "spike" if arm.mode == SLUG else "slug"
-        story.tell(OmniSwitched(unit=unit_id, weapon=arm.code, mode=mode))
+        recorder.emit(OmniSwitched(unit=unit_id, weapon=arm.code, mode=mode))
 
 
 def _jammed(unit: Unit, named: str | None) -> str | None:
@@ -203,9 +203,9 @@ def _jammed(unit: Unit, named: str | None) -> str | None:
     return next(iter(unit.jammed), None)
 
 
-def refusal_clear(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_clear(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot clear that weapon now, or None: not before the subphase after the jam (ACT-59)."""
-    del table
+    del ctx
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
@@ -218,17 +218,17 @@ def refusal_clear(battle: Battle, command: Declare, table: Table) -> Refusal | N
     return None
 
 
-def cleared(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def cleared(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The weapon fires again (ACT-59)."""
-    del table
-    weapon = _jammed(story.battle.units[unit_id], action.weapon)
+    del ctx
+    weapon = _jammed(recorder.battle.units[unit_id], action.weapon)
     if weapon is not None:
-        story.tell(JamCleared(unit=unit_id, weapon=weapon))
+        recorder.emit(JamCleared(unit=unit_id, weapon=weapon))
 
 
-def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot use that device, or None: it must carry it. What the device does is the table's (ACT-77)."""
-    del table
+    del ctx
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit

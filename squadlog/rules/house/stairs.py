@@ -3,24 +3,24 @@
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken
 from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
-from squadlog.battle.story import Story
 from squadlog.rules.common.arriving import place_on_map
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach
 
 
-def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_stairs(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot climb one floor up or down, or None (STO-04, AMB-36)."""
-    named = named_feature(battle, with_stairway(battle, command, table), STAIRS, "STO-04")
+    named = named_feature(battle, with_stairway(battle, command, ctx), STAIRS, "STO-04")
     if isinstance(named, Refusal):
         return named
     unit, feature = named
-    place = place_on_map(unit, table)
-    if place != f"{STAIRS}:{feature.id}" and (refused := out_of_reach(unit, feature, table, rule="STO-04")):
+    place = place_on_map(unit, ctx)
+    if place != f"{STAIRS}:{feature.id}" and (refused := out_of_reach(unit, feature, ctx, rule="STO-04")):
         return refused
     if unit.position is not None and not place:
         sentence = f"{unit.soldier.name} is beside {feature.name}, not in it."
@@ -43,7 +43,7 @@ def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | 
     return None
 
 
-def with_stairway(battle: Battle, command: Declare, table: Table) -> Declare:
+def with_stairway(battle: Battle, command: Declare, ctx: RulesContext) -> Declare:
     """The declaration of a climb with its stairway.
 
     The one named, the one the unit is in, or the only one near it or at all.
@@ -52,30 +52,30 @@ def with_stairway(battle: Battle, command: Declare, table: Table) -> Declare:
     unit = battle.units.get(command.unit)
     if not climbs or command.feature is not None or unit is None:
         return command
-    place = place_on_map(unit, table)
+    place = place_on_map(unit, ctx)
     if place.startswith(f"{STAIRS}:"):
         return replace(command, feature=place.removeprefix(f"{STAIRS}:"))
     known = [one.id for one in battle.features.values() if one.kind == STAIRS]
-    near = [name for name in known if table.surveyor.reach(unit.id, name, None).value]
+    near = [name for name in known if ctx.surveyor.reach(unit.id, name, None).value]
     meant = near or known
     return replace(command, feature=meant[0]) if len(meant) == 1 else command
 
 
-def climbed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+def climbed(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The unit steps out of the stairway one floor higher or lower (STO-04); on a map it walks out of it (STO-06)."""
-    del table
-    unit = story.battle.units[unit_id]
+    del ctx
+    unit = recorder.battle.units[unit_id]
     place = "" if unit.position is None else f"{STAIRS}:{action.feature}" if action.feature else unit.place
-    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors, place=place))
+    recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors, place=place))
 
 
-def enter(story: Story) -> None:
+def enter(recorder: EventRecorder) -> None:
     """Whoever is on its way between two floors is in the stairway, out of everybody else's reach (STO-06)."""
-    for unit in tuple(story.battle.units.values()):
+    for unit in tuple(recorder.battle.units.values()):
         action = unit.action
         if action is None or STAIRS not in (action.mode, action.kind.removesuffix("_floor")):
             continue
-        feature = story.battle.features.get(action.feature or "")
+        feature = recorder.battle.features.get(action.feature or "")
         place = f"{STAIRS}:{action.feature}"
         if feature is not None and feature.kind == STAIRS and unit.place != place:
-            story.tell(PlaceTaken(unit=unit.id, floor=unit.floor, place=place))
+            recorder.emit(PlaceTaken(unit=unit.id, floor=unit.floor, place=place))

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Sighting, Whereabouts
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext, ShotAt
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import ShotAt, Table
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
 from squadlog.rules.house.lying import lying
@@ -27,87 +27,87 @@ _no = refuses("fire")
 _LINE = "ecm"
 
 
-def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What a jammer on the side of the target adds to whoever fires at it (ECM-02, ECM-04, ECM-05)."""
     if target is not None:
-        yield from _jams(battle, unit, battle.units[target].side, table)
+        yield from _jams(battle, unit, battle.units[target].side, ctx)
 
 
-def _jams(battle: Battle, unit: int, side: str, table: Table) -> Iterator[Line]:
+def _jams(battle: Battle, unit: int, side: str, ctx: RulesContext) -> Iterator[Line]:
     firer = battle.units[unit]
     if firer.side == side or not works(battle, side):
         return
-    row, suit = table.book.to_hit[_LINE], table.book.armours[firer.soldier.armour]
-    has = has_sensor_helmet(suit, table)
+    row, suit = ctx.book.to_hit[_LINE], ctx.book.armours[firer.soldier.armour]
+    has = has_sensor_helmet(suit, ctx)
     note = "" if has else f"{suit.name} has no sensor helmet [ECM-04]"
     yield line(row.key, row.name, row.value, "ECM-02", applied=has, note=note)
 
 
-def opens(story: Story, table: Table) -> None:
+def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As play begins the jammer of a side is with whoever was given it, else with the leader of its squad (ECM-06).
 
     Where nobody leads, not even in name, there is none to carry it (A-150).
     """
-    for side in story.battle.side_ids():
-        if bought(story.battle.setup, side, ITEM) and not any(things_of(story.battle, JAMMER, side)):
-            bearer = _bearer(story.battle, side, table)
+    for side in recorder.battle.side_ids():
+        if bought(recorder.battle.setup, side, ITEM) and not any(things_of(recorder.battle, JAMMER, side)):
+            bearer = _bearer(recorder.battle, side, ctx)
             if bearer is not None:
                 device = LaidThing(
                     id=f"{side}-{JAMMER}-1", kind=JAMMER, side=side, number=1, bearer=bearer.id
                 )
-                story.tell(JammerCarried(thing=device))
+                recorder.emit(JammerCarried(thing=device))
 
 
-def _turn_begins(story: Story, table: Table) -> None:
+def _turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Where the chapter has come into force in play, a jammer that was bought is with its bearer at once (ADV-03)."""
-    battle = story.battle
+    battle = recorder.battle
     if KEY not in battle.setup.chapters and not any(one.kind == JAMMER for one in laid_out(battle).things):
-        opens(story, table)
+        opens(recorder, ctx)
 
 
-def _bearer(battle: Battle, side: str, table: Table) -> Unit | None:
-    led = table.has("leadership") or table.rulings.is_("leaders.nominal", "true")
+def _bearer(battle: Battle, side: str, ctx: RulesContext) -> Unit | None:
+    led = ctx.has("leadership") or ctx.rulings.is_("leaders.nominal", "true")
     own = [squad for squad in squads(battle) if squad.side == side] if led else []
     for squad in own:
         for unit in squad.units:
             if ITEM in unit.items:
                 return unit
-    found = (head(squad) if table.has("leadership") else nominal(squad, table) for squad in own)
+    found = (head(squad) if ctx.has("leadership") else nominal(squad, ctx) for squad in own)
     return next(filter(None, found), None)
 
 
-def _refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Only friends of its side take it up: the enemy can never use it; of the unconscious as the table reads it.
 
     ECM-07, ECM-11, A-104.
     """
     unit = battle.units[command.unit]
     body = battle.units.get(command.target) if command.target is not None else None
-    device = _meant(battle, command, table)
+    device = _meant(battle, command, ctx)
     if device is None:
         return None
     if device.side != unit.side:
         name = battle.setup.side_name(device.side)
         sentence = f"The jammer is of {name}, and of no use to {named(unit)}."
         return _no("not-its-own", sentence, "ECM-11", "Overrule, to carry it off.")
-    if body is not None and body.wound == "U" and table.rulings.is_("ecm.unconscious_leader", "killed_only"):
+    if body is not None and body.wound == "U" and ctx.rulings.is_("ecm.unconscious_leader", "killed_only"):
         return _no("not-dead", f"{named(body)} lives, and keeps the jammer.", "ECM-07", "Let them be.")
     return None
 
 
-def _meant(battle: Battle, command: Declare, table: Table) -> LaidThing | None:
+def _meant(battle: Battle, command: Declare, ctx: RulesContext) -> LaidThing | None:
     """The jammer that is to be picked up: that of a body, or the one that is meant of what lies there."""
     if command.target is not None:
         return borne_by(battle, command.target) if command.item in (None, ITEM) else None
-    loose = lying(battle, battle.units[command.unit], command.item, table)
+    loose = lying(battle, battle.units[command.unit], command.item, ctx)
     if loose is None:
         return None
     return next((one for one in things_of(battle, JAMMER) if one.object_id == loose.id), None)
 
 
-def _refused(battle: Battle, unit: int, thing: str, table: Table) -> Refusal | None:
+def _refused(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
     """One that somebody carries who is up cannot be hit by itself (ECM-08)."""
-    del unit, table
+    del unit, ctx
     bearer = _bearer_of(battle, thing)
     if bearer is None or bearer.out:
         return None
@@ -121,43 +121,43 @@ def _bearer_of(battle: Battle, thing: str) -> Unit | None:
 
 
 def _test(  # noqa: PLR0917 - who, with what, at what, how seen
-    battle: Battle, unit: int, weapon: str, thing: str, sighting: Sighting, sort: Sort, table: Table
+    battle: Battle, unit: int, weapon: str, thing: str, sighting: Sighting, sort: Sort, ctx: RulesContext
 ) -> Ledger:
     """An ordinary roll (ECM-09, A-103): it jams whoever fires at it too."""
     device = thing_called(battle, thing)
     at, floor = (None, 1) if device is None else place_of(battle, device)
     place = None if at is None else Whereabouts(at.x, at.y, floor)
-    jams = () if device is None else _jams(battle, unit, device.side, table)
-    return ledger_at_thing(battle, unit, weapon, place, sighting, sort, table, more=jams)
+    jams = () if device is None else _jams(battle, unit, device.side, ctx)
+    return ledger_at_thing(battle, unit, weapon, place, sighting, sort, ctx, more=jams)
 
 
-def _armour(table: Table) -> int:
-    return int(table.rulings.number("ecm.af"))
+def _armour(ctx: RulesContext) -> int:
+    return int(ctx.rulings.number("ecm.af"))
 
 
-def _hit(story: Story, thing: str, by: int, weapon: str, table: Table) -> None:
+def _hit(recorder: EventRecorder, thing: str, by: int, weapon: str, ctx: RulesContext) -> None:
     """Any hit destroys it (A-103), unless somebody has taken it up meanwhile."""
-    del weapon, table
-    bearer = _bearer_of(story.battle, thing)
+    del weapon, ctx
+    bearer = _bearer_of(recorder.battle, thing)
     if bearer is None or bearer.out:
-        end(story, thing, "ECM-09", by=by)
+        end(recorder, thing, "ECM-09", by=by)
 
 
-def _blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """An explosion that leaves its carrier dead or unconscious destroys it, and one that lies bare as read (ECM-10).
 
     A-105: on a carrier who is only wounded it survives.
     """
-    battle = story.battle
+    battle = recorder.battle
     hit = {one.unit for one in struck if one.levels is not None}
-    bare = table.rulings.is_("ecm.blast_loose", "destroyed")
-    reached = {one.id for one in things_reached(battle, fused, (JAMMER,), table)} if bare else set[str]()
+    bare = ctx.rulings.is_("ecm.blast_loose", "destroyed")
+    reached = {one.id for one in things_reached(battle, fused, (JAMMER,), ctx)} if bare else set[str]()
     for device in tuple(things_of(battle, JAMMER)):
         bearer = _bearer_of(battle, device.id)
         if bearer is not None and not bearer.out:
             continue
         if (bearer is not None and bearer.id in hit) or device.id in reached:
-            end(story, device.id, "ECM-10", by=fused.by)
+            end(recorder, device.id, "ECM-10", by=fused.by)
 
 
 CHAPTER = Chapter(

@@ -2,11 +2,11 @@
 
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.seats import sees
 from squadlog.rules.laid_out.folds import kept
@@ -18,7 +18,7 @@ ITEM = "ecm_jammer"
 
 
 @record
-class JammerCarried(Happened):
+class JammerCarried(ChapterEvent):
     """As play begins a unit carries the jammer of its side (ECM-06)."""
 
     thing: LaidThing
@@ -133,7 +133,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event:
     return event
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     seen=_seen,
     folds={JammerCarried: _carried},

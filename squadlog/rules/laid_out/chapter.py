@@ -1,6 +1,6 @@
 """What every chapter shares whose things lie on the ground and belong to a side."""
 
-from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Chapter, CommandHandler
 from squadlog.rules.laid_out.laying import (
     objections_lay,
     objections_over,
@@ -15,9 +15,9 @@ from squadlog.rules.laid_out.things import KEY, LayingOver, LayThing, SetGoods
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        LayThing: Answer(objections_lay, resolve_lay, goes_on=False),
-        LayingOver: Answer(objections_over, resolve_over, goes_on=False),
-        SetGoods: Answer(objections_goods, resolve_goods, goes_on=False),
+        LayThing: CommandHandler(objections_lay, resolve_lay, goes_on=False),
+        LayingOver: CommandHandler(objections_over, resolve_over, goes_on=False),
+        SetGoods: CommandHandler(objections_goods, resolve_goods, goes_on=False),
     },
     placing=placeables,
     opens=opens,

@@ -7,8 +7,8 @@ with the side; without it the hash tells nothing. Opened after the battle, salt 
 import hashlib
 from typing import Final
 
+from squadlog.battle.chapter_state import Proof
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Proof
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.rules.laid_out.things import LaidThing, SideBound, laid_out, late

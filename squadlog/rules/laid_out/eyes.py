@@ -1,12 +1,12 @@
 """What a seat may not know of things that are laid out: where the covered ones of others lie, and that they do."""
 
 from squadlog.base.records import replace
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
+from squadlog.battle.chapter_state import keeping_of_all
 from squadlog.battle.commands import Command
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import keeping_of_all
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.facts.seats import sees
@@ -66,7 +66,7 @@ def as_seen(thing: LaidThing, seat: str) -> LaidThing:
     return thing if sees(seat, thing.side) or not thing.under else replace(thing, under=())
 
 
-@lately
+@remember_last
 def without_secret_goods(setup: Setup, seat: str) -> Setup:
     """The set-up without what other sides do not tell that they have; the very same where that is nothing."""
     told = tuple(one for one in setup.goods if not one.secret or sees(seat, one.side))

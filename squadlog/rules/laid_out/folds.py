@@ -5,8 +5,8 @@ import re
 from squadlog.base.records import replace
 from squadlog.battle.by_hand import read_point
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Fold, keeping_of_all
+from squadlog.battle.chapter_state import Fold, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
@@ -79,7 +79,7 @@ def _gone(battle: Battle, event: ThingGone) -> Battle:
     return kept(battle, replace(event.thing, condition=event.condition))
 
 
-FOLDS: dict[type[Happened], Fold] = {
+FOLDS: dict[type[ChapterEvent], Fold] = {
     ThingLaid: _laid,
     ThingTakenUp: _taken_up,
     SideBound: _bound,

@@ -5,14 +5,14 @@ from functools import partial
 
 from squadlog.base.names import so_many
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common import advanced
 from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, no_place, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.common.words import AssignedThing, LaidKind
 from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written
 from squadlog.rules.laid_out.things import (
@@ -106,7 +106,7 @@ def _meant(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing | Non
     return lying[0] if only else None
 
 
-def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+def objections_lay(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play, of what the side has bought, on free ground, as its chapter lets it."""
     kind = kind_called(battle, command.what)
     if kind is None:
@@ -126,7 +126,7 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
         yield nonsense("unknown-thing", sentence, kind.rule, f"There lies: {lying}.")
         return
     if command.off:
-        yield from _of_its_chapter(battle, command, kind, table)
+        yield from _of_its_chapter(battle, command, kind, ctx)
         return
     if thing is None:
         yield from _beyond_its_goods(battle, command.side, kind)
@@ -134,13 +134,15 @@ def objections_lay(battle: Battle, command: LayThing, table: Table) -> Iterator[
         sentence = f"All may know where the {kind.key} lies."
         yield nonsense("in-the-open", sentence, kind.rule, "Leave covered out.")
         return
-    yield from _ground(battle, command, kind, table)
-    yield from _of_its_chapter(battle, command, kind, table)
+    yield from _ground(battle, command, kind, ctx)
+    yield from _of_its_chapter(battle, command, kind, ctx)
 
 
-def _of_its_chapter(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> Iterator[Refusal]:
-    for objections in table.in_force.lays.get(kind.key, ()):
-        yield from objections(battle, command, table)
+def _of_its_chapter(
+    battle: Battle, command: LayThing, kind: LaidKind, ctx: RulesContext
+) -> Iterator[Refusal]:
+    for objections in ctx.in_force.lays.get(kind.key, ()):
+        yield from objections(battle, command, ctx)
 
 
 def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | None:
@@ -169,7 +171,7 @@ def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Ref
     )
 
 
-def _ground(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> Iterator[Refusal]:
+def _ground(battle: Battle, command: LayThing, kind: LaidKind, ctx: RulesContext) -> Iterator[Refusal]:
     on_map, at = bool(battle.setup.map), command.at
     if at is not None and not on_map:
         yield nonsense("no-map", "This battle has no map.", kind.rule, "Write where it is: where TEXT.")
@@ -182,20 +184,20 @@ def _ground(battle: Battle, command: LayThing, kind: LaidKind, table: Table) -> 
     elif at is not None:
         counter = kind.covered != "always"  # what is always hidden is written down, and has none
         place = Position(x=at.x, y=at.y)
-        stands = table.surveyor.stands(_NOBODY, place, at.floor or 1, room=counter)
+        stands = ctx.surveyor.stands(_NOBODY, place, at.floor or 1, room=counter)
         if not stands.value and stands.rule != _SOMEBODY:
             yield no_place(stands, "Choose a free place.")
 
 
-def resolve_lay(story: Story, command: LayThing, table: Table) -> None:
+def resolve_lay(recorder: EventRecorder, command: LayThing, ctx: RulesContext) -> None:
     """It lies there, or is taken up again."""
-    battle = story.battle
+    battle = recorder.battle
     kind = kinds(battle)[command.what.strip().lower().replace(" ", "_")]
     before = _meant(battle, command, kind)
     if command.off:
         if before is not None:
-            story.tell(ThingTakenUp(thing=before))
-            _follow(story, kind, before, None, table)
+            recorder.emit(ThingTakenUp(thing=before))
+            _follow(recorder, kind, before, None, ctx)
         return
     at = command.at
     thing = before or _another(battle, command, kind)
@@ -206,17 +208,21 @@ def resolve_lay(story: Story, command: LayThing, table: Table) -> None:
         where=command.where,
         feature=command.on,
         covered=command.covered or kind.covered == "always",
-        width_m=float(table.book.figure(kind.width)) if kind.width else 0.0,
+        width_m=float(ctx.book.figure(kind.width)) if kind.width else 0.0,
     )
-    story.tell(ThingLaid(thing=thing))
-    _follow(story, kind, before, thing, table)
+    recorder.emit(ThingLaid(thing=thing))
+    _follow(recorder, kind, before, thing, ctx)
 
 
 def _follow(
-    story: Story, kind: LaidKind, before: LaidThing | None, after: LaidThing | None, table: Table
+    recorder: EventRecorder,
+    kind: LaidKind,
+    before: LaidThing | None,
+    after: LaidThing | None,
+    ctx: RulesContext,
 ) -> None:
-    for laid in table.in_force.laid.get(kind.key, ()):
-        laid(story, before, after, table)
+    for laid in ctx.in_force.laid.get(kind.key, ()):
+        laid(recorder, before, after, ctx)
 
 
 def _another(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing:
@@ -228,25 +234,25 @@ def _another(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing:
     return LaidThing(id=f"{side}-{kind.key}-{number}", kind=kind.key, side=side, number=number)
 
 
-def objections_over(battle: Battle, command: LayingOver, table: Table) -> Iterator[Refusal]:
+def objections_over(battle: Battle, command: LayingOver, ctx: RulesContext) -> Iterator[Refusal]:
     """Once a side, before play, where anything is laid out at all."""
-    del table
+    del ctx
     if not kinds(battle):
         yield nonsense("nothing-to-lay", "Nothing is laid out in this battle.", "SET-05")
     elif (refused := _too_late(battle, command.side, None)) is not None:
         yield refused
 
 
-def resolve_over(story: Story, command: LayingOver, table: Table) -> None:
+def resolve_over(recorder: EventRecorder, command: LayingOver, ctx: RulesContext) -> None:
     """What it has laid out stays; all are told by what it is bound to that."""
-    del table
-    _bind(story, command.side)
+    del ctx
+    _bind(recorder, command.side)
 
 
-def _bind(story: Story, side: str) -> None:
-    battle = story.battle
+def _bind(recorder: EventRecorder, side: str) -> None:
+    battle = recorder.battle
     bound = bind(battle.setup, side, subject_now(battle, LAYS), written(battle, side))
-    story.tell(SideBound(side=side, commitment=bound))
+    recorder.emit(SideBound(side=side, commitment=bound))
 
 
 def lays_in_secret(battle: Battle) -> bool:
@@ -254,16 +260,16 @@ def lays_in_secret(battle: Battle) -> bool:
     return any(kind.covered != "never" for kind in open_kinds(battle).values())
 
 
-def opens(story: Story, table: Table) -> None:
+def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As play begins, or goes on, every side is bound to what it has laid out in secret, be that anything or not."""
-    del table
-    if lays_in_secret(story.battle):
-        for side in story.battle.side_ids():
-            if side not in laid_out(story.battle).bound:
-                _bind(story, side)
+    del ctx
+    if lays_in_secret(recorder.battle):
+        for side in recorder.battle.side_ids():
+            if side not in laid_out(recorder.battle).bound:
+                _bind(recorder, side)
 
 
-def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
     """What a side has laid out, what else it may, and that all lies there; then nothing more."""
     if side in laid_out(battle).bound:
         return
@@ -273,7 +279,7 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
         lying = of_side(battle, side, kind.key)
         lies += len(lying)
         for thing in lying:
-            yield _sized(_lying(battle, thing), kind, table)
+            yield _sized(_lying(battle, thing), kind, ctx)
         has = stock(battle, side, kind)
         if kind.assigned is not None:
             yield from _of_soldiers(battle, side, kind)
@@ -281,15 +287,15 @@ def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
             for covered in (False, True):
                 if kind.covered in ("may", "always" if covered else "never"):
                     new = _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
-                    yield _sized(new, kind, table)
+                    yield _sized(new, kind, ctx)
     if here or lays_in_secret(battle):
         words = f"All laid out: {so_many(lies, 'thing')}" if here else "Nothing to lay out"
         yield Placeable(key="bound", words=words, says=LayingOver(side=side))
 
 
-def _sized(one: Placeable, kind: LaidKind, table: Table) -> Placeable:
+def _sized(one: Placeable, kind: LaidKind, ctx: RulesContext) -> Placeable:
     """With the square or the circle that the map shows round it."""
-    width_m = float(table.book.figure(kind.width)) if kind.width else 0.0
+    width_m = float(ctx.book.figure(kind.width)) if kind.width else 0.0
     return replace(one, half_m=width_m / 2 or None, radius_m=kind.near_m or None)
 
 

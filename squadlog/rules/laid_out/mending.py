@@ -3,27 +3,27 @@
 from collections.abc import Iterator
 
 from squadlog.base.names import safe_text
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.laid_out.things import GoodsSet, SetGoods, bought
 
 MOST = 99
 """So many of a thing a side has at most."""
 
 
-def objections_goods(battle: Battle, command: SetGoods, table: Table) -> Iterator[Refusal]:
+def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> Iterator[Refusal]:
     """Of a side, a thing that is bought for all of it, with a reason, and no fewer than lie there already."""
-    item = _named(command.item, table)
+    item = _named(command.item, ctx)
     sides = battle.side_ids()
     if command.side not in sides:
         sentence = f"There is no side {command.side!r}."
         yield nonsense("unknown-side", sentence, "TA-14", f"There are {', '.join(sides)}.")
     elif item is None:
         sentence = f"No side has {command.item!r} for all of it."
-        yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(_things(table))}.")
+        yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(_things(ctx))}.")
     elif not 0 <= command.count <= MOST:
         yield nonsense("bad-correction", f"A side has 0 to {MOST} of a thing.", "TA-14")
     elif not command.reason.strip():
@@ -37,22 +37,22 @@ def objections_goods(battle: Battle, command: SetGoods, table: Table) -> Iterato
             yield nonsense("unsafe-text", f"The text cannot be kept: {error}.", "LOG-01")
 
 
-def resolve_goods(story: Story, command: SetGoods, table: Table) -> None:
+def resolve_goods(recorder: EventRecorder, command: SetGoods, ctx: RulesContext) -> None:
     """It has had so many from the start."""
-    item = _named(command.item, table) or command.item
-    secret = table.book.costs[item].secret
+    item = _named(command.item, ctx) or command.item
+    secret = ctx.book.costs[item].secret
     told = GoodsSet(side=command.side, item=item, count=command.count, reason=command.reason, secret=secret)
-    story.tell(told)
+    recorder.emit(told)
 
 
-def _things(table: Table) -> list[str]:
+def _things(ctx: RulesContext) -> list[str]:
     """What a side may buy for all of it: rows of the cost table."""
-    return [item for item, row in table.book.costs.items() if row.scope == "side" and row.chapter]
+    return [item for item, row in ctx.book.costs.items() if row.scope == "side" and row.chapter]
 
 
-def _named(word: str, table: Table) -> str | None:
+def _named(word: str, ctx: RulesContext) -> str | None:
     """The thing that is meant, by its row or by the last word of that, as it is laid and picked up: a jammer."""
-    things = _things(table)
+    things = _things(ctx)
     word = word.lower().replace(" ", "_").replace("-", "_")
     short = [item for item in things if item.rpartition("_")[2] == word]
     return word if word in things else short[0] if len(short) == 1 else None

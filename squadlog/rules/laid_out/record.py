@@ -1,13 +1,13 @@
 """What is kept of things that sides lay out, whose its commands are, and what a seat may not know of them."""
 
-from squadlog.battle.holding import Holding, OfTheBattle
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle
 from squadlog.battle.rights import of_all, of_side
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.eyes import known, seen, unsaid
 from squadlog.rules.laid_out.folds import FOLDS, read_thing
 from squadlog.rules.laid_out.things import KEY, LaidOut, LayingOver, LayThing, SetGoods
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: LaidOut(), read=read_thing),
     folds=FOLDS,

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from squadlog.base.records import record
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.saying import Said
+from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import Position, Waypoint
@@ -71,7 +71,7 @@ class LaidOut:
 
 
 @record
-class LayThing(Said):
+class LayThing(ChapterCommand):
     """A side lays out a thing, or lays it elsewhere; `off` takes it up again.
 
     `number` None: another one, or the only one that it may have. `covered`: in secret, as some kinds always lie.
@@ -91,14 +91,14 @@ class LayThing(Said):
 
 
 @record
-class LayingOver(Said):
+class LayingOver(ChapterCommand):
     """A side has laid out what it lays: from then on it stays."""
 
     side: str
 
 
 @record
-class SetGoods(Said):
+class SetGoods(ChapterCommand):
     """The referee sets how many of a thing a side has had from the start; `item` is its row in the cost table."""
 
     side: str
@@ -108,7 +108,7 @@ class SetGoods(Said):
 
 
 @record
-class GoodsSet(Happened):
+class GoodsSet(ChapterEvent):
     """A side has had so many of a thing from the start; the others are not told of what is `secret` (TA-14)."""
 
     side: str
@@ -119,28 +119,28 @@ class GoodsSet(Happened):
 
 
 @record
-class SetUpOpened(Happened):
+class SetUpOpened(ChapterEvent):
     """What chapters bring that have come into force in play is laid out before initiative is rolled (ADV-03)."""
 
     chapters: tuple[str, ...]
 
 
 @record
-class ThingLaid(Happened):
+class ThingLaid(ChapterEvent):
     """A thing lies there, or elsewhere from now on; in secret where it is covered."""
 
     thing: LaidThing
 
 
 @record
-class ThingTakenUp(Happened):
+class ThingTakenUp(ChapterEvent):
     """A thing was taken up again before play."""
 
     thing: LaidThing
 
 
 @record
-class SideBound(Happened):
+class SideBound(ChapterEvent):
     """A side has laid out what it lays, and is bound to it by a commitment; empty in a battle without a salt."""
 
     side: str
@@ -148,7 +148,7 @@ class SideBound(Happened):
 
 
 @record
-class ThingShown(Happened):
+class ThingShown(ChapterEvent):
     """What lay in secret is known to all: `by` whom it was found, if by anybody, and by which rule."""
 
     reveals: ClassVar[bool] = True
@@ -158,7 +158,7 @@ class ThingShown(Happened):
 
 
 @record
-class ThingGone(Happened):
+class ThingGone(ChapterEvent):
     """A thing is destroyed, has gone off, or is a dud for good; who caused it, and by which rule.
 
     Of one that nobody else knows of nobody else is told.
@@ -171,7 +171,7 @@ class ThingGone(Happened):
 
 
 @record
-class ThingCarried(Happened):
+class ThingCarried(ChapterEvent):
     """A thing that lies in an elevator's car has come to another floor with it (STO-07)."""
 
     thing: LaidThing

@@ -1,6 +1,6 @@
 """Grenade launchers as one chapter (GLA)."""
 
-from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.chapter import ActionHandler, Chapter
 from squadlog.rules.grenades import sacrifice
 from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.launchers import launching
@@ -9,7 +9,7 @@ from squadlog.rules.launchers.record import KEY, LAUNCH
 CHAPTER = Chapter(
     key=KEY,
     acts={
-        LAUNCH: Act(
+        LAUNCH: ActionHandler(
             refusal=launching.refusal,
             effect=launching.fired,
             details=launching.details,
@@ -18,7 +18,9 @@ CHAPTER = Chapter(
             foresees=launching.foresees,
             readies=launching.readies,
         ),
-        sacrifice.DIVE: Act(refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive),
+        sacrifice.DIVE: ActionHandler(
+            refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive
+        ),
     },
     volleys=launching.volleys,
     blasts=BLASTS,

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from squadlog.base.records import record, replace
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, Fold, holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Fold, Holding, holding
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Setup, Soldier
 from squadlog.facts.seats import hears
@@ -39,7 +39,7 @@ class Loaded:
 
 
 @record
-class GrenadesLaunched(Happened):
+class GrenadesLaunched(ChapterEvent):
     """A unit has fired its launcher; where the grenades land is rolled with the shots (GRN-41, GLA-14)."""
 
     unit: int
@@ -105,7 +105,7 @@ def _unsaid(soldier: Soldier, seat: str) -> Soldier:
     return replace(soldier, begins=tuple(word for word in soldier.begins if word != SMOKE_LOADED))
 
 
-@lately
+@remember_last
 def _setup(setup: Setup, seat: str) -> Setup:
     told = tuple(_unsaid(one, seat) for one in setup.soldiers)
     return setup if told == setup.soldiers else replace(setup, soldiers=told)
@@ -136,7 +136,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
 
 
 FOLLOWS: Mapping[type, Fold] = {GrenadeLanded: _landed, GrenadeKept: _stayed}
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     read=_read,

@@ -7,10 +7,10 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.record import KEY, of_squad
 
 
@@ -41,9 +41,9 @@ def squad_of(battle: Battle, number: int) -> Squad:
     return Squad(side=unit.side, name=post(unit).squad, units=of_squad(battle, number))
 
 
-def fallen(unit: Unit, table: Table) -> bool:
+def fallen(unit: Unit, ctx: RulesContext) -> bool:
     """Whether a leader is dead as far as leading goes; the unconscious are, by the reading (LDR-11, A-42)."""
-    return unit.wound == "D" or (unit.out and table.rulings.is_("leaders.unconscious_is_dead", "true"))
+    return unit.wound == "D" or (unit.out and ctx.rulings.is_("leaders.unconscious_is_dead", "true"))
 
 
 def leaders(units: Iterable[Unit]) -> tuple[Unit, ...]:
@@ -57,75 +57,75 @@ def head(squad: Squad) -> Unit | None:
     return next(iter(leaders(squad.units)), None)
 
 
-def leading(squad: Squad, table: Table) -> Unit | None:
+def leading(squad: Squad, ctx: RulesContext) -> Unit | None:
     """Who leads the squad now; None when it has no leader, or he has fallen (LDR-11)."""
     found = head(squad)
-    return None if found is None or fallen(found, table) else found
+    return None if found is None or fallen(found, ctx) else found
 
 
-def leads(battle: Battle, unit: Unit, table: Table) -> bool:
+def leads(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether a unit may do what leaders alone do (LDR-14): the leader of its squad, or of a fire team (A-41)."""
     if not post(unit).leads or unit.out:
         return False
-    if table.rulings.is_("leaders.scenario_override", "true"):
+    if ctx.rulings.is_("leaders.scenario_override", "true"):
         return True
     found = head(squad_of(battle, unit.id))
     return found is not None and found.id == unit.id
 
 
-def nominal(squad: Squad, table: Table) -> Unit | None:
+def nominal(squad: Squad, ctx: RulesContext) -> Unit | None:
     """Who leads a squad in name, for what leaders alone do in battles without leadership (A-150, A-124).
 
     The one whom its log marks, else its first; he has no rating, and nobody stands in his place once he has fallen.
     """
     found = head(squad) or next(iter(squad.units), None)
-    return None if found is None or fallen(found, table) else found
+    return None if found is None or fallen(found, ctx) else found
 
 
-def refusal_led(battle: Battle, unit: Unit, table: Table, rule: str) -> Refusal | None:
+def refusal_led(battle: Battle, unit: Unit, ctx: RulesContext, rule: str) -> Refusal | None:
     """Why a unit cannot do what the leader of a squad alone does, as calling a fire mission; `rule` says so (LDR-14).
 
     Where leadership is not in force each squad has a leader in name, unless the table reads it otherwise (A-150).
     """
-    if table.has(KEY):
-        able = leads(battle, unit, table)
-    elif table.rulings.is_("leaders.nominal", "true"):
-        found = nominal(squad_of(battle, unit.id), table)
+    if ctx.has(KEY):
+        able = leads(battle, unit, ctx)
+    elif ctx.rulings.is_("leaders.nominal", "true"):
+        found = nominal(squad_of(battle, unit.id), ctx)
         able = found is not None and found.id == unit.id
     else:
         sentence = "Leadership is not in force here, and nobody leads without it (A-150)."
         return nonsense("no-leaders", sentence, rule, "Switch it on: chapter leadership on.")
     if able:
         return None
-    return timing("no-leader", f"{named(unit)} leads no squad.", rule, _leading(battle, unit, table))
+    return timing("no-leader", f"{named(unit)} leads no squad.", rule, _leading(battle, unit, ctx))
 
 
-def _leading(battle: Battle, unit: Unit, table: Table) -> str:
+def _leading(battle: Battle, unit: Unit, ctx: RulesContext) -> str:
     """Who of its side does."""
     own = [one for one in squads(battle) if one.side == unit.side]
-    found = (leading(one, table) if table.has(KEY) else nominal(one, table) for one in own)
+    found = (leading(one, ctx) if ctx.has(KEY) else nominal(one, ctx) for one in own)
     names = [named(one) for one in found if one is not None]
     return f"Leaders: {', '.join(names)}." if names else ""
 
 
-def of_race(race: str, table: Table, *, heads: bool) -> int:
+def of_race(race: str, ctx: RulesContext, *, heads: bool) -> int:
     """What the race of a leader adds to his rating, for some races if he leads the squad only (LDR-13, A-43)."""
-    row = table.book.races[race]
+    row = ctx.book.races[race]
     return row.leader if heads or not row.leader_of_squad_only else 0
 
 
 def rating_lines(
-    rating: int, race: str, table: Table, *, heads: bool, label: str = "leader"
+    rating: int, race: str, ctx: RulesContext, *, heads: bool, label: str = "leader"
 ) -> Iterator[Line]:
     """A leader's rating and what his race adds, as lines of a d10 roll (LDR-04, LDR-05, LDR-13)."""
     yield line("leader", label, rating, "LDR-04")
-    name = table.book.races[race].name
-    value = of_race(race, table, heads=heads)
-    note = "" if value or not table.book.races[race].leader else "for the leader of a squad only"
+    name = ctx.book.races[race].name
+    value = of_race(race, ctx, heads=heads)
+    note = "" if value or not ctx.book.races[race].leader else "for the leader of a squad only"
     yield line("leader_race", f"{name} leader", value, "LDR-13", applied=not note, note=note)
 
 
-def initiative_lines(battle: Battle, first: int, other: int | None, table: Table) -> Iterator[Line]:
+def initiative_lines(battle: Battle, first: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What its leader adds to a grouping's roll: its own, else that of the whole squad (LDR-15, A-41, A-44).
 
     The grouping is asked for through its first unit.
@@ -138,14 +138,14 @@ def initiative_lines(battle: Battle, first: int, other: int | None, table: Table
     if top is None:
         yield line("leader", "leader", 0, "LDR-04", applied=False, note="nobody leads it")
         return
-    if not table.rulings.is_("leaders.scenario_override", "true"):
+    if not ctx.rulings.is_("leaders.scenario_override", "true"):
         own = [unit for unit in own if unit.id == top.id]
-    candidates = own if table.rulings.is_("leaders.initiative_scope", "own_grouping") else [*own, top]
+    candidates = own if ctx.rulings.is_("leaders.initiative_scope", "own_grouping") else [*own, top]
     if not candidates:
         note = "he counts for his own grouping only"
         yield line("leader", f"leader {named(top)}", post(top).rating, "LDR-15", applied=False, note=note)
         return
-    at_hand = next((unit for unit in candidates if not fallen(unit, table)), None)
+    at_hand = next((unit for unit in candidates if not fallen(unit, ctx)), None)
     if at_hand is None:
         gone = candidates[0]
         note = "dead" if gone.wound == "D" else "unconscious"
@@ -158,15 +158,15 @@ def initiative_lines(battle: Battle, first: int, other: int | None, table: Table
             note=f"he is {note}",
         )
         return
-    yield from _counted(at_hand, table, heads=at_hand.id == top.id)
-    yield from table.added("leader", battle, at_hand.id)
+    yield from _counted(at_hand, ctx, heads=at_hand.id == top.id)
+    yield from ctx.added("leader", battle, at_hand.id)
 
 
-def _counted(leader: Unit, table: Table, *, heads: bool) -> Iterator[Line]:
+def _counted(leader: Unit, ctx: RulesContext, *, heads: bool) -> Iterator[Line]:
     for one in rating_lines(
-        post(leader).rating, leader.soldier.race, table, heads=heads, label=f"leader {named(leader)}"
+        post(leader).rating, leader.soldier.race, ctx, heads=heads, label=f"leader {named(leader)}"
     ):
-        if one.key == "leader_race" and one.applied and not table.rulings.is_("leaders.race_scope", "all"):
+        if one.key == "leader_race" and one.applied and not ctx.rulings.is_("leaders.race_scope", "all"):
             yield line(
                 one.key, one.label, one.value, one.rule, applied=False, note="for rout and rally only (A-43)"
             )

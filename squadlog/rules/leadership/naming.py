@@ -2,35 +2,33 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import refusal_out, timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
 
 
-def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
+def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
     """Every squad must have named its leader as play begins (LDR-01)."""
     without = [squad for squad in squads(battle) if head(squad) is None]
     if without:
         names = " and ".join(called(battle, squad.side, squad.name) for squad in without)
-        in_sight = (
-            next((one.id for one in squad.units if not table.hides(one)), "UNIT") for squad in without
-        )
+        in_sight = (next((one.id for one in squad.units if not ctx.hides(one)), "UNIT") for squad in without)
         firsts = ", ".join(f"leader {number}" for number in in_sight)
         sentence = f"Nobody leads {names}."
         instead = f"Name one of each: {firsts}, or another; begin overrule because ... does without."
         yield timing("no-leader", sentence, "LDR-01", instead)
 
 
-def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """Who could lead each squad that nobody leads yet (LDR-01)."""
-    del table
+    del ctx
     for squad in squads(battle):
         if head(squad) is None:
             name = called(battle, squad.side, squad.name)
@@ -38,16 +36,16 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
                 yield AskOption(says=NameLeader(unit=unit.id), words=f"{named(unit)} leads {name}")
 
 
-def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal | None:
+def refusal_name(battle: Battle, command: NameLeader, ctx: RulesContext) -> Refusal | None:
     """Why a unit cannot be named leader: it is done before play, or where a squad has never had one."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit, "LDR-01")
     unit = battle.units[command.unit]
-    ratings = [row.rating for row in table.book.leaders.values()]
+    ratings = [row.rating for row in ctx.book.leaders.values()]
     if command.rating is not None and command.rating not in ratings:
         sentence = f"A leader's rating runs from {min(ratings)} to +{max(ratings)}."
         return nonsense("bad-rating", sentence, "LDR-08", "Minus is the better leader.")
-    if command.team and not table.rulings.is_("leaders.scenario_override", "true"):
+    if command.team and not ctx.rulings.is_("leaders.scenario_override", "true"):
         sentence = "Fire teams have no leaders here (A-41)."
         return nonsense("no-team-leaders", sentence, "LDR-02", "Name one a squad.")
     if refused := refusal_out(battle, command.unit):
@@ -60,9 +58,9 @@ def refusal_name(battle: Battle, command: NameLeader, table: Table) -> Refusal |
     return None
 
 
-def refusal_post(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+def refusal_post(battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
     """Why the referee cannot set a unit down in a squad, or None: there is no such squad, and he does not lead it."""
-    del table
+    del ctx
     wanted = post(unit)
     there = dict.fromkeys(squad.name for squad in squads(battle) if squad.side == unit.side)
     if wanted.leads or wanted.squad in there:
@@ -72,9 +70,9 @@ def refusal_post(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     return nonsense("no-such-squad", sentence, "LDR-01", instead)
 
 
-def resolve_name(story: Story, command: NameLeader, table: Table) -> None:
+def resolve_name(recorder: EventRecorder, command: NameLeader, ctx: RulesContext) -> None:
     """It leads from here on."""
-    del table
-    logged = story.battle.units[command.unit].soldier.leader or 0
+    del ctx
+    logged = recorder.battle.units[command.unit].soldier.leader or 0
     rating = logged if command.rating is None else command.rating
-    story.tell(LeaderNamed(unit=command.unit, rating=rating, team=command.team))
+    recorder.emit(LeaderNamed(unit=command.unit, rating=rating, team=command.team))

@@ -4,10 +4,10 @@ import re
 
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, holding, units_holding
+from squadlog.battle.chapter_state import ChapterState, holding, units_holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_unit
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.seats import TABLE
 from squadlog.rules.common.posts import LEADERSHIP, Office, Post, begins, post
@@ -18,7 +18,7 @@ _RATING = re.compile(r"[+-]?\d+")
 
 
 @record
-class NameLeader(Said):
+class NameLeader(ChapterCommand):
     """A unit is named the leader of its squad, or with `team` of its fire team besides (LDR-01, LDR-02).
 
     `rating` None: that of its log, 0 where it has none there (LDR-10).
@@ -30,7 +30,7 @@ class NameLeader(Said):
 
 
 @record
-class LeaderNamed(Happened):
+class LeaderNamed(ChapterEvent):
     """The table has named the leader of a squad, or of a fire team besides (LDR-01, LDR-02)."""
 
     unit: int
@@ -108,7 +108,7 @@ def _written(unit: Unit) -> str:
     return f"{kept.squad} {kept.office} {kept.rating:+d}" if kept.office else kept.squad
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=begins,
     corrects=_corrected,

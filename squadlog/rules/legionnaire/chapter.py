@@ -8,8 +8,8 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import MetreLine, Modified, RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import MetreLine, Modified, Table
 from squadlog.rules.legionnaire.record import KEY, character_of
 from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
 
@@ -18,16 +18,18 @@ _ON_FOOT = ("walk", "run", "sprint", "backward", "sideways")
 _REPLACED = "its skills stand in its place (A-135)"
 
 
-def trained(unit: Unit, test: Modified, weapon: str, figure: Line, table: Table) -> tuple[Line, ...] | None:
+def trained(
+    unit: Unit, test: Modified, weapon: str, figure: Line, ctx: RulesContext
+) -> tuple[Line, ...] | None:
     """Skill with the weapon, or in melee, in place of the troop type; in zero-G nothing is (LEG-03, A-135)."""
     who = character_of(unit)
     if who is None:
         return None
-    kept = keeps_troop(table.rulings)
+    kept = keeps_troop(ctx.rulings)
     troop = figure if kept else replace(figure, applied=False, note=_REPLACED)
     if test == "zero_g":
         return (troop,)
-    skills = (skill_addend(who, weapon, table.book),) if weapon else melee_addends(who, table.book)
+    skills = (skill_addend(who, weapon, ctx.book),) if weapon else melee_addends(who, ctx.book)
     return (*_lines(skills), troop)
 
 
@@ -35,40 +37,36 @@ def _lines(skills: Iterable[Addend]) -> Iterator[Line]:
     return (line(one.key, one.label, one.value, one.rule) for one in skills)
 
 
-def strides(unit: Unit, mode: str, table: Table) -> tuple[MetreLine, ...]:
+def strides(unit: Unit, mode: str, ctx: RulesContext) -> tuple[MetreLine, ...]:
     """A metre more for who is quick on his feet, but for crawling (LEG-13, A-134)."""
     who = character_of(unit)
-    if (
-        who is None
-        or mode not in _ON_FOOT
-        or not above(who.movement, "legionnaire.move_above", table.rulings)
-    ):
+    if who is None or mode not in _ON_FOOT or not above(who.movement, "legionnaire.move_above", ctx.rulings):
         return ()
-    metres = Fraction(str(table.book.conversion.land_m))
+    metres = Fraction(str(ctx.book.conversion.land_m))
     return (MetreLine(key="character", label=f"land movement {who.movement}", metres=metres, rule="LEG-13"),)
 
 
-def initiative(battle: Battle, first: int, other: int | None, table: Table) -> Iterator[Line]:
+def initiative(battle: Battle, first: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """Once for a grouping in which somebody of such a reaction can still fight (LEG-15, A-134)."""
     del other
     for unit in battle.members(battle.units[first].grouping):
         who = character_of(unit)
-        if who is not None and above(who.reaction, "legionnaire.reaction_above", table.rulings):
+        if who is not None and above(who.reaction, "legionnaire.reaction_above", ctx.rulings):
             label = f"reaction {who.reaction} of {named(unit)}"
             note = "out of the fight" if unit.out else ""
             yield line(
-                "reaction", label, table.book.conversion.initiative, "LEG-15", applied=not note, note=note
+                "reaction", label, ctx.book.conversion.initiative, "LEG-15", applied=not note, note=note
             )
             if not note:
                 return
 
 
-def leadership(battle: Battle, leader: int, other: int | None, table: Table) -> Iterator[Line]:
+def leadership(battle: Battle, leader: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What charisma adds to the rating of who leads or rallies (LEG-16, A-134)."""
     del other
     who = character_of(battle.units[leader])
-    if who is not None and above(who.charisma, "legionnaire.charisma_above", table.rulings):
-        yield line("charisma", f"charisma {who.charisma}", table.book.conversion.leadership, "LEG-16")
+    if who is not None and above(who.charisma, "legionnaire.charisma_above", ctx.rulings):
+        yield line("charisma", f"charisma {who.charisma}", ctx.book.conversion.leadership, "LEG-16")
 
 
 def is_player(unit: Unit) -> bool:

@@ -1,14 +1,14 @@
 """What is kept of a character: what it brings (LEG-01)."""
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.holding import Holding, holding
+from squadlog.battle.chapter_state import ChapterState, holding
 from squadlog.battle.state import Unit
 from squadlog.battle.terms import Soldier
 from squadlog.squads.conversion.brought import Character
 
-with lazily():
+with lazy_imports():
     from squadlog.book import load
     from squadlog.squads.conversion import words as character_words
 
@@ -39,7 +39,7 @@ def _written(unit: Unit) -> str:
     return "none" if kept is None else character_words.traits_in_words(kept, load.load_rulebook())
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     corrects=_corrected,

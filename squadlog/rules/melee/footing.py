@@ -2,38 +2,42 @@
 
 from dataclasses import replace
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.melee import Engaged, MeleeDissolved
 from squadlog.battle.pending import Engagement
-from squadlog.battle.story import Story
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import zero_gravity
 
 
-def breaks_off(story: Story, unit: int, cause: str, rule: str) -> None:
+def breaks_off(recorder: EventRecorder, unit: int, cause: str, rule: str) -> None:
     """What a party began while the fight was put off is lost as it takes part in it."""
-    action = story.battle.units[unit].action
+    action = recorder.battle.units[unit].action
     if action is not None:
-        story.tell(ActionLost(unit=unit, action=action.kind, cause=cause, rule=rule))
+        recorder.emit(ActionLost(unit=unit, action=action.kind, cause=cause, rule=rule))
 
 
-def keeps_footing(story: Story, unit: int, attempt: str, table: Table) -> bool:
+def keeps_footing(recorder: EventRecorder, unit: int, attempt: str, ctx: RulesContext) -> bool:
     """In zero gravity each party checks what it begins (AMB-134)."""
-    if not story.battle.setup.environment.zero_g or table.rulings.is_("zeroG.meleeChecks", "no_checks"):
+    if not recorder.battle.setup.environment.zero_g or ctx.rulings.is_("zeroG.meleeChecks", "no_checks"):
         return True
-    return zero_gravity.check(story, unit, attempt, None, table)
+    return zero_gravity.check(recorder, unit, attempt, None, ctx)
 
 
-def put_off(story: Story, engagement: Engagement) -> None:
+def put_off(recorder: EventRecorder, engagement: Engagement) -> None:
     """Nobody has begun anything: the fight opens in the next subphase instead (ZRG-03)."""
     later = replace(
-        engagement, status="declared", declared=story.battle.now, attacker_intent=None, defender_intent=None
+        engagement,
+        status="declared",
+        declared=recorder.battle.now,
+        attacker_intent=None,
+        defender_intent=None,
     )
-    story.tell(Engaged(engagement=later))
+    recorder.emit(Engaged(engagement=later))
 
 
-def dissolve(story: Story, engagement: Engagement, cause: str, rule: str) -> None:
+def dissolve(recorder: EventRecorder, engagement: Engagement, cause: str, rule: str) -> None:
     """The engagement ends without a melee action."""
-    story.tell(
+    recorder.emit(
         MeleeDissolved(attacker=engagement.attacker, defender=engagement.defender, cause=cause, rule=rule)
     )

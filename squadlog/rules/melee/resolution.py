@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import ShareParry
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.melee import (
     BonusSpent,
     ChoiceAsked,
@@ -14,9 +15,8 @@ from squadlog.battle.events.melee import (
 from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Stance, Unit
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.melee.engaging import cleanup
 from squadlog.rules.melee.rolls import bonus_of, fights, hurt, is_able, may_split, parry, struck
 
@@ -51,30 +51,30 @@ def _engagement(battle: Battle, unit: Unit) -> Engagement | None:
     return next((e for e in battle.engagements if {unit.id, target} == set(e.key)), None)
 
 
-def _rollers(battle: Battle, table: Table) -> tuple[tuple[int, int], ...]:
+def _rollers(battle: Battle, ctx: RulesContext) -> tuple[tuple[int, int], ...]:
     """Who rolls now at whom: able fighters that attack somebody still in the fight (MEL-22, MEL-28, AMB-110)."""
     return tuple(
         (unit.id, unit.action.target)
         for unit in _due(battle)
         if unit.action is not None
         and unit.action.target is not None
-        and is_able(battle, unit.id, table)
+        and is_able(battle, unit.id, ctx)
         and stance(battle, unit) == "attack"
         and not battle.units[unit.action.target].out
     )
 
 
-def spare(battle: Battle, unit: int, table: Table) -> int:
+def spare(battle: Battle, unit: int, ctx: RulesContext) -> int:
     """What is left of the +3 of a unit's parry: it belongs to one whole melee action (MEL-29, MEL-30)."""
-    return max(0, parry(table) - sum(share for parrier, _, share in battle.shares if parrier == unit))
+    return max(0, parry(ctx) - sum(share for parrier, _, share in battle.shares if parrier == unit))
 
 
-def _attackers(battle: Battle, parrier: Unit, table: Table) -> tuple[int, ...]:
+def _attackers(battle: Battle, parrier: Unit, ctx: RulesContext) -> tuple[int, ...]:
     """Those who roll at a parrier now and have not been given a share."""
     shared = {(unit, attacker) for unit, attacker, _ in battle.shares}
     return tuple(
         unit
-        for unit, target in _rollers(battle, table)
+        for unit, target in _rollers(battle, ctx)
         if target == parrier.id and (parrier.id, unit) not in shared
     )
 
@@ -89,46 +89,48 @@ def _more_to_come(battle: Battle, parrier: Unit) -> bool:
     )  # fmt: skip
 
 
-def ask_shares(story: Story, table: Table) -> None:
+def ask_shares(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Ask what must be said before the rolls: stances if they are chosen now (AMB-108), then shares of a parry.
 
     Call it until `battle.pending` stays None. A parrier with one attacker gives it all it has, unasked.
     """
-    if story.battle.pending is not None or not story.battle.engagements:
+    if recorder.battle.pending is not None or not recorder.battle.engagements:
         return
-    if asked := stance_to_ask(story.battle, table):
-        story.tell(ChoiceAsked(asked=asked))
+    if asked := stance_to_ask(recorder.battle, ctx):
+        recorder.emit(ChoiceAsked(asked=asked))
         return
-    for unit in story.battle.in_order():
-        if shares := shares_to_ask(story.battle, unit.id, table):
-            story.tell(ChoiceAsked(asked=shares))
+    for unit in recorder.battle.in_order():
+        if shares := shares_to_ask(recorder.battle, unit.id, ctx):
+            recorder.emit(ChoiceAsked(asked=shares))
             return
-        if attackers := _parried(story.battle, unit, table):
+        if attackers := _parried(recorder.battle, unit, ctx):
             first, *others = attackers
-            left = spare(story.battle, unit.id, table)
-            story.tell(SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others))))
+            left = spare(recorder.battle, unit.id, ctx)
+            recorder.emit(
+                SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others)))
+            )
 
 
-def _parried(battle: Battle, unit: Unit, table: Table) -> tuple[int, ...]:
+def _parried(battle: Battle, unit: Unit, ctx: RulesContext) -> tuple[int, ...]:
     """The attackers whose rolls an able parrier still has to answer."""
-    parries = stance(battle, unit) == "parry" and is_able(battle, unit.id, table)
-    return _attackers(battle, unit, table) if parries else ()
+    parries = stance(battle, unit) == "parry" and is_able(battle, unit.id, ctx)
+    return _attackers(battle, unit, ctx) if parries else ()
 
 
-def shares_to_ask(battle: Battle, number: int, table: Table) -> SharesAsked | None:
+def shares_to_ask(battle: Battle, number: int, ctx: RulesContext) -> SharesAsked | None:
     """What a parrier must say before the rolls; None if there is nothing to split (MEL-30)."""
     unit = battle.units[number]
-    attackers, left = _parried(battle, unit, table), spare(battle, number, table)
+    attackers, left = _parried(battle, unit, ctx), spare(battle, number, ctx)
     if not attackers or not left or (len(attackers) == 1 and not _more_to_come(battle, unit)):
         return None
     return SharesAsked(unit=number, attackers=attackers, left=left)
 
 
-def stance_to_ask(battle: Battle, table: Table) -> IntentAsked | None:
+def stance_to_ask(battle: Battle, ctx: RulesContext) -> IntentAsked | None:
     """Whose stance must be known before the rolls, if stances are chosen now (AMB-108)."""
     for unit in _due(battle):
         engagement = _engagement(battle, unit)
-        if engagement is not None and stance(battle, unit) is None and is_able(battle, unit.id, table):
+        if engagement is not None and stance(battle, unit) is None and is_able(battle, unit.id, ctx):
             return IntentAsked(
                 unit=unit.id,
                 attacker=engagement.attacker,
@@ -138,7 +140,7 @@ def stance_to_ask(battle: Battle, table: Table) -> IntentAsked | None:
     return None
 
 
-def refusal_share(battle: Battle, command: ShareParry, table: Table) -> Refusal | None:
+def refusal_share(battle: Battle, command: ShareParry, ctx: RulesContext) -> Refusal | None:
     """Why a parry cannot be split like that: whole shares, none negative, three in all (MEL-30)."""
     asked = battle.pending
     if not isinstance(asked, SharesAsked) or asked.unit != command.unit:
@@ -149,49 +151,49 @@ def refusal_share(battle: Battle, command: ShareParry, table: Table) -> Refusal 
         sentence = "Name each attacker that rolls now at most once."
         return nonsense("wrong-attackers", sentence, "MEL-30", f"They are {known}.")
     shares = [share for _, share in command.shares]
-    left = spare(battle, command.unit, table)
+    left = spare(battle, command.unit, ctx)
     if not may_split(shares, left):
         sentence = f"Shares are whole numbers from 0 up, {left} in all."
         return _no("wrong-shares", sentence, "MEL-30", f"Split {left} among {known}.")
     return None
 
 
-def resolve_share(story: Story, command: ShareParry, table: Table) -> None:
+def resolve_share(recorder: EventRecorder, command: ShareParry, ctx: RulesContext) -> None:
     """Note the split; an attacker that is not named gets nothing (MEL-30)."""
-    del table
-    asked = story.battle.pending
+    del ctx
+    asked = recorder.battle.pending
     if not isinstance(asked, SharesAsked):
         raise TypeError("shares answer a question")
     given = dict(command.shares)
     shares = tuple((attacker, given.get(attacker, 0)) for attacker in asked.attackers)
-    story.tell(SharesGiven(unit=command.unit, shares=shares))
+    recorder.emit(SharesGiven(unit=command.unit, shares=shares))
 
 
-def resolve_melees(story: Story, table: Table) -> None:
+def resolve_melees(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Resolve every melee action that ends now: all rolls first, then all wounds together (MEL-20..27, AMB-110).
 
     Outside initiative order in effect; the rolls are made in it. May raise `DieNeeded`.
     """
-    before = story.battle
+    before = recorder.battle
     due = tuple(_due(before))
     blows = []
-    for unit, target in _rollers(before, table):
+    for unit, target in _rollers(before, ctx):
         share = _share(before, target, unit)
-        blows.append((unit, target, *struck(before, unit, target, table, share=share)))
+        blows.append((unit, target, *struck(before, unit, target, ctx, share=share)))
     for fighter in due:
         if fighter.hit_bonus:
-            story.tell(BonusSpent(unit=fighter.id))
+            recorder.emit(BonusSpent(unit=fighter.id))
     for unit, target, check, face in blows:
-        bonus = bonus_of(unit, target, check, table)
-        story.tell(MeleeStruck(unit=unit, target=target, check=check, face=face, bonus=bonus))
+        bonus = bonus_of(unit, target, check, ctx)
+        recorder.emit(MeleeStruck(unit=unit, target=target, check=check, face=face, bonus=bonus))
     for fighter in due:
-        story.tell(MeleeActionEnded(unit=fighter.id, cause="resolved"))
+        recorder.emit(MeleeActionEnded(unit=fighter.id, cause="resolved"))
     for unit, target, check, _ in blows:
         if check.success:
-            hurt(story, target, unit, table)
-    cleanup(story, table)
-    if due and table.rulings.is_("melee.continuation", "declare_again"):
-        _part_the_idle(story)
+            hurt(recorder, target, unit, ctx)
+    cleanup(recorder, ctx)
+    if due and ctx.rulings.is_("melee.continuation", "declare_again"):
+        _part_the_idle(recorder)
 
 
 def _share(battle: Battle, parrier: int, attacker: int) -> int:
@@ -201,11 +203,11 @@ def _share(battle: Battle, parrier: int, attacker: int) -> int:
     return sum(share for unit, other, share in battle.shares if (unit, other) == (parrier, attacker))
 
 
-def _part_the_idle(story: Story) -> None:
+def _part_the_idle(recorder: EventRecorder) -> None:
     """Who has fought it out must declare melee anew to go on (AMB-111)."""
-    for e in story.battle.engagements:
-        fought = fights(story.battle, *e.key) or fights(story.battle, e.defender, e.attacker)
+    for e in recorder.battle.engagements:
+        fought = fights(recorder.battle, *e.key) or fights(recorder.battle, e.defender, e.attacker)
         if e.status == "fighting" and not fought:
-            story.tell(
+            recorder.emit(
                 MeleeDissolved(attacker=e.attacker, defender=e.defender, cause="fought out", rule="AMB-111")
             )

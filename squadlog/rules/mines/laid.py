@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import Fold, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Fold, keeping_of_all
 from squadlog.battle.ledger import Check
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
 from squadlog.rules.laid_out.folds import kept as with_thing
@@ -34,7 +34,7 @@ class Untold:
 
 
 @record
-class SpringMine(Said):
+class SpringMine(ChapterCommand):
     """The owner announces that a mine goes off (MIN-10): what nobody measures, and what the table knows better.
 
     `unit` is who came within a metre; `blast`: an explosion has reached it, and it is rolled for. `caught` is whom it
@@ -50,7 +50,7 @@ class SpringMine(Said):
 
 
 @record
-class MineIsDud(Said):
+class MineIsDud(ChapterCommand):
     """Something about a mine is irregular, such as its place: it is a dud for good (MIN-11)."""
 
     secret: ClassVar[bool] = True
@@ -60,7 +60,7 @@ class MineIsDud(Said):
 
 
 @record
-class MineSprung(Happened):
+class MineSprung(ChapterEvent):
     """A mine goes off: all know of it now. `by` who came within a metre of it, None for an explosion."""
 
     reveals: ClassVar[bool] = True
@@ -70,7 +70,7 @@ class MineSprung(Happened):
 
 
 @record
-class MineTested(Happened):
+class MineTested(ChapterEvent):
     """An explosion has reached a mine, and it was rolled whether that goes off (MIN-08).
 
     Of one that does not nobody else is told.
@@ -82,7 +82,7 @@ class MineTested(Happened):
 
 
 @record
-class MineDud(Happened):
+class MineDud(ChapterEvent):
     """A mine is a dud for good; nobody else is told of one that they do not know."""
 
     thing: LaidThing
@@ -111,7 +111,7 @@ def _dud(battle: Battle, event: MineDud) -> Battle:
     return with_thing(battle, replace(event.thing, condition="dud"))
 
 
-FOLDS: Mapping[type[Happened], Fold] = {MineSprung: _sprung, MineTested: _tested, MineDud: _dud}
+FOLDS: Mapping[type[ChapterEvent], Fold] = {MineSprung: _sprung, MineTested: _tested, MineDud: _dud}
 
 
 def known(battle: Battle, seat: str) -> Battle:

@@ -1,10 +1,10 @@
 """What is kept of mines: they lie with what else is laid out; and whose their commands are (MIN-09..MIN-11)."""
 
-from squadlog.battle.holding import Holding
+from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.rights import of_side
 from squadlog.rules.mines.laid import FOLDS, KEY, MineIsDud, SpringMine, known, seen
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     folds=FOLDS,
     says={SpringMine: of_side, MineIsDud: of_side},

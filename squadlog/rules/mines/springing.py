@@ -5,19 +5,19 @@ from fractions import Fraction
 
 from squadlog.base.names import as_sentence
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts, Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.arriving import battle_at
-from squadlog.rules.common.chapter import Interruption
+from squadlog.rules.common.chapter import PathEncounter
 from squadlog.rules.common.checks import drawn_up, rolled
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.common.refusing import nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
@@ -30,40 +30,40 @@ def id_of(side: str, number: int) -> str:
     return f"{side}-{MINE}-{number}"
 
 
-def lays(battle: Battle, command: LayThing, table: Table) -> Iterator[Refusal]:
+def lays(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """None lies in a building or a ship (MIN-02)."""
     del battle
     at = command.at
     if at is None:
         return
-    inside = table.surveyor.indoors(Whereabouts(x=at.x, y=at.y, floor=at.floor or 1))
+    inside = ctx.surveyor.indoors(Whereabouts(x=at.x, y=at.y, floor=at.floor or 1))
     if inside.value:
         sentence = f"No mine lies inside a building or a ship. {inside.reason}".strip()
         yield _no("mine-indoors", sentence, "MIN-02", "Choose a place outside.")
 
 
-def spares(battle: Battle, fused: Fused, unit: Unit, table: Table) -> tuple[str, str] | None:
+def spares(battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
     """Its own side is not hurt by it (MIN-06, A-88)."""
     del battle
-    if unit.side == fused.side and table.rulings.is_("mine.friendly_immune", "true"):
+    if unit.side == fused.side and ctx.rulings.is_("mine.friendly_immune", "true"):
         return "a mine of its own side", "MIN-06"
     return None
 
 
-def finds(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> Iterable[Interruption]:
+def finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
     """The mines of others to which a move comes within a metre, or only those where it ends (MIN-05, A-87, A-156)."""
     side = battle.units[mover].side
-    by_the_way = table.rulings.is_("mine.trigger", "path")
-    through = table.rulings.is_("mine.walls", "through")
+    by_the_way = ctx.rulings.is_("mine.trigger", "path")
+    through = ctx.rulings.is_("mine.walls", "through")
     for row, thing in enumerate(laid_out(battle).things):
         at = thing.position
         if thing.kind != MINE or thing.side == side or thing.condition != "whole" or at is None:
             continue
         way = facts if by_the_way else _where_it_ends(facts)
         place = Whereabouts(at.x, at.y, thing.floor)
-        met = None if way is None else table.surveyor.comes_near(way, place, NEAR_M, through=through)
+        met = None if way is None else ctx.surveyor.comes_near(way, place, NEAR_M, through=through)
         if met is not None:
-            yield Interruption(at_m=met, who=row)
+            yield PathEncounter(at_m=met, who=row)
 
 
 def _where_it_ends(facts: MoveFacts) -> MoveFacts | None:
@@ -74,32 +74,41 @@ def _where_it_ends(facts: MoveFacts) -> MoveFacts | None:
     return None if end is None else replace(facts, way=(end, end))
 
 
-def comes(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+def comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
     """It goes off at once, at that point of the way, and what it sets off goes off with it (MIN-12)."""
     for one in met:
-        thing = laid_out(story.battle).things[one.who]
+        thing = laid_out(recorder.battle).things[one.who]
         if thing.condition != "whole":  # the one before it has set it off
             continue
-        story.tell(MineSprung(thing=thing, rule="MIN-05", by=mover))
-        facts = move_of(story.battle.units[mover], table)
-        go_off(story, _fused(story.battle, thing), table, mover=mover, facts=facts, at_m=one.at_m, met=True)
-        while (chained := _next_mine(story.battle)) is not None:
-            go_off(story, chained, table, mover=mover, facts=facts, at_m=one.at_m)
+        recorder.emit(MineSprung(thing=thing, rule="MIN-05", by=mover))
+        facts = move_of(recorder.battle.units[mover], ctx)
+        go_off(
+            recorder, _fused(recorder.battle, thing), ctx, mover=mover, facts=facts, at_m=one.at_m, met=True
+        )
+        while (chained := _next_mine(recorder.battle)) is not None:
+            go_off(recorder, chained, ctx, mover=mover, facts=facts, at_m=one.at_m)
     return False
 
 
 def go_off(
-    story: Story, fused: Fused, table: Table, *, mover: int, facts: MoveFacts, at_m: float, met: bool = False
+    recorder: EventRecorder,
+    fused: Fused,
+    ctx: RulesContext,
+    *,
+    mover: int,
+    facts: MoveFacts,
+    at_m: float,
+    met: bool = False,
 ) -> None:
     """It catches everybody where he is, and the mover where he has come to; who has `met` it is a metre away at most.
 
     That he is was decided as he came near, and is not measured again (MIN-03, MIN-05).
     """
-    there = battle_at(story.battle, mover, facts.station(at_m))
-    reached = caught(there, fused, table.at(there))
+    there = battle_at(recorder.battle, mover, facts.station(at_m))
+    reached = caught(there, fused, ctx.at(there))
     if met and reached is not None:
         reached = tuple(_a_metre_away(one) if one.unit == mover else one for one in reached)
-    explode(story, fused, table, reached=reached)
+    explode(recorder, fused, ctx, reached=reached)
 
 
 def _a_metre_away(one: Caught) -> Caught:
@@ -128,38 +137,38 @@ def _lit(battle: Battle, thing: LaidThing) -> FuseLit:
     )
 
 
-def blasted(story: Story, fused: Fused, struck: tuple[Struck, ...], table: Table) -> None:
+def blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """Every mine that it reaches is rolled for; those that it sets off go off after what was due (MIN-08)."""
     del struck
-    for thing in things_reached(story.battle, fused, (MINE,), table):
-        roll_for(story, thing, table)
+    for thing in things_reached(recorder.battle, fused, (MINE,), ctx):
+        roll_for(recorder, thing, ctx)
 
 
-def sets_off(battle: Battle, fused: Fused, table: Table) -> Iterator[SetOff]:
+def sets_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Iterator[SetOff]:
     """The mines within its reach, each with the chance that its die sets it off (MIN-08)."""
-    test = drawn_up("mine_chain", (), table)
+    test = drawn_up("mine_chain", (), ctx)
     chance = Fraction(test.successes, test.scale.die)
-    for thing in things_reached(battle, fused, (MINE,), table):
+    for thing in things_reached(battle, fused, (MINE,), ctx):
         yield SetOff(
             of=thing.id, told=thing.called, fused=_fused(battle, thing), chance=chance, rule="MIN-08"
         )
 
 
-def roll_for(story: Story, thing: LaidThing, table: Table) -> bool:
+def roll_for(recorder: EventRecorder, thing: LaidThing, ctx: RulesContext) -> bool:
     """Whether an explosion sets it off; may raise `DieNeeded`, but not of one of which nobody else knows."""
     check, face = rolled(
-        table,
-        drawn_up("mine_chain", (), table),
+        ctx,
+        drawn_up("mine_chain", (), ctx),
         name="mine",
         who=thing.called,
         side=thing.side,
         row="mines",
         secret=thing.covered,
     )
-    story.tell(MineTested(thing=thing, check=check, face=face))
+    recorder.emit(MineTested(thing=thing, check=check, face=face))
     if check.success:
-        story.tell(MineSprung(thing=thing, rule="MIN-08"))
-        story.tell(_lit(story.battle, thing))
+        recorder.emit(MineSprung(thing=thing, rule="MIN-08"))
+        recorder.emit(_lit(recorder.battle, thing))
     return check.success
 
 
@@ -171,9 +180,9 @@ def _thing(battle: Battle, command: SpringMine | MineIsDud, rule: str) -> LaidTh
     return thing
 
 
-def objections_spring(battle: Battle, command: SpringMine, table: Table) -> Iterator[Refusal]:
+def objections_spring(battle: Battle, command: SpringMine, ctx: RulesContext) -> Iterator[Refusal]:
     """In play, of a mine that lies there, under somebody of another side, or reached by an explosion."""
-    del table
+    del ctx
     if battle.stage in ("setup", "over"):
         yield nonsense("not-now", "Mines go off once the battle has begun.", "MIN-10")
         return
@@ -195,42 +204,42 @@ def objections_spring(battle: Battle, command: SpringMine, table: Table) -> Iter
         yield nonsense("unreadable", as_sentence(str(error)), "GRN-38", "caught 7 1, 8 3.2 half")
 
 
-def resolve_spring(story: Story, command: SpringMine, table: Table) -> None:
+def resolve_spring(recorder: EventRecorder, command: SpringMine, ctx: RulesContext) -> None:
     """It goes off now; or it is rolled for, and goes off with what is due (MIN-08, MIN-10)."""
-    thing = thing_called(story.battle, id_of(command.side, command.number))
+    thing = thing_called(recorder.battle, id_of(command.side, command.number))
     if thing is None:
         raise TypeError("there is no such mine")
     if command.blast:
-        roll_for(story, thing, table)
+        roll_for(recorder, thing, ctx)
         return
-    story.tell(MineSprung(thing=thing, rule="MIN-05", by=command.unit))
-    fused = _fused(story.battle, thing)
-    explode(story, fused, table, reached=_said(story.battle, command, fused, table))
-    while (chained := _next_mine(story.battle)) is not None and chained.spot is not None:
-        explode(story, chained, table.at(story.battle))
+    recorder.emit(MineSprung(thing=thing, rule="MIN-05", by=command.unit))
+    fused = _fused(recorder.battle, thing)
+    explode(recorder, fused, ctx, reached=_said(recorder.battle, command, fused, ctx))
+    while (chained := _next_mine(recorder.battle)) is not None and chained.spot is not None:
+        explode(recorder, chained, ctx.at(recorder.battle))
 
 
-def _said(battle: Battle, command: SpringMine, fused: Fused, table: Table) -> tuple[Caught, ...] | None:
+def _said(battle: Battle, command: SpringMine, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:
     """Whom it catches as the owner says; None: as measured. Who set it off is a metre away."""
     if not command.caught and fused.spot is not None:
-        return None if caught(battle, fused, table) is not None else ()
+        return None if caught(battle, fused, ctx) is not None else ()
     said = read_caught(command.caught, battle.units)
     if command.unit is None or any(one.unit == command.unit for one in said):
         return said
     return (Caught(unit=command.unit, metres=NEAR_M), *said)
 
 
-def objections_dud(battle: Battle, command: MineIsDud, table: Table) -> Iterator[Refusal]:
+def objections_dud(battle: Battle, command: MineIsDud, ctx: RulesContext) -> Iterator[Refusal]:
     """A mine that has neither gone off nor is a dud."""
-    del table
+    del ctx
     if isinstance(thing := _thing(battle, command, "MIN-11"), Refusal):
         yield thing
 
 
-def resolve_dud(story: Story, command: MineIsDud, table: Table) -> None:
+def resolve_dud(recorder: EventRecorder, command: MineIsDud, ctx: RulesContext) -> None:
     """It never goes off."""
-    del table
-    thing = thing_called(story.battle, id_of(command.side, command.number))
+    del ctx
+    thing = thing_called(recorder.battle, id_of(command.side, command.number))
     if thing is None:
         raise TypeError("there is no such mine")
-    story.tell(MineDud(thing=thing, reason=command.reason or "something is irregular"))
+    recorder.emit(MineDud(thing=thing, reason=command.reason or "something is irregular"))

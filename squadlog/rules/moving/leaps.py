@@ -4,13 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from squadlog.base.names import in_m
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Posture, Trace, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import GRACE_M, Metres, MoveFacts, StatedMove, Waypoint
 from squadlog.rules.common.arriving import ON, position_after, settle
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
 from squadlog.rules.moving.path import FAST, exact, forbidden
@@ -22,18 +22,18 @@ _AS_FAR_AS = "as_far_as:"
 _BY_WAY_OF = "by_way_of:"
 
 
-def jump_metres(table: Table) -> float:
+def jump_metres(ctx: RulesContext) -> float:
     """Metres of a jump under gravity when nothing is stated: the width it clears, or the table's figure (AMB-28)."""
-    if table.rulings.is_("jump.distance", "clear_obstacle"):
-        return table.book.move_modes["jump"].crosses_m
-    return float(table.rulings.choice("jump.distance"))
+    if ctx.rulings.is_("jump.distance", "clear_obstacle"):
+        return ctx.book.move_modes["jump"].crosses_m
+    return float(ctx.rulings.choice("jump.distance"))
 
 
-def dive_metres(unit: Unit, table: Table) -> float:
+def dive_metres(unit: Unit, ctx: RulesContext) -> float:
     """Metres of a dive, by the mode of the subphase before it began (ACT-46..48, AMB-29)."""
     told = [extra for extra in (unit.action.extras if unit.action else ()) if extra.startswith(_AFTER)]
     before = told[-1].removeprefix(_AFTER) if told else unit.before.mode
-    row = table.book.move_modes["dive"]
+    row = ctx.book.move_modes["dive"]
     return row.after_m.get(before or "none", row.after_m["none"])
 
 
@@ -47,7 +47,7 @@ def is_past_something(facts: MoveFacts, within_m: Fraction) -> bool:
 
 
 def _objection(
-    battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, farthest: Fraction
+    battle: Battle, unit: Unit, mode: str, facts: MoveFacts, ctx: RulesContext, *, farthest: Fraction
 ) -> Refusal | None:
     """What both have in common: straight ahead, no farther than printed, onto ground that allows it."""
     if refused := barred(unit, mode):
@@ -61,13 +61,13 @@ def _objection(
         )
         rule = "ACT-42" if mode == "jump" else "ACT-45"
         said = f"State {in_m(float(farthest))} or less."
-        if mode == "dive" and farthest < stated <= _diving(battle, unit, table).farthest:
+        if mode == "dive" and farthest < stated <= _diving(battle, unit, ctx).farthest:
             said = f"State {in_m(float(farthest))} or less, or say what it leads over: over low-obstacle."
         return no("too-far", sentence, rule, said)
     if refused := in_the_way(facts):
         return refused
-    pack_on = bounce.pack_in_use(battle, unit, table)
-    if any(mode in forbidden(metre, pack_on=pack_on, table=table) for metre in facts.ground):
+    pack_on = bounce.pack_in_use(battle, unit, ctx)
+    if any(mode in forbidden(metre, pack_on=pack_on, ctx=ctx) for metre in facts.ground):
         return no("mode-forbidden", f"The ground does not allow a {mode}.", "TER-03", "Walk instead.")
     return None
 
@@ -78,51 +78,51 @@ def _low(unit: Unit, mode: str) -> Refusal:
     return no("not-standing", sentence, rule, "Stand up first.")
 
 
-def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot jump, or None (ACT-41, ACT-42). One that kneels on an obstacle may jump off (AMB-139)."""
-    if refused := malformed(battle, unit_id, "jump", facts, table):
+    if refused := malformed(battle, unit_id, "jump", facts, ctx):
         return refused
     unit = battle.units[unit_id]
     on_top = unit.posture == "kneeling" and unit.place.startswith(ON)
     if unit.posture != "standing" and not on_top:
         return _low(unit, "jump")
-    leap = leap_metres(battle, unit, "jump", jump_metres(table), table)
-    return _objection(battle, unit, "jump", facts, table, farthest=leap.farthest)
+    leap = leap_metres(battle, unit, "jump", jump_metres(ctx), ctx)
+    return _objection(battle, unit, "jump", facts, ctx, farthest=leap.farthest)
 
 
 def refusal_dive(
-    battle: Battle, unit_id: int, facts: MoveFacts, table: Table, *, past: bool = False
+    battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesContext, *, past: bool = False
 ) -> Refusal | None:
     """Why the unit cannot dive, or None (ACT-44, ACT-45).
 
     `past`: it is said what it dives over, so that it may land just behind that (AMB-29). Where a dive is added to a
     move (AMB-29), the distance stated with the declaration is that of the move.
     """
-    if refused := malformed(battle, unit_id, "dive", facts, table):
+    if refused := malformed(battle, unit_id, "dive", facts, ctx):
         return refused
     unit = battle.units[unit_id]
     if unit.posture != "standing":
         return _low(unit, "dive")
-    if table.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
-        return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, table)
-    leap = _diving(battle, unit, table)
+    if ctx.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
+        return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, ctx)
+    leap = _diving(battle, unit, ctx)
     farthest = leap.farthest if past or is_past_something(facts, leap.farthest) else leap.anyhow
-    return _objection(battle, unit, "dive", facts, table, farthest=farthest)
+    return _objection(battle, unit, "dive", facts, ctx, farthest=farthest)
 
 
-def _diving(battle: Battle, unit: Unit, table: Table) -> Leap:
-    return leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
+def _diving(battle: Battle, unit: Unit, ctx: RulesContext) -> Leap:
+    return leap_metres(battle, unit, "dive", dive_metres(unit, ctx), ctx)
 
 
-def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     """Why a dive under way cannot come down so, or None: straight ahead and no farther than it carries (ACT-45)."""
     unit = battle.units[unit_id]
-    leap, meant = _diving(battle, unit, table), _meant(unit)
+    leap, meant = _diving(battle, unit, ctx), _meant(unit)
     past = is_past_something(facts, leap.farthest) or (
         unit.action is not None and unit.action.feature is not None
     )
     farthest = leap.farthest if past else leap.anyhow
-    return _objection(battle, unit, "dive", facts, table, farthest=max(farthest, exact(meant or 0.0)))
+    return _objection(battle, unit, "dive", facts, ctx, farthest=max(farthest, exact(meant or 0.0)))
 
 
 def _meant(unit: Unit) -> float | None:
@@ -133,7 +133,7 @@ def _meant(unit: Unit) -> float | None:
 
 
 def _land(
-    story: Story,
+    recorder: EventRecorder,
     unit: Unit,
     mode: str,
     facts: MoveFacts,
@@ -148,7 +148,7 @@ def _land(
     metres = float(min(wishes) if wishes else usual)
     if facts.stop is not None:
         metres = min(metres, facts.stop.at_m)
-    story.tell(
+    recorder.emit(
         UnitMoved(
             unit=unit.id,
             trace=Trace(mode=mode, metres=metres),
@@ -160,7 +160,7 @@ def _land(
             to=position_after(facts, metres),
         )
     )
-    settle(story, unit.id, facts, metres, onto=onto)
+    settle(recorder, unit.id, facts, metres, onto=onto)
 
 
 def _onto(unit: Unit) -> str:
@@ -170,36 +170,46 @@ def _onto(unit: Unit) -> str:
 
 
 def jump(
-    story: Story, unit_id: int, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+    recorder: EventRecorder,
+    unit_id: int,
+    facts: MoveFacts,
+    ctx: RulesContext,
+    *,
+    stop_at_m: float | None = None,
 ) -> None:
     """The unit jumps over, onto or off a half-cover obstacle and ends kneeling (ACT-41..43)."""
-    unit = story.battle.units[unit_id]
+    unit = recorder.battle.units[unit_id]
     onto = "" if stop_at_m is not None else _onto(unit)
-    leap = leap_metres(story.battle, unit, "jump", jump_metres(table), table)
+    leap = leap_metres(recorder.battle, unit, "jump", jump_metres(ctx), ctx)
     top = f"{ON}{onto}" if onto else ""
-    _land(story, unit, "jump", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="kneeling", onto=top)
+    _land(recorder, unit, "jump", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="kneeling", onto=top)
     if not facts.way and (onto or unit.place.startswith(ON)):
-        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=top))
+        recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor, place=top))
 
 
 def dive(
-    story: Story, unit_id: int, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+    recorder: EventRecorder,
+    unit_id: int,
+    facts: MoveFacts,
+    ctx: RulesContext,
+    *,
+    stop_at_m: float | None = None,
 ) -> None:
     """One subphase of a dive: the first braces the diver, the last lands it prone (ACT-44..48, AMB-29).
 
     A diver whose action was lost on the way lands only if it was already in the last subphase.
     """
-    unit = story.battle.units[unit_id]
+    unit = recorder.battle.units[unit_id]
     action = unit.action
-    if action is not None and action.end > story.battle.now:
-        _brace(story, unit, facts, table)
+    if action is not None and action.end > recorder.battle.now:
+        _brace(recorder, unit, facts, ctx)
         return
     if action is None and unit.before.mode != "dive":
-        _told(story, unit, facts)
+        _told(recorder, unit, facts)
         return
-    leap = leap_metres(story.battle, unit, "dive", dive_metres(unit, table), table)
+    leap = leap_metres(recorder.battle, unit, "dive", dive_metres(unit, ctx), ctx)
     facts = _as_meant(unit, facts)
-    _land(story, unit, "dive", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="prone")
+    _land(recorder, unit, "dive", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="prone")
 
 
 def was_let_stand(unit: Unit) -> bool:
@@ -227,22 +237,22 @@ def _as_meant(unit: Unit, facts: MoveFacts) -> MoveFacts:
     return facts if meant is None else replace(facts, distance=Metres(value=meant, origin="stated"))
 
 
-def _told(story: Story, unit: Unit, facts: MoveFacts) -> None:
+def _told(recorder: EventRecorder, unit: Unit, facts: MoveFacts) -> None:
     trace = Trace(mode="dive")
     told = UnitMoved(
         unit=unit.id, trace=trace, charged=0.0, allowance=0.0, since_turn_m=unit.since_turn_m, facts=facts
     )
-    story.tell(told)
+    recorder.emit(told)
 
 
-def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
+def _brace(recorder: EventRecorder, unit: Unit, facts: MoveFacts, ctx: RulesContext) -> None:
     """The first second of a dive. How the unit came and how far it means to land are noted with the action."""
     before = unit.before.mode if unit.before.mode in FAST else None
-    added = table.rulings.is_("dive.distance", "added")
+    added = ctx.rulings.is_("dive.distance", "added")
     if added and before:
-        move(story, unit.id, before, facts, table)
+        move(recorder, unit.id, before, facts, ctx)
     else:
-        _told(story, unit, facts)
+        _told(recorder, unit, facts)
     if unit.action is not None and unit.declaration is not None:
         notes = [f"{_AFTER}{before or 'none'}"]
         if not added and facts.distance.value is not None:
@@ -250,4 +260,4 @@ def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
         if was_let_stand(unit):
             notes += [f"{_BY_WAY_OF}{point.x},{point.y}" for point in unit.declaration.move.path]
         noted = replace(unit.action, extras=(*unit.action.extras, *notes))
-        story.tell(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))
+        recorder.emit(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))

@@ -6,15 +6,15 @@ from math import ceil, floor
 
 from squadlog.base.names import as_sentence, in_m
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Trace, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import MoveFacts, Turn, metres_begun
 from squadlog.rules.common.arriving import comes_short, position_after, settle
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
 from squadlog.rules.moving.strides import NO_GROUND, allowance, row_key, steps_of
@@ -32,21 +32,23 @@ _DEEP = "river"
 _NEARLY_M = 1e-6
 
 
-def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+def refusal_move(
+    battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext
+) -> Refusal | None:
     """Why the unit cannot move so in this subphase, or None. Zero gravity has its own say."""
-    if refused := malformed(battle, unit_id, mode, facts, table):
+    if refused := malformed(battle, unit_id, mode, facts, ctx):
         return refused
     unit = battle.units[unit_id]
     return (
-        refusal_posture(unit, mode, table)
+        refusal_posture(unit, mode, ctx)
         or barred(unit, mode)
-        or bounce.refusal_inertia(battle, unit, mode, table)
-        or _other_floor(battle, unit, facts, table)
-        or _ground(battle, unit, mode, facts, table)
+        or bounce.refusal_inertia(battle, unit, mode, ctx)
+        or _other_floor(battle, unit, facts, ctx)
+        or _ground(battle, unit, mode, facts, ctx)
     )
 
 
-def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     """Facts that no table can mean: nobody can overrule these."""
     if unit_id not in battle.units:
         return unknown_unit(unit_id)
@@ -68,8 +70,8 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
     if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
         sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
         return nonsense("unknown-obstacle", sentence, "ZRG-10", "Name cover, or a unit.")
-    if unknown := unknown_effects(facts.ground, table):
-        known = ", ".join(table.book.terrain)
+    if unknown := unknown_effects(facts.ground, ctx):
+        known = ", ".join(ctx.book.terrain)
         return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")
     return None
 
@@ -82,11 +84,11 @@ def _absurd(sentence: str, instead: str) -> Refusal:
     return nonsense("bad-number", sentence, "MOV-04", instead)
 
 
-def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
+def refusal_posture(unit: Unit, mode: str, ctx: RulesContext) -> Refusal | None:
     """Why the unit does not move so as it stands, kneels or lies, or None (ACT-23, ACT-25, ACT-38)."""
     name = unit.soldier.name
     if unit.posture == "prone":
-        if mode in CRAWLS or (mode == "turn" and table.rulings.is_("prone.facing", "free")):
+        if mode in CRAWLS or (mode == "turn" and ctx.rulings.is_("prone.facing", "free")):
             return None
         if mode == "turn":
             instead = "Crawl 0 to 0.5 m and turn up to 45 degrees with it."
@@ -110,25 +112,25 @@ def barred(unit: Unit, mode: str) -> Refusal | None:
     return no("barred-mode", sentence, "MOV-11", f"Not {', '.join(unit.barred)}; walk, for one.")
 
 
-def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     stated = facts.distance.value
     if mode in NO_GROUND:
         if stated:
             sentence = as_sentence(f"{mode} covers no ground")
             return no("no-distance", sentence, "ACT-27", "Leave the distance out.")
-        return refusal_turns(unit, mode, facts.turns, 0.0, table)
-    if mode in CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+        return refusal_turns(unit, mode, facts.turns, 0.0, ctx)
+    if mode in CRAWLS and stated and turns(facts) and ctx.rulings.is_("crawl.facing", "instead"):
         sentence = "A crawler turns instead of crawling on."
         return no("crawl-or-turn", sentence, "ACT-33", "State 0 m, or no turn.")
-    walk = _walk(battle, unit, mode, facts, table)
+    walk = _walk(battle, unit, mode, facts, ctx)
     moved = float(walk.moved)
     if refused := in_the_way(facts, moved):
         return refused
     if stated is not None and walk.moved < exact(stated):
-        return _too_far(unit, mode, walk, stated, table)
+        return _too_far(unit, mode, walk, stated, ctx)
     if stated is None and not walk.moved and walk.stopped_by in ("forbidden", "impassable"):
-        return _too_far(unit, mode, walk, 1, table)
-    return _over_water(unit, mode, facts, walk, table) or refusal_turns(unit, mode, facts.turns, moved, table)
+        return _too_far(unit, mode, walk, 1, ctx)
+    return _over_water(unit, mode, facts, walk, ctx) or refusal_turns(unit, mode, facts.turns, moved, ctx)
 
 
 def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | None:
@@ -147,9 +149,9 @@ def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | No
     return no("in-the-way", stop.sentence, stop.rule, reach)
 
 
-def _other_floor(battle: Battle, unit: Unit, facts: MoveFacts, table: Table) -> Refusal | None:
+def _other_floor(battle: Battle, unit: Unit, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     """Nobody walks to another floor: that takes stairs, an elevator, or a bounce pack in use (STO-02, STO-04)."""
-    if all(station.floor == unit.floor for station in facts.way) or bounce.pack_in_use(battle, unit, table):
+    if all(station.floor == unit.floor for station in facts.way) or bounce.pack_in_use(battle, unit, ctx):
         return None
     instead = "Walk into the stairway, then climb it, floor by floor; or ride."
     return no("other-floor", f"{unit.soldier.name} does not change floors by a move.", "STO-02", instead)
@@ -160,7 +162,7 @@ def turns(facts: MoveFacts) -> bool:
     return any(turn.degrees for turn in facts.turns)
 
 
-def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, table: Table) -> Refusal:
+def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, ctx: RulesContext) -> Refusal:
     moved = _sayable(float(walk.moved))
     reach = f"At most {in_m(moved)} this way." if moved else "Choose other ground or another move mode."
     match walk.stopped_by:
@@ -171,7 +173,7 @@ def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, table: Table) -> 
             sentence = f"{unit.soldier.name} cannot cross what lies after {in_m(moved)}."
             return no("impassable", sentence, "TER-05", reach)
         case "marsh":
-            most_m = table.book.terrain["marsh"].max_m or 1
+            most_m = ctx.book.terrain["marsh"].max_m or 1
             most = "one metre" if most_m == 1 else f"{in_m(most_m)}"
             sentence = f"{unit.soldier.name} covers {most} of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
@@ -191,18 +193,18 @@ def _sayable(metres: float) -> float:
     return floor(metres * 100 + 1e-4) / 100
 
 
-def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Table) -> Refusal | None:
+def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, ctx: RulesContext) -> Refusal | None:
     """A bounce may end over deep water only if the table reads it so, and only standing (AMB-60)."""
     last = metres_begun(float(walk.moved)) - 1
     if not 0 <= last < len(facts.ground) or _DEEP not in facts.ground[last]:
         return None
-    if table.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing":
+    if ctx.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing":
         return None
     sentence = f"{unit.soldier.name} would end the {mode} over deep water."
     return no("over-water", sentence, "BNC-02", "End on the far bank or short of the water.")
 
 
-def falls_short(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> bool:
+def falls_short(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext) -> bool:
     """Whether ground or allowance end a move short of what was said of it; leaps go as far as was said."""
     if comes_short(facts):
         return True
@@ -211,7 +213,7 @@ def falls_short(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table
         return bool(stated)
     if mode not in MODES:
         return False
-    walk = _walk(battle, battle.units[unit_id], mode, facts, table)
+    walk = _walk(battle, battle.units[unit_id], mode, facts, ctx)
     return _gets_nowhere(walk) if stated is None else walk.moved < exact(stated)
 
 
@@ -224,7 +226,7 @@ def _walk(
     unit: Unit,
     mode: str,
     facts: MoveFacts,
-    table: Table,
+    ctx: RulesContext,
     *,
     stop_at_m: float | None = None,
     overruled: bool = False,
@@ -235,21 +237,21 @@ def _walk(
     """
     if mode in NO_GROUND and not overruled:
         return Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
-    pack_on = bounce.pack_in_use(battle, unit, table)
-    metres = allowance(battle, unit.id, mode, table).metres
+    pack_on = bounce.pack_in_use(battle, unit, ctx)
+    metres = allowance(battle, unit.id, mode, ctx).metres
     wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
     if facts.distance.value is None:
         # Nobody goes on where the way that was meant is at its end.
         ends = (facts.stop, facts.way[-1] if facts.way else None)
         wishes += [exact(end.at_m) for end in ends if end is not None]
-    if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead") and not overruled:
+    if mode in CRAWLS and turns(facts) and ctx.rulings.is_("crawl.facing", "instead") and not overruled:
         wishes.append(Fraction(0))
     walk = walked(
         steps_of(facts.ground, metres),
         metres,
         mode=row_key(mode),
-        table=table,
-        suit_cost=bounce.suit_cost(battle, unit, table),
+        ctx=ctx,
+        suit_cost=bounce.suit_cost(battle, unit, ctx),
         pack_on=pack_on,
         limit=min(wishes) if wishes else None,
     )
@@ -260,24 +262,30 @@ def _walk(
     return replace(walk, moved=walk.moved + beyond, charged=walk.charged + beyond)
 
 
-def goes_m(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> float:
+def goes_m(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext) -> float:
     """Metres that the unit covers in this subphase if nothing stops it; leaps aside."""
-    return float(covers(battle, unit_id, mode, facts, table).moved)
+    return float(covers(battle, unit_id, mode, facts, ctx).moved)
 
 
 def covers(
-    battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table, *, until_m: float | None = None
-) -> Walk:
-    """How far the unit gets, `until_m` at most, and what of its allowance that takes; leaps aside (MOV-06)."""
-    return _walk(battle, battle.units[unit_id], mode, facts, table, stop_at_m=until_m)
-
-
-def move(
-    story: Story,
+    battle: Battle,
     unit_id: int,
     mode: str,
     facts: MoveFacts,
-    table: Table,
+    ctx: RulesContext,
+    *,
+    until_m: float | None = None,
+) -> Walk:
+    """How far the unit gets, `until_m` at most, and what of its allowance that takes; leaps aside (MOV-06)."""
+    return _walk(battle, battle.units[unit_id], mode, facts, ctx, stop_at_m=until_m)
+
+
+def move(
+    recorder: EventRecorder,
+    unit_id: int,
+    mode: str,
+    facts: MoveFacts,
+    ctx: RulesContext,
     *,
     stop_at_m: float | None = None,
     begun: Battle | None = None,
@@ -289,14 +297,14 @@ def move(
     the battle in which the move began: a wound received on the way does not undo metres already covered. A move that
     the table let stand goes as far as was said.
     """
-    battle = begun or story.battle
+    battle = begun or recorder.battle
     unit = battle.units[unit_id]
-    walk = _walk(battle, unit, mode, facts, table, stop_at_m=stop_at_m, overruled=overruled)
-    reach = float(allowance(battle, unit_id, mode, table).metres)
+    walk = _walk(battle, unit, mode, facts, ctx, stop_at_m=stop_at_m, overruled=overruled)
+    reach = float(allowance(battle, unit_id, mode, ctx).metres)
     moved = float(walk.moved)
     made = tuple(turn for turn in facts.turns if turn.degrees and turn.after_m <= moved)
     turned = sum((turn.degrees for turn in made), 0.0)
-    story.tell(
+    recorder.emit(
         UnitMoved(
             unit=unit_id,
             trace=Trace(mode=mode, metres=moved, turned_deg=turned),
@@ -309,9 +317,9 @@ def move(
         )
     )
     if facts.way:
-        settle(story, unit_id, facts, moved)
+        settle(recorder, unit_id, facts, moved)
     elif moved and unit.place.startswith(_ON_STAIRS) and not _through(unit):
-        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor))
+        recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor))
 
 
 def _through(unit: Unit) -> bool:

@@ -5,11 +5,11 @@ spot, and `kneel` and `stairs`, which cover no ground. A jump and a dive have fu
 Zero gravity is not known here.
 """
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PostureChanged
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
-from squadlog.battle.story import Story
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving.bounce import refusal_stop
 from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
 from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
@@ -35,14 +35,14 @@ __all__ = [
 ]
 
 
-def refusal_stand_still(battle: Battle, unit_id: int, table: Table) -> Refusal | None:
+def refusal_stand_still(battle: Battle, unit_id: int, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot spend this subphase without moving, or None: only the inertia of a bounce (BNC-09)."""
     unit = battle.units.get(unit_id)
-    return None if unit is None else refusal_stop(battle, unit, table)
+    return None if unit is None else refusal_stop(battle, unit, ctx)
 
 
-def change_position(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def change_position(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The unit stands, kneels or lies as its action meant it to (ACT-21)."""
-    del table
+    del ctx
     if action.posture:
-        story.tell(PostureChanged(unit=number, posture=action.posture))
+        recorder.emit(PostureChanged(unit=number, posture=action.posture))

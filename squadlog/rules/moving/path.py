@@ -14,7 +14,7 @@ from typing import NamedTuple
 from squadlog.base.records import record, value
 from squadlog.book.ground import Terrain
 from squadlog.facts.ground_facts import GRACE_M, metres_begun
-from squadlog.rules.common.table import BookReading, Table
+from squadlog.rules.common.context import BookReading, RulesContext
 
 CLIMBS = ("window", "low_obstacle")
 FAST: tuple[str, ...] = ("walk", "run", "sprint")
@@ -49,9 +49,9 @@ def exact(number: float) -> Fraction:
     return Fraction(str(number))
 
 
-def unknown_effects(metres: Iterable[Sequence[str]], table: Table) -> tuple[str, ...]:
+def unknown_effects(metres: Iterable[Sequence[str]], ctx: RulesContext) -> tuple[str, ...]:
     """Words of a stated path that are neither terrain nor something to climb over, in order."""
-    terrain = table.book.terrain
+    terrain = ctx.book.terrain
     named = dict.fromkeys(effect for metre in metres for effect in metre)
     return tuple(effect for effect in named if effect not in terrain and effect not in CLIMBS)
 
@@ -61,9 +61,9 @@ def contour_lines(metre: Sequence[str]) -> int:
     return sum(_SLOPES.get(effect, 0) for effect in metre)
 
 
-def doubled(mode: str, *, pack_on: bool, table: BookReading | Table) -> bool:
+def doubled(mode: str, *, pack_on: bool, ctx: BookReading | RulesContext) -> bool:
     """Whether the pack doubles this way of moving (BNC-01, AMB-61)."""
-    return pack_on and (mode in FAST or table.rulings.is_("bounce.doublingScope", "all"))
+    return pack_on and (mode in FAST or ctx.rulings.is_("bounce.doublingScope", "all"))
 
 
 class Gait(NamedTuple):
@@ -140,7 +140,7 @@ def _on_pack(effect: str, mode: str, reading: BookReading) -> Fraction | None:
         return _on_foot(effect, reading)
     if effect in _WATER or effect == "window":
         return Fraction(1)
-    half = 2 if doubled(mode, pack_on=True, table=reading) and not _undoubled(reading) else 1
+    half = 2 if doubled(mode, pack_on=True, ctx=reading) and not _undoubled(reading) else 1
     if effect == "light":
         return Fraction(half)
     if effect == "heavy":
@@ -148,7 +148,7 @@ def _on_pack(effect: str, mode: str, reading: BookReading) -> Fraction | None:
     return _on_foot(effect, reading)
 
 
-def _undoubled(reading: BookReading | Table) -> bool:
+def _undoubled(reading: BookReading | RulesContext) -> bool:
     return reading.rulings.is_("bounce.lightWoods", "undoubled")
 
 
@@ -173,9 +173,9 @@ def _forbidden_by(effect: str, reading: BookReading) -> tuple[str, ...]:
     return row.forbid if row else ()
 
 
-def forbidden(metre: Sequence[str], *, pack_on: bool, table: Table) -> tuple[str, ...]:
+def forbidden(metre: Sequence[str], *, pack_on: bool, ctx: RulesContext) -> tuple[str, ...]:
     """Modes that the metre's terrain does not allow, in the order of the table; the strictest wins (MOV-11)."""
-    return _forbidden(tuple(metre), table.reading, pack_on=pack_on)
+    return _forbidden(tuple(metre), ctx.reading, pack_on=pack_on)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -195,9 +195,9 @@ def _barred_next(
     return tuple(mode for mode in reading.book.move_modes if mode in modes)
 
 
-def next_modes(charged: Sequence[str], *, pack_on: bool, table: Table) -> tuple[str, ...]:
+def next_modes(charged: Sequence[str], *, pack_on: bool, ctx: RulesContext) -> tuple[str, ...]:
     """Which of walk, run and sprint a unit may use after moving over terrain so charged (MOV-11)."""
-    barred = _barred_next([(effect,) for effect in charged], table.reading, pack_on=pack_on)
+    barred = _barred_next([(effect,) for effect in charged], ctx.reading, pack_on=pack_on)
     return tuple(mode for mode in FAST if mode not in barred)
 
 
@@ -206,7 +206,7 @@ def walked(
     allowance: Fraction,
     *,
     mode: str,
-    table: Table,
+    ctx: RulesContext,
     suit_cost: Fraction = Fraction(1),
     pack_on: bool = False,
     limit: Fraction | None = None,
@@ -217,7 +217,7 @@ def walked(
     """
     gait = Gait(mode, suit_cost, pack_on)
     ground = metres if isinstance(metres, tuple) else tuple(map(tuple, metres))
-    return _walked(ground, allowance, limit, gait, table.reading)
+    return _walked(ground, allowance, limit, gait, ctx.reading)
 
 
 def over_clear(allowance: Fraction, gait: Gait, reading: BookReading) -> Fraction:
@@ -237,7 +237,7 @@ def _walked(
     """Remembered, because a move is judged when it is declared and again when it is carried out."""
     steps = _Steps(metres, limit, gait, reading)
     walk = steps.walk(allowance)
-    halved = gait.pack_on and _undoubled(reading) and doubled(gait.mode, pack_on=True, table=reading)
+    halved = gait.pack_on and _undoubled(reading) and doubled(gait.mode, pack_on=True, ctx=reading)
     return steps.walk(allowance / 2) if halved and steps.entered("light", walk) else walk
 
 

@@ -8,7 +8,7 @@ from squadlog.base.records import record
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.battle.terms import Environment
 from squadlog.book.people import Race
-from squadlog.rules.common.table import BookReading, MetreLine, Table
+from squadlog.rules.common.context import BookReading, MetreLine, RulesContext
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Gait, doubled, exact, over_clear
 from squadlog.rules.weather import sky
@@ -51,20 +51,20 @@ def row_key(mode: str) -> str:
     return _ROW_KEYS.get(mode, mode)
 
 
-def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowance:
+def allowance(battle: Battle, unit_id: int, mode: str, ctx: RulesContext) -> Allowance:
     """The unit's allowance in `mode`. Zero for a turn on the spot, kneeling down and stairs."""
     if mode in NO_GROUND:
         return Allowance(metres=Fraction(0), lines=())
     unit = battle.units[unit_id]
-    pack_on = bounce.pack_in_use(battle, unit, table)
+    pack_on = bounce.pack_in_use(battle, unit, ctx)
     return _allowed(
         mode,
         unit.soldier.race,
         unit.wound,
         pack_on,
-        table.reading,
-        more=() if pack_on else table.strides(unit, row_key(mode)),
-        snow=not pack_on and sky.snowed_in(battle, unit_id, table),
+        ctx.reading,
+        more=() if pack_on else ctx.strides(unit, row_key(mode)),
+        snow=not pack_on and sky.snowed_in(battle, unit_id, ctx),
     )
 
 
@@ -128,7 +128,7 @@ def _lines(
             )
     elif mode in CRAWLS:
         yield from _crawling_race(race)
-    if doubled(mode, pack_on=pack_on, table=reading):
+    if doubled(mode, pack_on=pack_on, ctx=reading):
         yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
 
 
@@ -162,25 +162,25 @@ def _crawling_race(race: Race) -> Iterator[MetreLine]:
         yield MetreLine(key="race", label=race.name, metres=metres, rule="RAC-02", applied=False, note=note)
 
 
-def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, table: Table) -> Leap:
+def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, ctx: RulesContext) -> Leap:
     """How far a jump or dive that usually covers `usual_m` carries here (ACT-42, ACT-45, ZRG-08, AMB-61)."""
-    usual = exact(usual_m) * _leap_factor(battle, unit, mode, table)
-    beyond = clears_width(battle, unit, mode, table) + FOOTPRINT_M
-    fixed = mode == "jump" and not table.rulings.is_("jump.distance", "clear_obstacle")
+    usual = exact(usual_m) * _leap_factor(battle, unit, mode, ctx)
+    beyond = clears_width(battle, unit, mode, ctx) + FOOTPRINT_M
+    fixed = mode == "jump" and not ctx.rulings.is_("jump.distance", "clear_obstacle")
     farthest = usual if fixed else max(usual, beyond)
     return Leap(usual=usual, farthest=farthest, anyhow=farthest if mode == "jump" else usual)
 
 
-def clears_width(battle: Battle, unit: Unit, mode: str, table: Table) -> Fraction:
+def clears_width(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> Fraction:
     """Metres of the widest obstacle that a jump or dive gets over (ACT-42, ACT-45, ZRG-08, AMB-61)."""
-    row = table.book.move_modes[mode]
-    return exact(row.crosses_m) * _leap_factor(battle, unit, mode, table)
+    row = ctx.book.move_modes[mode]
+    return exact(row.crosses_m) * _leap_factor(battle, unit, mode, ctx)
 
 
-def _leap_factor(battle: Battle, unit: Unit, mode: str, table: Table) -> int:
+def _leap_factor(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> int:
     factor = 2 if mode == "jump" and battle.setup.environment.zero_g else 1
-    pack_on = bounce.pack_in_use(battle, unit, table)
-    return factor * 2 if doubled(mode, pack_on=pack_on, table=table) else factor
+    pack_on = bounce.pack_in_use(battle, unit, ctx)
+    return factor * 2 if doubled(mode, pack_on=pack_on, ctx=ctx) else factor
 
 
 def steps_of(ground: tuple[tuple[str, ...], ...], metres: Fraction) -> tuple[tuple[str, ...], ...]:

@@ -7,7 +7,7 @@ from squadlog.base.names import as_sentence, in_m
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import GRACE_M, Turn
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving.path import CRAWLS
 from squadlog.rules.moving.strides import row_key
 
@@ -18,7 +18,7 @@ _FREE = ("turn", "stairs")
 _NEARLY = 1e-9
 
 
-def turn_allowed(mode: str, prev: str | None, since_m: float, degrees: float, table: Table) -> bool:
+def turn_allowed(mode: str, prev: str | None, since_m: float, degrees: float, ctx: RulesContext) -> bool:
     """Whether one change of facing of `degrees` is allowed in a move of `mode`.
 
     `since_m` are the metres travelled since the last change, `prev` the mode of the subphase before (None or
@@ -26,18 +26,18 @@ def turn_allowed(mode: str, prev: str | None, since_m: float, degrees: float, ta
     """
     if degrees <= 0 or mode in _FREE:
         return True
-    row = table.book.move_modes.get(row_key(mode))
+    row = ctx.book.move_modes.get(row_key(mode))
     if row is None:
         return False
     if row.turn_deg is not None and degrees > row.turn_deg + _NEARLY:
         return False
     owed = row.turn_gap_m
-    carries = prev in _CARRIES_OVER or table.rulings.is_("facing.carryOver", "always")
+    carries = prev in _CARRIES_OVER or ctx.rulings.is_("facing.carryOver", "always")
     return not (owed and carries and since_m < owed - GRACE_M)
 
 
 def refusal_turns(
-    unit: Unit, mode: str, turns: Sequence[Turn], moved_m: float, table: Table
+    unit: Unit, mode: str, turns: Sequence[Turn], moved_m: float, ctx: RulesContext
 ) -> Refusal | None:
     """Why the changes of facing stated for a move of `moved_m` metres are not allowed, or None."""
     prev, since, total = unit.before.mode, unit.since_turn_m, 0.0
@@ -53,14 +53,14 @@ def refusal_turns(
             )
         total += turn.degrees
         judged = total if mode in CRAWLS else turn.degrees
-        if not turn_allowed(mode, prev, since + turn.after_m - at, judged, table):
-            return _refused(mode, judged, table)
+        if not turn_allowed(mode, prev, since + turn.after_m - at, judged, ctx):
+            return _refused(mode, judged, ctx)
         prev, since, at = mode, 0.0, turn.after_m
     return None
 
 
-def _refused(mode: str, degrees: float, table: Table) -> Refusal:
-    row = table.book.move_modes.get(row_key(mode))
+def _refused(mode: str, degrees: float, ctx: RulesContext) -> Refusal:
+    row = ctx.book.move_modes.get(row_key(mode))
     rule = {"run": "ACT-30", "sprint": "ACT-31"}.get(mode, "ACT-33" if mode in CRAWLS else "ACT-40")
     if row is None or row.turn_deg == 0:
         return _no(

@@ -3,15 +3,15 @@
 import math
 from dataclasses import replace
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import BalanceChecked, Collided, PostureChanged
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import drawn_up, line, rolled
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.gunnery import slug_refusal
 
 _refused = refuses("zero_g")
@@ -30,50 +30,50 @@ def needs_check(battle: Battle, action: str) -> bool:
     return battle.setup.environment.zero_g and action not in ("", _CHECKED_BY_MELEE)
 
 
-def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledger:
+def ledger(battle: Battle, unit: int, weapon: str | None, ctx: RulesContext) -> Ledger:
     """The check of one action: the troop's figure, and the kick of the weapon it fires or readies (ZRG-04, ZRG-05).
 
     `weapon` is None for an action that fires nothing.
     """
     state = battle.units[unit]
-    lines = [*table.trained(state, "zero_g", _troop_line(state, table))]
+    lines = [*ctx.trained(state, "zero_g", _troop_line(state, ctx))]
     if weapon is not None:
-        row = table.book.weapons.get(weapon)
+        row = ctx.book.weapons.get(weapon)
         kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
         note = "" if kicks else "not among the weapons named"
         lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
-    return drawn_up("zero_g", (*lines, *table.added("zero_g", battle, unit)), table)
+    return drawn_up("zero_g", (*lines, *ctx.added("zero_g", battle, unit)), ctx)
 
 
-def _troop_line(unit: Unit, table: Table) -> Line:
+def _troop_line(unit: Unit, ctx: RulesContext) -> Line:
     """The troop's zero-G figure; technicians of the navy have their own, penal troops none (TRP-01..03, AMB-64)."""
-    troop = table.book.troops[unit.soldier.troop]
+    troop = ctx.book.troops[unit.soldier.troop]
     key = f"troop:{troop.key}"
     if unit.soldier.naval and troop.zero_g_naval is not None:
         return line(key, f"{troop.name}, naval", troop.zero_g_naval, "TRP-02")
     if troop.zero_g is not None:
         return line(key, troop.name, troop.zero_g, "TRP-02" if troop.zero_g_naval is not None else "ZRG-04")
-    if table.rulings.is_("troops.penal", "barred"):
+    if ctx.rulings.is_("troops.penal", "barred"):
         return line(key, troop.name, 0, "TRP-03", applied=False, note="no figure is printed")
-    return line(key, troop.name, int(table.rulings.number("troops.penal")), "TRP-03")
+    return line(key, troop.name, int(ctx.rulings.number("troops.penal")), "TRP-03")
 
 
-def check(story: Story, unit: int, action: str, weapon: str | None, table: Table) -> bool:
+def check(recorder: EventRecorder, unit: int, action: str, weapon: str | None, ctx: RulesContext) -> bool:
     """Roll the check as an action begins; a failure costs the unit this subphase, and no more (ZRG-02, ZRG-03).
 
     `action` is a key of the action table, or says what is attempted in melee. May raise `DieNeeded`.
     """
-    state = story.battle.units[unit]
-    sums = ledger(story.battle, unit, weapon, table)
-    result, face = rolled(table, sums, name="zero-g", who=str(unit), side=state.side)
-    result = read_check(result, table)
-    story.tell(BalanceChecked(unit=unit, check=result, face=face, action=action))
+    state = recorder.battle.units[unit]
+    sums = ledger(recorder.battle, unit, weapon, ctx)
+    result, face = rolled(ctx, sums, name="zero-g", who=str(unit), side=state.side)
+    result = read_check(result, ctx)
+    recorder.emit(BalanceChecked(unit=unit, check=result, face=face, action=action))
     return result.success
 
 
-def read_check(result: Check, table: Table) -> Check:
+def read_check(result: Check, ctx: RulesContext) -> Check:
     """Under the literal reading only a modified 9 or 10 fails, so that a higher sum passes (AMB-98)."""
-    if table.rulings.is_("zeroG.check", "nine_or_more") or result.face in (1, 10):
+    if ctx.rulings.is_("zeroG.check", "nine_or_more") or result.face in (1, 10):
         return result
     return replace(result, success=result.net not in (9, 10))
 
@@ -83,7 +83,7 @@ def barred(
     unit: Unit,
     mode: Mode | None,
     weapon: str | None,
-    table: Table,
+    ctx: RulesContext,
     *,
     pack: bool | None = None,
 ) -> Refusal | None:
@@ -94,12 +94,12 @@ def barred(
     """
     if not battle.setup.environment.zero_g:
         return None
-    if table.book.troops[unit.soldier.troop].zero_g is None and table.rulings.is_("troops.penal", "barred"):
+    if ctx.book.troops[unit.soldier.troop].zero_g is None and ctx.rulings.is_("troops.penal", "barred"):
         sentence = f"{named(unit)} belongs to troops that cannot act in zero gravity."
         return _refused("not-trained", sentence, "TRP-03", "Hold.")
     if mode == "sprint":
         return _refused("no-sprint", "Nobody sprints in zero gravity.", "ZRG-06", "Walk or run.")
-    if weapon is not None and (refused := slug_refusal(battle, unit, weapon, table)):
+    if weapon is not None and (refused := slug_refusal(battle, unit, weapon, ctx)):
         return refused
     if pack:
         return _refused("no-pack", "Bounce packs do not work in zero gravity.", "ZRG-09", "Leave it off.")
@@ -125,9 +125,9 @@ def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
     return _refused("adrift", sentence, "ZRG-10", "Let them drift on, or say what they run into.")
 
 
-def dive_subphases(table: Table) -> int:
+def dive_subphases(ctx: RulesContext) -> int:
     """In how many subphases a drifting diver covers its dive distance (ZRG-10, AMB-99)."""
-    return int(table.rulings.number("zeroG.dive"))
+    return int(ctx.rulings.number("zeroG.dive"))
 
 
 def touched(battle: Battle, unit: int) -> int | None:
@@ -148,13 +148,13 @@ def touched(battle: Battle, unit: int) -> int | None:
     return other if apart_m <= _FOOTPRINT_M + _NEARLY_M else None
 
 
-def dive_collision(story: Story, unit: int, into: int | None, table: Table) -> None:
+def dive_collision(recorder: EventRecorder, unit: int, into: int | None, ctx: RulesContext) -> None:
     """A dive ends against full cover (`into` None) or a unit: whoever is in it is dazed, two bodies end prone.
 
     A wall stops the diver and dazes it (ZRG-11); a unit is knocked down with it, whichever side it is on (ZRG-12).
     """
-    story.tell(Collided(unit=unit, into=into, moment=story.battle.now))
+    recorder.emit(Collided(unit=unit, into=into, moment=recorder.battle.now))
     for number in (unit,) if into is None else (unit, into):
-        wounds.daze(story, number, "collision", table)
-        if into is not None and story.battle.units[number].posture != "prone":
-            story.tell(PostureChanged(unit=number, posture="prone"))
+        wounds.daze(recorder, number, "collision", ctx)
+        if into is not None and recorder.battle.units[number].posture != "prone":
+            recorder.emit(PostureChanged(unit=number, posture="prone"))

@@ -10,22 +10,22 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.quality.record import KEY, quality_of_all
 
 
-def initiative(battle: Battle, unit: int, other: int | None, table: Table) -> Iterator[Line]:
+def initiative(battle: Battle, unit: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What quality adds to the roll of the grouping of this unit."""
     del other
-    yield initiative_line(quality_of_all(battle.members(battle.units[unit].grouping)), table)
+    yield initiative_line(quality_of_all(battle.members(battle.units[unit].grouping)), ctx)
 
 
-def initiative_line(quality: str, table: Table) -> Line:
+def initiative_line(quality: str, ctx: RulesContext) -> Line:
     """What this quality adds to a roll for initiative, with the reason where it does not (A-45, AMB-12)."""
-    row, against = table.book.qualities[quality], ""
-    if not table.rulings.is_("initiative.quality", "true"):
+    row, against = ctx.book.qualities[quality], ""
+    if not ctx.rulings.is_("initiative.quality", "true"):
         against = "quality does not count in initiative (A-45)"
-    elif table.rulings.is_("initiative.modifierSources", "strict_two"):
+    elif ctx.rulings.is_("initiative.modifierSources", "strict_two"):
         against = "only race and leader count here"
     return line(KEY, f"{row.name} troops", row.initiative, row.rule, applied=not against, note=against)
 

@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import KEY as QUALITY
@@ -25,7 +25,7 @@ def _squads(battle: Battle, command: MergeSquads) -> tuple[Squad, ...]:
     return tuple({(one.side, one.name): one for one in found}.values())
 
 
-def objections(battle: Battle, command: MergeSquads, table: Table) -> Iterator[Refusal]:
+def objections(battle: Battle, command: MergeSquads, ctx: RulesContext) -> Iterator[Refusal]:
     """It is declared in the Initiative Phase, before the roll, by a leader (RGP-02, RGP-03)."""
     strange = [number for number in (command.unit, *command.units) if number not in battle.units]
     if strange:
@@ -41,18 +41,18 @@ def objections(battle: Battle, command: MergeSquads, table: Table) -> Iterator[R
         yield nonsense("one-squad", sentence, "RGP-01", "Such as regroup 3 with 7.")
         return
     leader = battle.units[command.unit]
-    if not leads(battle, leader, table):
+    if not leads(battle, leader, ctx):
         sentence = f"{named(leader)} is no leader who could take them."
         yield timing("no-leader", sentence, "RGP-03", "Name a leader.")
-    for squad in squads[1:] if table.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
-        if refused := _too_good(battle, squad, table):
+    for squad in squads[1:] if ctx.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
+        if refused := _too_good(battle, squad, ctx):
             yield refused
 
 
-def _too_good(battle: Battle, squad: Squad, table: Table) -> Refusal | None:
+def _too_good(battle: Battle, squad: Squad, ctx: RulesContext) -> Refusal | None:
     """A squad that has its leader and most of its strength stays as it is (RGP-04)."""
     alive = sum(not unit.out for unit in squad.units)
-    if may_merge(len(squad.units), alive, leader=leading(squad, table) is not None):
+    if may_merge(len(squad.units), alive, leader=leading(squad, ctx) is not None):
         return None
     return timing(
         "too-strong",
@@ -62,32 +62,32 @@ def _too_good(battle: Battle, squad: Squad, table: Table) -> Refusal | None:
     )
 
 
-def resolve(story: Story, command: MergeSquads, table: Table) -> None:
+def resolve(recorder: EventRecorder, command: MergeSquads, ctx: RulesContext) -> None:
     """They are one squad and one grouping from here on, with the quality of most of them (RGP-05..RGP-07)."""
-    squads = _squads(story.battle, command)
+    squads = _squads(recorder.battle, command)
     units = [unit for squad in squads for unit in squad.units]
-    story.tell(
+    recorder.emit(
         SquadsMerged(
             leader=command.unit,
             units=tuple(unit.id for unit in units),
-            squads=tuple(called(story.battle, squad.side, squad.name) for squad in squads),
-            quality=_quality(units, story.battle.units[command.unit], table) if table.has(QUALITY) else None,
+            squads=tuple(called(recorder.battle, squad.side, squad.name) for squad in squads),
+            quality=_quality(units, recorder.battle.units[command.unit], ctx) if ctx.has(QUALITY) else None,
         )
     )
 
 
-def _quality(units: list[Unit], leader: Unit, table: Table) -> str:
+def _quality(units: list[Unit], leader: Unit, ctx: RulesContext) -> str:
     counted = Counter(quality_of(unit) for unit in units if not unit.out)
-    return merged_quality(counted, quality_of(leader), table)
+    return merged_quality(counted, quality_of(leader), ctx)
 
 
-def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """Each leader with each other squad of its side, before the roll (RGP-02, RGP-03)."""
     if battle.stage != "initiative" or battle.standings:
         return
     found = squads(battle)
     for own in found:
-        leader = leading(own, table)
+        leader = leading(own, ctx)
         for other in found if leader is not None else ():
             if leader is not None and other.side == own.side and other.name != own.name:
                 words = f"{called(battle, other.side, other.name)} regroups under {named(leader)}"
@@ -97,5 +97,5 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
 CHAPTER = Chapter(
     key=KEY,
     offers=offers,
-    answers={MergeSquads: Answer(objections, resolve, goes_on=False)},
+    answers={MergeSquads: CommandHandler(objections, resolve, goes_on=False)},
 )

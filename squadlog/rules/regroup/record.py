@@ -2,11 +2,11 @@
 
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, keeping
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.folds.ranks import regrouped
-from squadlog.battle.holding import Holding, keeping
 from squadlog.battle.rights import of_unit
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.rules.common.posts import Office, Post, post
 from squadlog.rules.leadership.record import posted
@@ -16,7 +16,7 @@ KEY = "regroup"
 
 
 @record
-class MergeSquads(Said):
+class MergeSquads(ChapterCommand):
     """The squads of `units` become one with that of `unit`, which leads it (RGP-01, RGP-03)."""
 
     unit: int
@@ -25,7 +25,7 @@ class MergeSquads(Said):
 
 
 @record
-class SquadsMerged(Happened):
+class SquadsMerged(ChapterEvent):
     """Squads have become one: these units, the fallen too, under one leader, in one grouping (RGP-01, RGP-07).
 
     `quality` is that of most of them, None where quality is not in force (RGP-06).
@@ -72,4 +72,4 @@ def _less(own: tuple[int, ...], gone: set[int]) -> tuple[int, ...]:
     return tuple(number for number in own if number not in gone)
 
 
-HOLDING = Holding(key=KEY, folds={SquadsMerged: _merged}, says={MergeSquads: of_unit})
+HOLDING = ChapterState(key=KEY, folds={SquadsMerged: _merged}, says={MergeSquads: of_unit})

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 
 def may_merge(start: int, alive: int, *, leader: bool) -> bool:
@@ -10,13 +10,13 @@ def may_merge(start: int, alive: int, *, leader: bool) -> bool:
     return not leader or 2 * (start - alive) >= start
 
 
-def merged_quality(units: Mapping[str, int], leaders_own: str | None, table: Table) -> str:
+def merged_quality(units: Mapping[str, int], leaders_own: str | None, ctx: RulesContext) -> str:
     """The quality that most of them have (QUA-09); on an even split the leader's own, or the lowest (A-56).
 
     `leaders_own` None: nobody says who leads; the lowest of the commonest then.
     """
     most = max(units.values())
     commonest = [quality for quality, number in units.items() if number == most]
-    if leaders_own in commonest and table.rulings.is_("regroup.tie", "leader"):
+    if leaders_own in commonest and ctx.rulings.is_("regroup.tie", "leader"):
         return leaders_own
-    return max(commonest, key=lambda quality: table.book.qualities[quality].initiative)
+    return max(commonest, key=lambda quality: ctx.book.qualities[quality].initiative)

@@ -8,9 +8,9 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Sighting, StatedSighting
 from squadlog.facts.shapes import at_least
 from squadlog.rules.common import arriving
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
 from squadlog.rules.rout.record import routed
 
@@ -21,11 +21,11 @@ _DEFENCE = frozenset({"melee", "avoid_melee"})
 _LOWER = {"standing": 0, "kneeling": 1, "prone": 2}
 
 
-def _extras(table: Table) -> bool:
-    return table.rulings.is_("rout.extra_actions", "true")
+def _extras(ctx: RulesContext) -> bool:
+    return ctx.rulings.is_("rout.extra_actions", "true")
 
 
-def may_go_on(unit: Unit, table: Table) -> bool:
+def may_go_on(unit: Unit, ctx: RulesContext) -> bool:
     """Whether what a unit has under way is something that a routed one may do; opportunity fire held is not."""
     if unit.opportunity is not None:
         return False
@@ -33,15 +33,15 @@ def may_go_on(unit: Unit, table: Table) -> bool:
     if action is None or action.kind in MOVEMENTS:
         return True
     if action.kind == "position_change":
-        return _extras(table) and _lower(unit, action.posture)
-    return _extras(table) and action.kind in (_DEFENCE | _DOORS)
+        return _extras(ctx) and _lower(unit, action.posture)
+    return _extras(ctx) and action.kind in (_DEFENCE | _DOORS)
 
 
 def _lower(unit: Unit, posture: str | None) -> bool:
     return posture is not None and _LOWER[posture] > _LOWER[unit.posture]
 
 
-def objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What speaks against an action because the unit is routed; None for all who are not."""
     unit = battle.units[command.unit]
     if not routed(unit):
@@ -49,12 +49,12 @@ def objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if command.engage is not None:
         return engaging(battle, command.unit)
     if command.action in MOVEMENTS:
-        return _moving(battle, unit, command, table)
+        return _moving(battle, unit, command, ctx)
     if command.action == "position_change":
-        if _extras(table) and _lower(unit, command.posture):
+        if _extras(ctx) and _lower(unit, command.posture):
             return None
-        return _only(unit, "getting up" if _extras(table) else "changing position")
-    if command.action in _DOORS and _extras(table):
+        return _only(unit, "getting up" if _extras(ctx) else "changing position")
+    if command.action in _DOORS and _extras(ctx):
         return None
     return _only(unit)
 
@@ -82,9 +82,9 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     )
 
 
-def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     """In a melee that opens a routed unit parries or gets away, as long as it can (ROU-24, A-53)."""
-    del table
+    del ctx
     if not isinstance(command, GiveIntent) or command.intent != "attack" or command.unit not in battle.units:
         return None
     asked = battle.pending
@@ -93,21 +93,21 @@ def forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
     return engaging(battle, command.unit)
 
 
-def _moving(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _moving(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """On the map who is in nobody's sight stays; others go into cover, out of sight or away (ROU-21..ROU-23)."""
     if unit.position is None or battle.engaging(unit.id) or command.action == "change_facing":
         return None
-    under_fire = _threats(battle, unit, table)
+    under_fire = _threats(battle, unit, ctx)
     if not under_fire:
         sentence = f"{named(unit)} is routed and no enemy can fire at them: they stay where they are."
         return timing("routed-safe", sentence, "ROU-23", "Leave them where they are (hold).")
     if not command.move.path or command.mode is None:
         return None
-    facts = table.meets(unit.id, command.mode, command.move)
+    facts = ctx.meets(unit.id, command.mode, command.move)
     if not facts.way or facts.distance.value is None:
         return None
     there = arriving.battle_at(battle, unit.id, facts.station(facts.distance.value))
-    after = _threats(there, there.units[unit.id], table.at(there))
+    after = _threats(there, there.units[unit.id], ctx.at(there))
     if all(_better(before, after[foe]) for foe, before in under_fire.items() if foe in after) and not (
         after.keys() - under_fire.keys()
     ):
@@ -126,15 +126,15 @@ def _better(before: Sighting, after: Sighting) -> bool:
     return more or at_least(after.distance.value or 0.0, before.distance.value or 0.0)
 
 
-def _threats(battle: Battle, unit: Unit, table: Table) -> dict[int, Sighting]:
+def _threats(battle: Battle, unit: Unit, ctx: RulesContext) -> dict[int, Sighting]:
     """The enemies who could fire at a unit, with their lines: all that fight on and have it in sight."""
     lines = {
-        foe.id: table.surveyor.sighting(foe.id, unit.id, StatedSighting())
+        foe.id: ctx.surveyor.sighting(foe.id, unit.id, StatedSighting())
         for foe in battle.units.values()
         if foe.side != unit.side and not foe.out and foe.position is not None
     }
     return {
         number: line
         for number, line in lines.items()
-        if line.in_sight.value and refusal_smoke(line, table) is None
+        if line.in_sight.value and refusal_smoke(line, ctx) is None
     }

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.rules.common.chapter import WHATEVER, Act, Answer, Chapter, TurnStep, one
+from squadlog.rules.common.chapter import (
+    WHATEVER,
+    ActionHandler,
+    Chapter,
+    CommandHandler,
+    TurnStep,
+    one_objection,
+)
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
 from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, phase_is_over, routed
@@ -21,11 +28,13 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        TakeCharge: Answer(one(rallying.refusal_charge), rallying.take_charge, goes_on=False),
-        RollRout: Answer(one(testing.refusal_roll), testing.resolve_roll),
+        TakeCharge: CommandHandler(
+            one_objection(rallying.refusal_charge), rallying.take_charge, goes_on=False
+        ),
+        RollRout: CommandHandler(one_objection(testing.refusal_roll), testing.resolve_roll),
     },
     acts={
-        rallying.RALLY: Act(
+        rallying.RALLY: ActionHandler(
             refusal=rallying.refusal_rally,
             effect=rallying.calls,
             details=rallying.details_rally,

@@ -2,8 +2,8 @@
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.seeing import sees
 from squadlog.rules.leadership.chain import Squad, fallen, head, leading
 from squadlog.rules.quality.record import quality_of_all
@@ -13,44 +13,44 @@ from squadlog.rules.rout.weighing import Leading, Plight, Sight
 _PENAL = "penal"
 
 
-def plight_of(battle: Battle, squad: Squad, table: Table) -> Plight:
+def plight_of(battle: Battle, squad: Squad, ctx: RulesContext) -> Plight:
     """The plight of a squad as the battle stands."""
-    leader, top = leading(squad, table), head(squad)
+    leader, top = leading(squad, ctx), head(squad)
     enemies = [
-        unit for unit in battle.units.values() if unit.side != squad.side and not table.hides(unit)
+        unit for unit in battle.units.values() if unit.side != squad.side and not ctx.hides(unit)
     ]  # what befell somebody hidden heartens nobody who knows nothing of him (HID-02)
     return Plight(
         quality=quality_of_all(squad.units),
-        leader=None if leader is None else leading_of(battle, leader, squad, table),
+        leader=None if leader is None else leading_of(battle, leader, squad, ctx),
         wounded=sum(unit.wound != "none" and not unit.out for unit in squad.units),
         lost=sum(unit.out for unit in squad.units),
         leader_dead=(top is not None and leader is None)
         or any(post(unit).office == "former" for unit in squad.units),
-        enemy_losses=sum(_is_counted(unit, squad, table) for unit in enemies),
-        enemy_leader_dead=any(post(unit).office and fallen(unit, table) for unit in enemies),
-        penal_leader=_penal(squad, leader, table),
+        enemy_losses=sum(_is_counted(unit, squad, ctx) for unit in enemies),
+        enemy_leader_dead=any(post(unit).office and fallen(unit, ctx) for unit in enemies),
+        penal_leader=_penal(squad, leader, ctx),
     )
 
 
-def _is_counted(enemy: Unit, squad: Squad, table: Table) -> bool:
+def _is_counted(enemy: Unit, squad: Squad, ctx: RulesContext) -> bool:
     """Whether an enemy is among the losses that hearten a squad (ROU-20, A-52)."""
-    if enemy.wound == "none" or table.rulings.is_("rout.enemy_losses", "all"):
+    if enemy.wound == "none" or ctx.rulings.is_("rout.enemy_losses", "all"):
         return enemy.wound != "none"
     return any(unit.id in nerve(enemy).hurt_by for unit in squad.units)
 
 
-def leading_of(battle: Battle, leader: Unit, squad: Squad, table: Table) -> Leading:
+def leading_of(battle: Battle, leader: Unit, squad: Squad, ctx: RulesContext) -> Leading:
     """A leader as the modifiers ask for him, or somebody who may rally like one (LEG-17)."""
     top = head(squad)
     return Leading(
         rating=post(leader).rating,
         race=leader.soldier.race,
         heads=top is not None and top.id == leader.id,
-        more=tuple(table.added("leader", battle, leader.id)),
+        more=tuple(ctx.added("leader", battle, leader.id)),
     )
 
 
-def _penal(squad: Squad, leader: Unit | None, table: Table) -> Sight | None:
+def _penal(squad: Squad, leader: Unit | None, ctx: RulesContext) -> Sight | None:
     """Whether any of the penal troops of a squad who fight on sees its leader (ROU-18, ROU-19).
 
     None for others, and while nobody leads them.
@@ -60,6 +60,6 @@ def _penal(squad: Squad, leader: Unit | None, table: Table) -> Sight | None:
     ]
     if leader is None or not able:
         return None
-    looks = (table.surveyor.sighting(unit.id, leader.id, StatedSighting()) for unit in able)
-    seen = any(sees(sighting, table) for sighting in looks)
+    looks = (ctx.surveyor.sighting(unit.id, leader.id, StatedSighting()) for unit in able)
+    seen = any(sees(sighting, ctx) for sighting in looks)
     return "visible" if seen else "hidden"

@@ -5,18 +5,18 @@ from functools import partial
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Due
+from squadlog.rules.common.chapter import ScheduledEffect
 from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
@@ -52,19 +52,19 @@ def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
     return others[0] if len(others) == 1 and not any(map(routed, own.units)) else own
 
 
-def may_rally(battle: Battle, unit: Unit, table: Table) -> bool:
+def may_rally(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether a unit may rally: it leads, or is one that may without leading (LDR-14, LEG-17)."""
-    return leads(battle, unit, table) or (not unit.out and table.may_rally(unit))
+    return leads(battle, unit, ctx) or (not unit.out and ctx.may_rally(unit))
 
 
-def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why a unit cannot rally a squad."""
     unit = battle.units[command.unit]
-    if table.rulings.is_("rally.mode", "phase"):
+    if ctx.rulings.is_("rally.mode", "phase"):
         return timing("rallied-later", "Rallies are rolled in the Rout/Rally Phase here (A-54).", "RAL-03")
-    if not may_rally(battle, unit, table):
+    if not may_rally(battle, unit, ctx):
         sentence = f"{named(unit)} leads no squad, and leaders alone rally."
-        return timing("no-leader", sentence, "LDR-14", _instead(battle, unit, table))
+        return timing("no-leader", sentence, "LDR-14", _instead(battle, unit, ctx))
     squad = meant(battle, unit, command.target)
     if squad.side != unit.side:
         sentence = f"{called(battle, squad.side, squad.name)} is not of their side."
@@ -84,8 +84,8 @@ def refusal_rally(battle: Battle, command: Declare, table: Table) -> Refusal | N
     return None
 
 
-def _instead(battle: Battle, unit: Unit, table: Table) -> str:
-    able = [one for one in battle.units.values() if one.side == unit.side and may_rally(battle, one, table)]
+def _instead(battle: Battle, unit: Unit, ctx: RulesContext) -> str:
+    able = [one for one in battle.units.values() if one.side == unit.side and may_rally(battle, one, ctx)]
     if able:
         return f"Leaders: {', '.join(map(named, able))}."
     return f"Have somebody take charge first: take-charge {unit.id}."
@@ -99,9 +99,9 @@ def _rallies(battle: Battle, unit: Unit) -> str | None:
     return None if target is None else squad_of(battle, target).name
 
 
-def details_rally(battle: Battle, command: Declare, table: Table) -> Iterator[Detail]:
+def details_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which squad, by one of it, where there is more than one to choose from."""
-    del table
+    del ctx
     unit = battle.units[command.unit]
     found = routed_squads(battle, unit.side)
     if len(found) > 1:
@@ -109,19 +109,19 @@ def details_rally(battle: Battle, command: Declare, table: Table) -> Iterator[De
         yield Detail(slot="target", label="the squad of", options=tuple(firsts))
 
 
-def calls(story: Story, number: int, action: Ongoing, table: Table) -> None:
+def calls(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
-    del table
-    squad = meant(story.battle, story.battle.units[number], action.target)
+    del ctx
+    squad = meant(recorder.battle, recorder.battle.units[number], action.target)
     target = next((unit.id for unit in squad.units if nerve(unit).routed), squad.units[0].id)
-    story.tell(RallyCalled(unit=number, target=target))
+    recorder.emit(RallyCalled(unit=number, target=target))
 
 
-def due(battle: Battle) -> Iterator[Due]:
+def due(battle: Battle) -> Iterator[ScheduledEffect]:
     """The roll of every leader whose rally is complete."""
     for unit in battle.units.values():
         if nerve(unit).rallies is not None:
-            yield Due(
+            yield ScheduledEffect(
                 at=battle.now,
                 of=unit.id,
                 what=f"{named(unit)} rallies",
@@ -130,49 +130,49 @@ def due(battle: Battle) -> Iterator[Due]:
             )
 
 
-def _resolve(story: Story, table: Table, *, number: int) -> None:
-    leader = story.battle.units[number]
+def _resolve(recorder: EventRecorder, ctx: RulesContext, *, number: int) -> None:
+    leader = recorder.battle.units[number]
     target = nerve(leader).rallies
     if target is None:
         return
-    if why := _kept_from(story.battle, leader, table):
-        story.tell(RallyLost(unit=number, why=why))
+    if why := _kept_from(recorder.battle, leader, ctx):
+        recorder.emit(RallyLost(unit=number, why=why))
         return
-    roll_rally(story, number, squad_of(story.battle, target), table)
+    roll_rally(recorder, number, squad_of(recorder.battle, target), ctx)
 
 
-def lose_rally(story: Story, number: int, why: str) -> None:
+def lose_rally(recorder: EventRecorder, number: int, why: str) -> None:
     """A rally that is complete and waits for its roll comes to nothing (RAL-02)."""
-    if nerve(story.battle.units[number]).rallies is not None:
-        story.tell(RallyLost(unit=number, why=why))
+    if nerve(recorder.battle.units[number]).rallies is not None:
+        recorder.emit(RallyLost(unit=number, why=why))
 
 
-def _kept_from(battle: Battle, leader: Unit, table: Table) -> str:
+def _kept_from(battle: Battle, leader: Unit, ctx: RulesContext) -> str:
     """What has happened to a leader in the last subphase of his rally, before the roll (ADV-14)."""
     if leader.out:
         return "dead" if leader.wound == "D" else "unconscious"
-    if why := wounds.unable(leader, battle.now, table):
+    if why := wounds.unable(leader, battle.now, ctx):
         return why[0]
     return "attacked hand to hand" if battle.engaging(leader.id) else ""
 
 
-def roll_rally(story: Story, number: int, squad: Squad, table: Table) -> None:
+def roll_rally(recorder: EventRecorder, number: int, squad: Squad, ctx: RulesContext) -> None:
     """Roll; on a success all of the squad lose rout (RAL-04..RAL-07). May raise `DieNeeded`."""
-    leader = story.battle.units[number]
+    leader = recorder.battle.units[number]
     ledger = rally_ledger(
-        leading_of(story.battle, leader, squad_of(story.battle, number), table),
+        leading_of(recorder.battle, leader, squad_of(recorder.battle, number), ctx),
         quality_of_all(squad.units),
-        table,
+        ctx,
     )
     # The name of a die is read by all, and in the phase he may rally in hiding (A-54).
-    who = called(story.battle, squad.side, squad.name) if table.hides(leader) else named(leader)
-    untold = table.untold(story.battle, leader.side, NOBODY)
-    check, face = rolled(table, ledger, name="rally", who=who, side=leader.side, untold=untold)
+    who = called(recorder.battle, squad.side, squad.name) if ctx.hides(leader) else named(leader)
+    untold = ctx.untold(recorder.battle, leader.side, NOBODY)
+    check, face = rolled(ctx, ledger, name="rally", who=who, side=leader.side, untold=untold)
     lifted = tuple(unit.id for unit in squad.units if nerve(unit).routed) if check.success else ()
-    story.tell(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
+    recorder.emit(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
 
 
-def refusal_charge(battle: Battle, command: TakeCharge, table: Table) -> Refusal | None:
+def refusal_charge(battle: Battle, command: TakeCharge, ctx: RulesContext) -> Refusal | None:
     """Why a unit cannot take charge of its squad (RAL-10, A-55)."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit, "RAL-10")
@@ -184,19 +184,19 @@ def refusal_charge(battle: Battle, command: TakeCharge, table: Table) -> Refusal
     if grouping is None or grouping.side != unit.side or battle.pending is not None:
         sentence = "Somebody takes charge while their own side gives orders."
         return nonsense("not-now", sentence, "RAL-10", "Wait for its slot.")
-    if able := _leaders_left(battle, unit.side, table):
+    if able := _leaders_left(battle, unit.side, ctx):
         who = ", ".join(map(named, able))
         instead = f"Let {named(able[0])} rally the squad."
         return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
-    if routed(unit) and table.rulings.is_("take_charge.routed_ok", "false"):
+    if routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
         return timing("routed", f"{named(unit)} is routed, and none such takes charge here (A-55).", "RAL-13")
     return None
 
 
-def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """Who could take charge of a squad whose leader has fallen, of the side that gives orders (RAL-10)."""
     grouping = battle.active
-    if grouping is None or _leaders_left(battle, grouping.side, table):
+    if grouping is None or _leaders_left(battle, grouping.side, ctx):
         return
     for squad in squads(battle):
         for unit in squad.units if squad.side == grouping.side else ():
@@ -204,14 +204,12 @@ def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
             yield AskOption(says=TakeCharge(unit=unit.id), words=words)
 
 
-def take_charge(story: Story, command: TakeCharge, table: Table) -> None:
+def take_charge(recorder: EventRecorder, command: TakeCharge, ctx: RulesContext) -> None:
     """It leads its squad at once, as a poor leader does, and is routed no more (RAL-11..RAL-13)."""
-    story.tell(ChargeTaken(unit=command.unit, rating=table.book.rout.acting_leader_rating))
+    recorder.emit(ChargeTaken(unit=command.unit, rating=ctx.book.rout.acting_leader_rating))
 
 
-def _leaders_left(battle: Battle, side: str, table: Table) -> tuple[Unit, ...]:
+def _leaders_left(battle: Battle, side: str, ctx: RulesContext) -> tuple[Unit, ...]:
     return tuple(
-        one
-        for one in battle.units.values()
-        if one.side == side and post(one).leads and not fallen(one, table)
+        one for one in battle.units.values() if one.side == side and post(one).leads and not fallen(one, ctx)
     )

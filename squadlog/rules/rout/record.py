@@ -4,12 +4,12 @@ from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding, holding_of_all, units_holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import UnitWounded
-from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all, units_holding
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_anybody, of_unit
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.rules.common.posts import post
@@ -31,7 +31,7 @@ class Nerve:
 
 
 @record
-class RoutTested(Happened):
+class RoutTested(ChapterEvent):
     """A squad was tested for rout, or one `unit` of it; `routed` are those who rout now (ROU-03, A-46)."""
 
     side: str
@@ -44,7 +44,7 @@ class RoutTested(Happened):
 
 
 @record
-class RallyCalled(Happened):
+class RallyCalled(ChapterEvent):
     """A leader has called on the squad of `target`: the roll comes after all else of the subphase (RAL-02)."""
 
     unit: int
@@ -52,7 +52,7 @@ class RallyCalled(Happened):
 
 
 @record
-class RallyRolled(Happened):
+class RallyRolled(ChapterEvent):
     """A leader's rally: `rallied` may act again from the next subphase on (RAL-04, RAL-06)."""
 
     unit: int
@@ -63,7 +63,7 @@ class RallyRolled(Happened):
 
 
 @record
-class RallyLost(Happened):
+class RallyLost(ChapterEvent):
     """A leader was kept from his rally in its last subphase (ADV-14)."""
 
     unit: int
@@ -71,19 +71,19 @@ class RallyLost(Happened):
 
 
 @record
-class RoutPhaseHeld(Happened):
+class RoutPhaseHeld(ChapterEvent):
     """The Rout/Rally Phase of this turn is over, whoever was tested in it (ROU-01)."""
 
     turn: int
 
 
 @record
-class RollRout(Said):
+class RollRout(ChapterCommand):
     """The squads are tested for rout: the dice of the Rout/Rally Phase are rolled (ROU-01, ROU-03)."""
 
 
 @record
-class TakeCharge(Said):
+class TakeCharge(ChapterCommand):
     """A unit takes charge of its squad, whose leader has fallen (RAL-10)."""
 
     unit: int
@@ -91,7 +91,7 @@ class TakeCharge(Said):
 
 
 @record
-class ChargeTaken(Happened):
+class ChargeTaken(ChapterEvent):
     """A unit leads its squad from here on, in the place of whoever has fallen (RAL-10, RAL-13)."""
 
     unit: int
@@ -175,7 +175,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
     return holding(unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text)))
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     corrects=_corrected,

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from squadlog.base.dice import Roll
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.checks import UNTOLD, as_read, judged, needed
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
@@ -23,44 +23,44 @@ from squadlog.rules.rout.record import KEY, RollRout, RoutPhaseHeld, RoutTested,
 from squadlog.rules.rout.weighing import rally_ledger, rout_ledger, routs
 
 
-def is_tested(turn: int, table: Table) -> bool:
+def is_tested(turn: int, ctx: RulesContext) -> bool:
     """Whether rout is tested in this turn (ROU-01, A-50)."""
-    return turn % int(table.rulings.number("rout.interval")) == 0
+    return turn % int(ctx.rulings.number("rout.interval")) == 0
 
 
-def phase(story: Story, table: Table) -> None:
+def phase(recorder: EventRecorder, ctx: RulesContext) -> None:
     """The Rout/Rally Phase: tests in every twelfth turn; rallies too where the table reads it so (A-54).
 
     May raise `DieNeeded`.
     """
-    for squad in tested(story.battle, table):
-        _test(story, squad, table)
-    for leader, squad in rallying_now(story.battle, table):
-        roll_rally(story, leader.id, squad, table)
+    for squad in tested(recorder.battle, ctx):
+        _test(recorder, squad, ctx)
+    for leader, squad in rallying_now(recorder.battle, ctx):
+        roll_rally(recorder, leader.id, squad, ctx)
 
 
-def tested(battle: Battle, table: Table) -> tuple[Squad, ...]:
+def tested(battle: Battle, ctx: RulesContext) -> tuple[Squad, ...]:
     """The squads that are tested in this turn: those with somebody who would rout (ROU-01, ROU-02)."""
-    if not is_tested(battle.now.turn, table):
+    if not is_tested(battle.now.turn, ctx):
         return ()
-    return tuple(squad for squad in squads(battle) if in_danger(battle, squad, table))
+    return tuple(squad for squad in squads(battle) if in_danger(battle, squad, ctx))
 
 
-def rallying_now(battle: Battle, table: Table) -> tuple[tuple[Unit, Squad], ...]:
+def rallying_now(battle: Battle, ctx: RulesContext) -> tuple[tuple[Unit, Squad], ...]:
     """The leaders who rally a squad in this phase, where the table reads it so (A-54)."""
-    if not table.rulings.is_("rally.mode", "phase"):
+    if not ctx.rulings.is_("rally.mode", "phase"):
         return ()
     found = (
-        (leading(squad, table) or _in_his_place(squad, table), squad)
+        (leading(squad, ctx) or _in_his_place(squad, ctx), squad)
         for squad in squads(battle)
         if any(map(routed, squad.units))
     )
     return tuple((leader, squad) for leader, squad in found if leader is not None and not leader.out)
 
 
-def _in_his_place(squad: Squad, table: Table) -> Unit | None:
+def _in_his_place(squad: Squad, ctx: RulesContext) -> Unit | None:
     """Who of a squad without a leader may rally it all the same (LEG-17)."""
-    return next((unit for unit in squad.units if not unit.out and table.may_rally(unit)), None)
+    return next((unit for unit in squad.units if not unit.out and ctx.may_rally(unit)), None)
 
 
 def asks(battle: Battle) -> Ask:
@@ -69,29 +69,29 @@ def asks(battle: Battle) -> Ask:
     return Ask(kind="step", sentence=sentence, options=(AskOption(says=RollRout(), words="roll"),))
 
 
-def runs(story: Story, table: Table) -> bool:
+def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """It is passed by where nobody rolls; else somebody has the dice rolled (SEQ, ADV-05)."""
-    if tested(story.battle, table) or rallying_now(story.battle, table):
+    if tested(recorder.battle, ctx) or rallying_now(recorder.battle, ctx):
         return False
-    story.tell(RoutPhaseHeld(turn=story.battle.now.turn))
+    recorder.emit(RoutPhaseHeld(turn=recorder.battle.now.turn))
     return True
 
 
-def foretold(battle: Battle, table: Table, seat: str) -> Iterator[str]:
+def foretold(battle: Battle, ctx: RulesContext, seat: str) -> Iterator[str]:
     """What is about to be rolled, squad by squad with every modifier that counts and that a seat may know (ROU-04)."""
-    for squad in tested(battle, table):
-        ledger = as_read(rout_ledger(plight_of(battle, squad, table), table), table)
-        worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, table)]
+    for squad in tested(battle, ctx):
+        ledger = as_read(rout_ledger(plight_of(battle, squad, ctx), ctx), ctx)
+        worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, ctx)]
         name = called(battle, squad.side, squad.name)
-        if table.untold(battle, squad.side, seat):
+        if ctx.untold(battle, squad.side, seat):
             yield f"{name} is tested for rout; what counts its side alone knows [HID-02]."
         else:
             yield f"{name} routs on {_span(worst)}: {_counted(ledger.lines)}."
-    for leader, squad in rallying_now(battle, table):
+    for leader, squad in rallying_now(battle, ctx):
         name = called(battle, squad.side, squad.name)
-        ledger = rally_ledger(leading_of(battle, leader, squad, table), quality_of_all(squad.units), table)
-        if table.untold(battle, squad.side, seat):
-            who = "its leader" if table.hides(leader) else named(leader)
+        ledger = rally_ledger(leading_of(battle, leader, squad, ctx), quality_of_all(squad.units), ctx)
+        if ctx.untold(battle, squad.side, seat):
+            who = "its leader" if ctx.hides(leader) else named(leader)
             yield f"{who} rallies {name}; what counts its side alone knows [HID-02]."
         else:
             yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
@@ -110,22 +110,22 @@ def _counted(lines: Sequence[Line]) -> str:
     return ", ".join(counts) or "no modifier counts"
 
 
-def refusal_roll(battle: Battle, command: RollRout, table: Table) -> Refusal | None:
+def refusal_roll(battle: Battle, command: RollRout, ctx: RulesContext) -> Refusal | None:
     """It is rolled in its phase alone (ADV-05)."""
-    del command, table
+    del command, ctx
     if battle.stage == KEY:
         return None
     return nonsense("not-now", "Rout is rolled for as its phase comes, after the last subphase.", "ROU-01")
 
 
-def resolve_roll(story: Story, command: RollRout, table: Table) -> None:
+def resolve_roll(recorder: EventRecorder, command: RollRout, ctx: RulesContext) -> None:
     """Squad by squad; then the phase is over. May raise `DieNeeded`."""
     del command
-    phase(story, table)
-    story.tell(RoutPhaseHeld(turn=story.battle.now.turn))
+    phase(recorder, ctx)
+    recorder.emit(RoutPhaseHeld(turn=recorder.battle.now.turn))
 
 
-def in_danger(battle: Battle, squad: Squad, table: Table) -> tuple[Unit, ...]:
+def in_danger(battle: Battle, squad: Squad, ctx: RulesContext) -> tuple[Unit, ...]:
     """Who of a squad would rout: all who fight on but leaders, the routed and the steadfast.
 
     ROU-10, ROU-26, ROU-27.
@@ -133,41 +133,43 @@ def in_danger(battle: Battle, squad: Squad, table: Table) -> tuple[Unit, ...]:
     return tuple(
         unit
         for unit in squad.units
-        if not (unit.out or nerve(unit).routed or leads(battle, unit, table) or table.steadfast(unit))
+        if not (unit.out or nerve(unit).routed or leads(battle, unit, ctx) or ctx.steadfast(unit))
     )
 
 
-def _test(story: Story, squad: Squad, table: Table) -> None:
+def _test(recorder: EventRecorder, squad: Squad, ctx: RulesContext) -> None:
     """One roll for the squad, or as the table reads it one for each unit (A-46)."""
-    shaken = in_danger(story.battle, squad, table)
+    shaken = in_danger(recorder.battle, squad, ctx)
     if not shaken:
         return
     numbers = tuple(unit.id for unit in shaken)
-    if table.rulings.is_("rout.roll", "squad"):
-        _roll(story, squad, None, numbers, table)
+    if ctx.rulings.is_("rout.roll", "squad"):
+        _roll(recorder, squad, None, numbers, ctx)
         return
-    all_rout = table.rulings.is_("rout.roll", "any_unit_routs_squad")
+    all_rout = ctx.rulings.is_("rout.roll", "any_unit_routs_squad")
     for unit in shaken:
-        if nerve(story.battle.units[unit.id]).routed:
+        if nerve(recorder.battle.units[unit.id]).routed:
             return
-        _roll(story, squad, unit, numbers if all_rout else (unit.id,), table)
+        _roll(recorder, squad, unit, numbers if all_rout else (unit.id,), ctx)
 
 
-def _roll(story: Story, squad: Squad, unit: Unit | None, endangered: tuple[int, ...], table: Table) -> None:
-    ledger = as_read(rout_ledger(plight_of(story.battle, squad, table), table), table)
-    in_sight = unit is not None and not table.hides(unit)  # the name of a die is read by all
-    who = named(unit) if unit and in_sight else called(story.battle, squad.side, squad.name)
-    face = table.dice.roll(
+def _roll(
+    recorder: EventRecorder, squad: Squad, unit: Unit | None, endangered: tuple[int, ...], ctx: RulesContext
+) -> None:
+    ledger = as_read(rout_ledger(plight_of(recorder.battle, squad, ctx), ctx), ctx)
+    in_sight = unit is not None and not ctx.hides(unit)  # the name of a die is read by all
+    who = named(unit) if unit and in_sight else called(recorder.battle, squad.side, squad.name)
+    face = ctx.dice.roll(
         Roll(
             name="rout",
             who=who,
             side=squad.side,
             die=ledger.scale.die,
-            needed=UNTOLD if table.untold(story.battle, squad.side, NOBODY) else needed(ledger),
+            needed=UNTOLD if ctx.untold(recorder.battle, squad.side, NOBODY) else needed(ledger),
         )
     )
-    broken = routs(ledger, face.value, table)
-    story.tell(
+    broken = routs(ledger, face.value, ctx)
+    recorder.emit(
         RoutTested(
             side=squad.side,
             squad=squad.name,
@@ -178,13 +180,13 @@ def _roll(story: Story, squad: Squad, unit: Unit | None, endangered: tuple[int, 
             routed=endangered if broken else (),
         )
     )
-    if broken and table.rulings.is_("rout.ongoing", "lost"):
+    if broken and ctx.rulings.is_("rout.ongoing", "lost"):
         for number in endangered:
-            _lose(story, number, table)
+            _lose(recorder, number, ctx)
 
 
-def _lose(story: Story, number: int, table: Table) -> None:
+def _lose(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """What a routed unit was doing is lost, but for what it may do (ROU-28, A-145)."""
-    unit = story.battle.units[number]
-    if not may_go_on(unit, table):
-        wounds.lose_action(story, number, cause="routed", rule="ROU-28")
+    unit = recorder.battle.units[number]
+    if not may_go_on(unit, ctx):
+        wounds.lose_action(recorder, number, cause="routed", rule="ROU-28")

@@ -3,32 +3,32 @@
 from math import atan2, degrees
 
 from squadlog.base.dice import Face, Roll
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Reserve, Start
 from squadlog.facts.ground_facts import Position, Whereabouts
 from squadlog.facts.scenario.deployment import Arrival
 from squadlog.rules.common.arriving import settle_where
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario.progress import ReserveArrived, TriggerMissed, page_of, progress_of
 from squadlog.rules.scenario.tick import rolled
 
 _MIDDLE = 0.5
 
 
-def arrive(story: Story, table: Table) -> None:
+def arrive(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Every reserve whose turn it is comes, in the order of the page. May raise `DieNeeded`."""
-    for one in page_of(story.battle).arrivals:
-        reserve = next((kept for kept in story.battle.setup.reserves if kept.arrival == one.id), None)
-        if reserve is None or not is_due(story.battle, one):
+    for one in page_of(recorder.battle).arrivals:
+        reserve = next((kept for kept in recorder.battle.setup.reserves if kept.arrival == one.id), None)
+        if reserve is None or not is_due(recorder.battle, one):
             continue
         face = None
         if one.face is not None:
-            face = rolled(one.id, one.face, table, side=one.side, secret=one.secret)
+            face = rolled(one.id, one.face, ctx, side=one.side, secret=one.secret)
             if face.value > one.face:
-                story.tell(TriggerMissed(part=one.id, face=face))
+                recorder.emit(TriggerMissed(part=one.id, face=face))
                 continue
-        _come(story, one, reserve, face, table)
+        _come(recorder, one, reserve, face, ctx)
 
 
 def is_due(battle: Battle, one: Arrival) -> bool:
@@ -50,22 +50,24 @@ def awaited(battle: Battle) -> tuple[str, ...]:
     )
 
 
-def _come(story: Story, one: Arrival, reserve: Reserve, face: Face | None, table: Table) -> None:
+def _come(
+    recorder: EventRecorder, one: Arrival, reserve: Reserve, face: Face | None, ctx: RulesContext
+) -> None:
     where, names = None, one.areas
     if one.by_die:
-        where = table.dice.roll(
+        where = ctx.dice.roll(
             Roll(name="zone", who=one.id, side=one.side, needed="where they come", secret=one.secret)
         )
         names = (next((area for upto, area in one.by_die if where.value <= upto), one.by_die[-1][1]),)
-    page = page_of(story.battle)
+    page = page_of(recorder.battle)
     areas = [area for name in names if (area := page.area(name)) is not None]
-    here = table.at(story.battle).surveyor.room_for(len(reserve.soldiers), areas)
-    extent = table.surveyor.extent()
+    here = ctx.at(recorder.battle).surveyor.room_for(len(reserve.soldiers), areas)
+    extent = ctx.surveyor.extent()
     starts = tuple(
         Start(unit=soldier.id, position=_facing(spot, extent), floor=spot.floor)
         for soldier, spot in zip(reserve.soldiers, here, strict=False)
     )
-    story.tell(
+    recorder.emit(
         ReserveArrived(
             arrival=one.id,
             side=one.side,
@@ -78,7 +80,7 @@ def _come(story: Story, one: Arrival, reserve: Reserve, face: Face | None, table
         )
     )
     for start in starts:
-        settle_where(story, start.unit, table.at(story.battle))
+        settle_where(recorder, start.unit, ctx.at(recorder.battle))
 
 
 def _facing(spot: Whereabouts, extent: tuple[float, float] | None) -> Position:

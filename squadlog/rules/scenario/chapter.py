@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import PlaceUnit
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Answer, Chapter, Due
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.chapter import Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario import (
     arriving,
     binding,
@@ -30,26 +30,28 @@ from squadlog.rules.scenario.progress import (
 )
 
 
-def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     if isinstance(command, PlaceUnit):
         return deploying.objection_place(battle, command)
-    return conditions.objection(battle, command, table)
+    return conditions.objection(battle, command, ctx)
 
 
-def _due(battle: Battle) -> Iterator[Due]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """What the page waits for is looked at as each subphase closes."""
     page = page_of(battle)
     if page.triggers or page.objectives:
-        yield Due(at=battle.now, of="scenario", what="scenario", part="closes", happens=tick.closes)
+        yield ScheduledEffect(
+            at=battle.now, of="scenario", what="scenario", part="closes", happens=tick.closes
+        )
 
 
-def turn_begins(story: Story, table: Table) -> None:
+def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Dice and triggers of the turn, then who comes."""
-    tick.turn_begins(story, table)
-    arriving.arrive(story, table)
+    tick.turn_begins(recorder, ctx)
+    arriving.arrive(recorder, ctx)
 
 
-def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """That a side has set up; that a unit leaves the map."""
     if battle.stage == "setup" and (side := deploying.turn_of(battle)):
         yield AskOption(says=SayDeployed(side=side), words=f"{battle.setup.side_name(side)} has set up")
@@ -57,7 +59,7 @@ def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
     if active is None or battle.stage != "actions":
         return
     for unit in battle.members(active.id):
-        if (way := leaving.way_of(battle, unit, "", table)) is not None:
+        if (way := leaving.way_of(battle, unit, "", ctx)) is not None:
             area = page_of(battle).area(way)
             where = way if area is None else area.called
             yield AskOption(says=LeaveMap(unit=unit.id, area=way), words=f"{unit.id} leaves by {where}")
@@ -66,10 +68,12 @@ def _offers(battle: Battle, table: Table) -> Iterator[AskOption]:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        DirectScenario: Answer(directing.objections_direct, directing.resolve_direct, sets_right=True),
-        SayInside: Answer(directing.objections_inside, directing.resolve_inside, sets_right=True),
-        SayDeployed: Answer(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
-        LeaveMap: Answer(leaving.objections_leave, leaving.resolve_leave),
+        DirectScenario: CommandHandler(
+            directing.objections_direct, directing.resolve_direct, sets_right=True
+        ),
+        SayInside: CommandHandler(directing.objections_inside, directing.resolve_inside, sets_right=True),
+        SayDeployed: CommandHandler(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
+        LeaveMap: CommandHandler(leaving.objections_leave, leaving.resolve_leave),
     },
     forbids=_forbids,
     due=_due,

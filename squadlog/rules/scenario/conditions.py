@@ -10,9 +10,9 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
 from squadlog.rules.scenario.squads import of_squads
@@ -26,7 +26,7 @@ _PACE_M = 0.5
 """So often on its way it is asked whether a mover is still where it has to stay."""
 
 
-def objection(battle: Battle, command: object, table: Table) -> Refusal | None:
+def objection(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     """Why a condition in force has something against a command, or None."""
     page = page_of(battle)
     if not page.conditions:
@@ -37,24 +37,26 @@ def objection(battle: Battle, command: object, table: Table) -> Refusal | None:
         return None
     for one in page.conditions:
         if not one.side or unit.side == one.side:
-            refused = _against(battle, unit, command, one, table)
+            refused = _against(battle, unit, command, one, ctx)
             if refused is not None:
                 return refused
     return None
 
 
-def _against(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
+def _against(
+    battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext
+) -> Refusal | None:
     if one.squads and unit.id not in of_squads(battle, one.side, one.squads):
         return None
     if not binds(battle, one):
         return None
     match one.kind:
         case "hold_fire":
-            return _holding(battle, unit, command, one, table)
+            return _holding(battle, unit, command, one, ctx)
         case "no_action":
             return _barred(unit, command, one)
         case "keep_out" | "stay_in" | "limit":
-            return _moving(battle, unit, command, one, table)
+            return _moving(battle, unit, command, one, ctx)
         case "said":
             return None
 
@@ -93,10 +95,12 @@ def _melees(unit: Unit, command: object) -> bool:
     return doing(unit, command) == "melee" or getattr(command, "engage", None) is not None
 
 
-def _holding(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
+def _holding(
+    battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext
+) -> Refusal | None:
     fires = doing(unit, command) in _FIRE or isinstance(command, say.Fire)
     fights = one.bars == "fight" and _melees(unit, command)
-    if not (fires or fights) or lifted(battle, unit, one, table.rulings):
+    if not (fires or fights) or lifted(battle, unit, one, ctx.rulings):
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
     deed = "engages nobody" if fights and not fires else "holds fire"
@@ -134,7 +138,7 @@ def _barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
     return _refused("barred", f"{named(unit)} may not {barred[0].replace('_', ' ')} now.", one)
 
 
-def _moving(battle: Battle, unit: Unit, command: object, one: Condition, table: Table) -> Refusal | None:
+def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext) -> Refusal | None:
     """A move that leads where it may not; on no map nobody can tell, and the table sees to it."""
     if not isinstance(command, (say.Declare, say.Continue, say.Escape)):
         return None
@@ -142,18 +146,18 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, table: 
     mode = _mode(unit, command)
     if area is None or mode not in (*MOVING, "stairs", "dive"):
         return None
-    facts = table.meets(unit.id, mode, command.move)
-    within = is_inside(battle, unit.id, area, table)
+    facts = ctx.meets(unit.id, mode, command.move)
+    within = is_inside(battle, unit.id, area, ctx)
     if one.kind == "stay_in":
-        return _leaving(unit, one, area, facts, table) if within else None
-    if within or (met := table.surveyor.enters(facts, area)) is None:
+        return _leaving(unit, one, area, facts, ctx) if within else None
+    if within or (met := ctx.surveyor.enters(facts, area)) is None:
         return None
     if one.kind == "keep_out":
         return _refused(
             "keep-out", f"{named(unit)} would enter {area.called} after {met[0]:.1f} m.", one,
             f"Move less than {met[0]:.1f} m, or elsewhere.",
         )  # fmt: skip
-    return _too_many(battle, unit, one, area, met[0], table)
+    return _too_many(battle, unit, one, area, met[0], ctx)
 
 
 def _mode(unit: Unit, command: say.Declare | say.Continue | say.Escape) -> str:
@@ -163,14 +167,16 @@ def _mode(unit: Unit, command: say.Declare | say.Continue | say.Escape) -> str:
     return command.mode or under_way or ""
 
 
-def _leaving(unit: Unit, one: Condition, area: NamedArea, facts: MoveFacts, table: Table) -> Refusal | None:
+def _leaving(
+    unit: Unit, one: Condition, area: NamedArea, facts: MoveFacts, ctx: RulesContext
+) -> Refusal | None:
     if not facts.way:
         return None
     goal_m = facts.way[-1].at_m if facts.distance.value is None else facts.distance.value
     for step in range(ceil(goal_m / _PACE_M) + 1):
         after_m = min(step * _PACE_M, goal_m)
         at = facts.station(after_m)
-        found = None if at is None else table.surveyor.inside(Whereabouts(at.x, at.y, at.floor), area)
+        found = None if at is None else ctx.surveyor.inside(Whereabouts(at.x, at.y, at.floor), area)
         if found is not None and not found.value:
             told = f"{named(unit)} would leave {area.called} after {after_m:.1f} m."
             return _refused("stay-in", told, one, "Stay within it.")
@@ -178,9 +184,9 @@ def _leaving(unit: Unit, one: Condition, area: NamedArea, facts: MoveFacts, tabl
 
 
 def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
-    battle: Battle, unit: Unit, one: Condition, area: NamedArea, after_m: float, table: Table
+    battle: Battle, unit: Unit, one: Condition, area: NamedArea, after_m: float, ctx: RulesContext
 ) -> Refusal | None:
-    there = in_limit(battle, one, area, table)
+    there = in_limit(battle, one, area, ctx)
     if counted(battle, {*there, unit.id}, one.counts) <= max(one.count, counted(battle, there, one.counts)):
         return None
     most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
@@ -190,22 +196,22 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
     )  # fmt: skip
 
 
-def in_limit(battle: Battle, one: Condition, area: NamedArea, table: Table) -> tuple[int, ...]:
+def in_limit(battle: Battle, one: Condition, area: NamedArea, ctx: RulesContext) -> tuple[int, ...]:
     """The units that count for a limit and are in its area, or are about to move into it, the fallen not counted."""
     there = []
     for number in sorted(of_squads(battle, one.side, one.squads)):
         unit = battle.units[number]
-        if not unit.out and (is_inside(battle, number, area, table) or _goes_in(battle, unit, area, table)):
+        if not unit.out and (is_inside(battle, number, area, ctx) or _goes_in(battle, unit, area, ctx)):
             there.append(number)
     return tuple(there)
 
 
-def _goes_in(battle: Battle, unit: Unit, area: NamedArea, table: Table) -> bool:
+def _goes_in(battle: Battle, unit: Unit, area: NamedArea, ctx: RulesContext) -> bool:
     said = unit.declaration
     if said is None or unit.performed or not said.move.goes or unit.action is None:
         return False
-    facts = table.at(battle).surveyor.move(unit.id, said.mode or unit.action.mode or "", said.move)
-    return table.surveyor.enters(facts, area) is not None
+    facts = ctx.at(battle).surveyor.move(unit.id, said.mode or unit.action.mode or "", said.move)
+    return ctx.surveyor.enters(facts, area) is not None
 
 
 def counted(battle: Battle, units: Iterable[int], what: str) -> int:

@@ -5,13 +5,13 @@ from math import hypot, inf
 
 from squadlog.base.names import in_m, numbers
 from squadlog.battle.commands import PlaceUnit
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.shapes import within
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.scenario import tick
 from squadlog.rules.scenario.conditions import counted, in_limit
 from squadlog.rules.scenario.inside import is_inside
@@ -50,7 +50,7 @@ def _in_order(battle: Battle, side: str) -> bool:
     return side in deployment.order or (deployment.secret and not deployment.order)
 
 
-def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Iterator[Refusal]:
+def objections_deploy(battle: Battle, command: SayDeployed, ctx: RulesContext) -> Iterator[Refusal]:
     """A side sets up once, in its turn, as the scenario has it."""
     if command.side not in battle.side_ids():
         yield nonsense("unknown-side", f"There is no side {command.side!r}.", RULE)
@@ -67,35 +67,35 @@ def objections_deploy(battle: Battle, command: SayDeployed, table: Table) -> Ite
         first = battle.setup.side_name(now)
         yield nonsense("not-first", f"{first} sets up before {name}.", RULE, f"deployed {now}")
     else:
-        yield from faults(battle, command.side, table)
+        yield from faults(battle, command.side, ctx)
 
 
-def resolve_deploy(story: Story, command: SayDeployed, table: Table) -> None:
+def resolve_deploy(recorder: EventRecorder, command: SayDeployed, ctx: RulesContext) -> None:
     """The side has set up; what waits for where it stands comes about at once."""
-    story.tell(SideDeployed(side=command.side))
-    tick.fire_all(story, table)
+    recorder.emit(SideDeployed(side=command.side))
+    tick.fire_all(recorder, ctx)
 
 
-def unready(battle: Battle, table: Table) -> Iterator[Refusal]:
+def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
     """What of the set-up is not as the scenario has it, side by side."""
     for side in battle.side_ids():
-        yield from faults(battle, side, table)
+        yield from faults(battle, side, ctx)
 
 
-def faults(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+def faults(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
     """What of the set-up of a side is not as the scenario has it; on no map nobody can tell."""
     if not battle.setup.map:
         return
-    yield from _outside(battle, side, table)
+    yield from _outside(battle, side, ctx)
     yield from _apart(battle, side)
-    yield from _against_conditions(battle, side, table)
+    yield from _against_conditions(battle, side, ctx)
 
 
 def _fault(code: str, sentence: str, instead: str) -> Refusal:
     return _no(code, sentence, "SCN-09", instead)
 
 
-def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+def _outside(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
     """Whoever stands outside of where he is set up, and was not let stand there (GEN-06)."""
     page, agreed = page_of(battle), progress_of(battle).outside
     for place in page.deployment.places:
@@ -108,9 +108,9 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
             for unit in units
             if unit.side == side and unit.position is not None and unit.id not in agreed
         ]
-        out = [unit for unit in there if not any(is_inside(battle, unit.id, area, table) for area in areas)]
+        out = [unit for unit in there if not any(is_inside(battle, unit.id, area, ctx) for area in areas)]
         if not out and place.one:
-            yield from _in_several(battle, there, areas, table)
+            yield from _in_several(battle, there, areas, ctx)
         if out:
             where = " or ".join(area.called for area in areas)
             who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
@@ -121,10 +121,10 @@ def _outside(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
 
 
 def _in_several(
-    battle: Battle, there: Sequence[Unit], areas: Sequence[NamedArea], table: Table
+    battle: Battle, there: Sequence[Unit], areas: Sequence[NamedArea], ctx: RulesContext
 ) -> Iterator[Refusal]:
     """Whoever is not in the area in which most are who have to be in the same."""
-    inside = [[unit for unit in there if is_inside(battle, unit.id, area, table)] for area in areas]
+    inside = [[unit for unit in there if is_inside(battle, unit.id, area, ctx)] for area in areas]
     most = max(inside, key=len, default=[])
     strays = [unit for unit in there if unit not in most]
     if strays:
@@ -169,7 +169,7 @@ def _nearest_m(unit: Unit, others: list[Unit]) -> float:
     )
 
 
-def _against_conditions(battle: Battle, side: str, table: Table) -> Iterator[Refusal]:
+def _against_conditions(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
     """Who stands where a condition in force has nobody stand, or more than may be there."""
     page = page_of(battle)
     for one in page.conditions:
@@ -178,7 +178,7 @@ def _against_conditions(battle: Battle, side: str, table: Table) -> Iterator[Ref
             continue
         if one.side not in ("", side) or not binds(battle, one):
             continue
-        there = [n for n in in_limit(battle, one, area, table) if battle.units[n].side == side]
+        there = [n for n in in_limit(battle, one, area, ctx) if battle.units[n].side == side]
         if one.kind == "keep_out" and there:
             yield _fault(
                 "keep-out", f"{named(battle.units[there[0]])} is in {area.called}, where they may not be.",

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Mapping
 
 from squadlog.base.names import as_sentence, safe_text
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.said import changeable, said_so, written_anew
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.ask import AskOption
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.progress import (
     DirectScenario,
     InsideSaid,
@@ -47,9 +47,9 @@ def part_called(battle: Battle, name: str) -> Part | None:
     )
 
 
-def objections_direct(battle: Battle, command: DirectScenario, table: Table) -> Iterator[Refusal]:
+def objections_direct(battle: Battle, command: DirectScenario, ctx: RulesContext) -> Iterator[Refusal]:
     """What makes no sense: an unknown part, what is so already, a field or a value that there is not."""
-    del table
+    del ctx
     try:
         safe_text(command.reason), safe_text(command.words)
     except ValueError as error:
@@ -123,33 +123,33 @@ def _require_known(battle: Battle, one: Part) -> None:
         raise ValueError(told.removeprefix("."))
 
 
-def resolve_direct(story: Story, command: DirectScenario, table: Table) -> None:
+def resolve_direct(recorder: EventRecorder, command: DirectScenario, ctx: RulesContext) -> None:
     """So it is from here on."""
-    del table
-    one = part_called(story.battle, command.part)
+    del ctx
+    one = part_called(recorder.battle, command.part)
     name = command.part if one is None else one.id
     reason = safe_text(command.reason)
     match command.deed:
         case "fire" if isinstance(one, Trigger):
-            fire(story, one, by_hand=True, reason=reason)
+            fire(recorder, one, by_hand=True, reason=reason)
         case "show":
-            story.tell(ObjectiveShown(objective=name))
+            recorder.emit(ObjectiveShown(objective=name))
         case "set" if one is not None:
-            story.tell(PartChanged(before=one, part=_anew(one, command.words), reason=reason))
+            recorder.emit(PartChanged(before=one, part=_anew(one, command.words), reason=reason))
         case "met" | "unmet":
             count = one.count if command.deed == "met" and isinstance(one, Objective) else 0
-            story.tell(PartDirected(deed="judge", part=name, count=count, reason=reason))
+            recorder.emit(PartDirected(deed="judge", part=name, count=count, reason=reason))
         case "count":
-            story.tell(PartDirected(deed="count", part=name, count=int(command.words), reason=reason))
+            recorder.emit(PartDirected(deed="count", part=name, count=int(command.words), reason=reason))
         case "stop":
-            story.tell(PartDirected(deed="stop", part=name, reason=reason))
+            recorder.emit(PartDirected(deed="stop", part=name, reason=reason))
         case _:
-            story.tell(PartDirected(deed="resume", part=name, reason=reason))
+            recorder.emit(PartDirected(deed="resume", part=name, reason=reason))
 
 
-def offers(battle: Battle, table: Table) -> Iterator[AskOption]:
+def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """What the referee may do with each part now; how many are counted, and what is changed, is typed."""
-    del table
+    del ctx
     page, progress = page_of(battle), progress_of(battle)
 
     def option(deed: str, part: str, words: str, asks: str = "") -> AskOption:
@@ -186,9 +186,9 @@ def _words_of(one: Part) -> str:
     return f"A word and what it is from now on, as here:{has}\nNothing is said yet of: {others}."
 
 
-def objections_inside(battle: Battle, command: SayInside, table: Table) -> Iterator[Refusal]:
+def objections_inside(battle: Battle, command: SayInside, ctx: RulesContext) -> Iterator[Refusal]:
     """An area of the scenario, and units of the battle."""
-    del table
+    del ctx
     if _area_called(battle, command.area) is None:
         known = listed(area.id for area in page_of(battle).areas)
         sentence = f"The scenario has no area {command.area!r}."
@@ -205,11 +205,11 @@ def _area_called(battle: Battle, name: str) -> str | None:
     return None if found is None else found.id
 
 
-def resolve_inside(story: Story, command: SayInside, table: Table) -> None:
+def resolve_inside(recorder: EventRecorder, command: SayInside, ctx: RulesContext) -> None:
     """They are there, and nobody else, until the table says otherwise."""
-    del table
-    area = _area_called(story.battle, command.area) or command.area
-    story.tell(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
+    del ctx
+    area = _area_called(recorder.battle, command.area) or command.area
+    recorder.emit(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
 
 
 def ending(battle: Battle) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import LeaveMap, Left, UnitLeft, page_of
 
@@ -24,7 +24,7 @@ def ways_out(battle: Battle, side: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.area for one in wanted if one.area))
 
 
-def objections_leave(battle: Battle, command: LeaveMap, table: Table) -> Iterator[Refusal]:
+def objections_leave(battle: Battle, command: LeaveMap, ctx: RulesContext) -> Iterator[Refusal]:
     """In its slot, with nothing under way, not hand to hand, and where its side leaves."""
     unit = battle.units.get(command.unit)
     if unit is None:
@@ -44,25 +44,25 @@ def objections_leave(battle: Battle, command: LeaveMap, table: Table) -> Iterato
         yield timing("not-now", f"{named(unit)} leaves when they may act.", RULE)
     elif unit.action is not None or battle.engaging(unit.id):
         yield timing("busy", f"{named(unit)} is busy.", RULE, "They leave with nothing under way.")
-    elif way_of(battle, unit, command.area, table) is None:
+    elif way_of(battle, unit, command.area, ctx) is None:
         where = " or ".join(area.called for name in ways if (area := page_of(battle).area(name)) is not None)
         yield _no_movement("not-there", f"{named(unit)} is not in {where}.", RULE, "Move there first.")
 
 
-def way_of(battle: Battle, unit: Unit, area: str, table: Table) -> str | None:
+def way_of(battle: Battle, unit: Unit, area: str, ctx: RulesContext) -> str | None:
     """The area through which a unit can leave from where it is; None: none."""
     for name in (area,) if area else ways_out(battle, unit.side):
         known = page_of(battle).area(name)
-        if known is not None and is_inside(battle, unit.id, known, table):
+        if known is not None and is_inside(battle, unit.id, known, ctx):
             return name
     return None
 
 
-def resolve_leave(story: Story, command: LeaveMap, table: Table) -> None:
+def resolve_leave(recorder: EventRecorder, command: LeaveMap, ctx: RulesContext) -> None:
     """It is gone, and counts as it went."""
-    battle = story.battle
+    battle = recorder.battle
     unit = battle.units[command.unit]
-    area = way_of(battle, unit, command.area, table) or command.area or ways_out(battle, unit.side)[0]
+    area = way_of(battle, unit, command.area, ctx) or command.area or ways_out(battle, unit.side)[0]
     left = Left(
         soldier=unit.soldier,
         grouping=unit.grouping,
@@ -71,4 +71,4 @@ def resolve_leave(story: Story, command: LeaveMap, table: Table) -> None:
         items=unit.items,
         hurt_by=unit.hurt_by,
     )
-    story.tell(UnitLeft(unit=unit.id, left=left))
+    recorder.emit(UnitLeft(unit=unit.id, left=left))

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from squadlog.base.records import record, replace
-from squadlog.battle.holding import holding_of_all
+from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.state import OUT, Battle, Unit
 from squadlog.facts.scenario.objective import Objective
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.table import Table
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_beneath, conscious_in
 from squadlog.rules.scenario.progress import KEY, GroundHeld, Left, page_of, progress_of
@@ -33,28 +33,28 @@ class ObjectiveStanding:
     lasting: bool = False
 
 
-def standings(battle: Battle, table: Table) -> tuple[ObjectiveStanding, ...]:
+def standings(battle: Battle, ctx: RulesContext) -> tuple[ObjectiveStanding, ...]:
     """How all objectives would stand if the battle ended now, in the order of the page; none that is stopped."""
-    battle, stopped = _ended(battle, table), progress_of(battle).stopped
-    return tuple(standing(battle, one, table) for one in page_of(battle).objectives if one.id not in stopped)
+    battle, stopped = _ended(battle, ctx), progress_of(battle).stopped
+    return tuple(standing(battle, one, ctx) for one in page_of(battle).objectives if one.id not in stopped)
 
 
-def _ended(battle: Battle, table: Table) -> Battle:
+def _ended(battle: Battle, ctx: RulesContext) -> Battle:
     """The battle as if it ended with this turn, its ground counted as it is now; one that has ended, as it is."""
     progress = progress_of(battle)
     if progress.ended is not None:
         return battle
     for one in holds_due(battle):
-        progress = progress.holding(held_now(battle, one, table))
+        progress = progress.holding(held_now(battle, one, ctx))
     return holding_of_all(battle, KEY, replace(progress, ended=_turn(battle)))
 
 
-def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
+def standing(battle: Battle, one: Objective, ctx: RulesContext) -> ObjectiveStanding:
     """How one objective stands by the turns that have been, and those that are still to come."""
     progress = progress_of(battle)
     judged = dict(progress.judged).get(one.id)
     said = None if one.kind == "charges" else dict(progress.counted).get(one.id)
-    count, told = _counted(battle, one, table)
+    count, told = _counted(battle, one, ctx)
     met = _holds(battle, one) if one.kind == "hold" else count >= one.count
     met_in = dict(progress.met).get(one.id) if one.when == "ever" else None
     if judged is not None:
@@ -63,13 +63,13 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
         met, count, told = said >= one.count, said, "as the table says"
     elif met_in is not None:
         met, told = True, f"in turn {met_in}"
-    enemies = _enemies_there(battle, one, table) if one.per_enemy else 0
+    enemies = _enemies_there(battle, one, ctx) if one.per_enemy else 0
     return ObjectiveStanding(
         objective=one,
         met=met,
         count=count,
         of=one.count,
-        points=_worth(one, count, table, met=met),
+        points=_worth(one, count, ctx, met=met),
         told=told,
         enemies=enemies,
         penalty=enemies * one.per_enemy,
@@ -77,15 +77,15 @@ def standing(battle: Battle, one: Objective, table: Table) -> ObjectiveStanding:
     )
 
 
-def is_met(battle: Battle, one: Objective, table: Table) -> bool:
+def is_met(battle: Battle, one: Objective, ctx: RulesContext) -> bool:
     """Whether an objective is met by now, whatever comes: ground is held once all its turns have been."""
-    return standing(battle, one, table).met
+    return standing(battle, one, ctx).met
 
 
-def _worth(one: Objective, count: int, table: Table, *, met: bool) -> int:
+def _worth(one: Objective, count: int, ctx: RulesContext, *, met: bool) -> int:
     """What it is worth: the points of its sort (TA-16), of its table by number, or so many each."""
     if one.worth != "points":
-        return int(getattr(table.book.victory, one.worth)) if met else 0
+        return int(getattr(ctx.book.victory, one.worth)) if met else 0
     return by_number(one.table, one.each, count)
 
 
@@ -97,7 +97,7 @@ def by_number(points: Sequence[int], each: int, count: int) -> int:
     return points[min(count, last)] + max(0, count - last) * each
 
 
-def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
+def _counted(battle: Battle, one: Objective, ctx: RulesContext) -> tuple[int, str]:
     """How much of it there is, and that in words."""
     progress = progress_of(battle)
     match one.kind:
@@ -118,7 +118,7 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
             return count, f"{count} of {one.count} have left"
         case "reach":
             mine = of_squads(battle, one.side, one.squads)
-            count = len(conscious_in(battle, one.area, mine, table))
+            count = len(conscious_in(battle, one.area, mine, ctx))
             return count, f"{count} of {one.count} are there"
         case "destroy":
             count = sum(destroyed(battle, name) for name in one.features)
@@ -130,7 +130,7 @@ def _counted(battle: Battle, one: Objective, table: Table) -> tuple[int, str]:
             return count, f"{count} of {one.count} conscious"
         case "prevent":
             other = page_of(battle).objective(one.of)
-            met = other is not None and standing(battle, other, table).met
+            met = other is not None and standing(battle, other, ctx).met
             return 0 if met else one.count, "it is met" if met else "it is not met"
         case "trigger":
             fired = one.trigger in progress.fired
@@ -224,21 +224,21 @@ def _held_words(battle: Battle, one: Objective) -> str:
     return f"held in {', '.join(map(str, held)) or 'none'} of turns {turns}"
 
 
-def counts_there(battle: Battle, one: Objective, table: Table) -> tuple[tuple[str, int], ...]:
+def counts_there(battle: Battle, one: Objective, ctx: RulesContext) -> tuple[tuple[str, int], ...]:
     """How many conscious units each side has in the area of an objective."""
-    return tuple((side, len(_there(battle, one, side, table))) for side in battle.side_ids())
+    return tuple((side, len(_there(battle, one, side, ctx))) for side in battle.side_ids())
 
 
-def _there(battle: Battle, one: Objective, side: str, table: Table) -> tuple[int, ...]:
+def _there(battle: Battle, one: Objective, side: str, ctx: RulesContext) -> tuple[int, ...]:
     units = of_squads(battle, side, ())
-    there = conscious_in(battle, one.area, units, table)
-    beneath = conscious_beneath(battle, one.area, units, table)
+    there = conscious_in(battle, one.area, units, ctx)
+    beneath = conscious_beneath(battle, one.area, units, ctx)
     return (*there, *(unit for unit in beneath if unit not in there))
 
 
-def _enemies_there(battle: Battle, one: Objective, table: Table) -> int:
+def _enemies_there(battle: Battle, one: Objective, ctx: RulesContext) -> int:
     """Conscious enemies on the ground."""
-    return sum(count for side, count in counts_there(battle, one, table) if side != one.side)
+    return sum(count for side, count in counts_there(battle, one, ctx) if side != one.side)
 
 
 def holds_due(battle: Battle) -> tuple[Objective, ...]:
@@ -246,12 +246,12 @@ def holds_due(battle: Battle) -> tuple[Objective, ...]:
     return tuple(one for one in page_of(battle).objectives if one.kind == "hold")
 
 
-def held_now(battle: Battle, one: Objective, table: Table) -> GroundHeld:
+def held_now(battle: Battle, one: Objective, ctx: RulesContext) -> GroundHeld:
     """Who holds the ground of an objective now."""
     hidden = tuple(
         (side, count)
         for side in battle.side_ids()
-        if (count := sum(table.hides(battle.units[n]) for n in _there(battle, one, side, table)))
+        if (count := sum(ctx.hides(battle.units[n]) for n in _there(battle, one, side, ctx)))
     )
-    counts = counts_there(battle, one, table)
+    counts = counts_there(battle, one, ctx)
     return GroundHeld(objective=one.id, turn=_turn(battle), counts=counts, hidden=hidden)

@@ -8,8 +8,8 @@ from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.scenario.deploying import turn_of
 from squadlog.rules.scenario.progress import SayDeployed, page_of, progress_of
 
@@ -19,9 +19,9 @@ def in_secret(battle: Battle) -> bool:
     return page_of(battle).deployment.secret and bool(battle.setup.map)
 
 
-def placeables(battle: Battle, side: str, table: Table) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
     """The units of a side whose turn it is to be set up, and last that they all stand."""
-    del table
+    del ctx
     if not in_secret(battle) or battle.stage != "setup" or side in progress_of(battle).deployed:
         return
     if turn_of(battle) not in ("", side):

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
-from squadlog.battle.saying import Said
-from squadlog.battle.scored import HurtBy, Reckoning
+from squadlog.battle.saying import ChapterCommand
+from squadlog.battle.scored import HurtBy, VictoryReckoning
 from squadlog.battle.state import Battle, Wound
 from squadlog.battle.terms import Environment, Grouping, Soldier, Start
 from squadlog.facts.ground_facts import Waypoint
@@ -121,7 +121,7 @@ class PageProgress:
     arrived: tuple[str, ...] = ()
     come: tuple[str, ...] = ()
     left: tuple[Left, ...] = ()
-    result: Reckoning | None = None
+    result: VictoryReckoning | None = None
     over: tuple[str, ...] = ()
     ended: int | None = None
 
@@ -136,7 +136,7 @@ class PageProgress:
 
 
 @record
-class DirectScenario(Said):
+class DirectScenario(ChapterCommand):
     """The referee fires a trigger, stops or resumes a part, says that an objective is met or not, shows it, counts.
 
     `set` changes a field of a part: `words` is the field and what it is from then on.
@@ -149,7 +149,7 @@ class DirectScenario(Said):
 
 
 @record
-class SayInside(Said):
+class SayInside(ChapterCommand):
     """Who is in an area, where no map tells or the table knows better; nobody: it is empty."""
 
     area: str
@@ -157,7 +157,7 @@ class SayInside(Said):
 
 
 @record
-class SayDeployed(Said):
+class SayDeployed(ChapterCommand):
     """A side has set up its units (SET-05)."""
 
     side: str
@@ -166,7 +166,7 @@ class SayDeployed(Said):
 
 
 @record
-class LeaveMap(Said):
+class LeaveMap(ChapterCommand):
     """A unit leaves the map through an area from which an objective counts it."""
 
     unit: int
@@ -175,7 +175,7 @@ class LeaveMap(Said):
 
 
 @record
-class TriggerFired(Happened):
+class TriggerFired(ChapterEvent):
     """A trigger has fired; by the referee's word with his `reason`, by a die with its face.
 
     `tells` is what is told then, to the sides `to`; none: to all.
@@ -190,7 +190,7 @@ class TriggerFired(Happened):
 
 
 @record
-class TriggerMissed(Happened):
+class TriggerMissed(ChapterEvent):
     """The die of a trigger or an arrival did not come up."""
 
     part: str
@@ -198,14 +198,14 @@ class TriggerMissed(Happened):
 
 
 @record
-class SkyChanged(Happened):
+class SkyChanged(ChapterEvent):
     """A trigger has changed what holds around everybody."""
 
     environment: Environment
 
 
 @record
-class PartDirected(Happened):
+class PartDirected(ChapterEvent):
     """The referee has a part stopped, resumed, judged, shown or counted; `count` goes with that and with judging."""
 
     deed: Literal["stop", "resume", "judge", "show", "count"]
@@ -215,7 +215,7 @@ class PartDirected(Happened):
 
 
 @record
-class PartChanged(Happened):
+class PartChanged(ChapterEvent):
     """A part of the page is otherwise from here on."""
 
     before: Part
@@ -224,7 +224,7 @@ class PartChanged(Happened):
 
 
 @record
-class ObjectiveShown(Happened):
+class ObjectiveShown(ChapterEvent):
     """A hidden objective becomes known to all."""
 
     reveals: ClassVar[bool] = True
@@ -232,28 +232,28 @@ class ObjectiveShown(Happened):
 
 
 @record
-class ObjectiveMet(Happened):
+class ObjectiveMet(ChapterEvent):
     """What counts once it was met is met."""
 
     objective: str
 
 
 @record
-class OffCounted(Happened):
+class OffCounted(ChapterEvent):
     """What has gone off was counted: for which objectives and triggers, how much more of each."""
 
     counts: tuple[tuple[str, int], ...]
 
 
 @record
-class AreaHeld(Happened):
+class AreaHeld(ChapterEvent):
     """Who held the area of an objective in an End Phase, or as the battle ended."""
 
     held: GroundHeld
 
 
 @record
-class InsideSaid(Happened):
+class InsideSaid(ChapterEvent):
     """Who is in an area, as the table has it."""
 
     area: str
@@ -261,14 +261,14 @@ class InsideSaid(Happened):
 
 
 @record
-class SideDeployed(Happened):
+class SideDeployed(ChapterEvent):
     """A side has set up."""
 
     side: str
 
 
 @record
-class ReserveArrived(Happened):
+class ReserveArrived(ChapterEvent):
     """A reserve has come, in these groupings; who has a start stands on the map.
 
     `face` said when, `where` in which area.
@@ -285,7 +285,7 @@ class ReserveArrived(Happened):
 
 
 @record
-class UnitLeft(Happened):
+class UnitLeft(ChapterEvent):
     """A unit has left the map."""
 
     unit: int
@@ -293,14 +293,14 @@ class UnitLeft(Happened):
 
 
 @record
-class ResultTold(Happened):
+class ResultTold(ChapterEvent):
     """What the battle has come to is told, point by point; it stays, however long the table plays on (SCN-13).
 
     Of units it has those alone that have brought something.
     """
 
     timeless: ClassVar[bool] = True
-    result: Reckoning
+    result: VictoryReckoning
 
 
 _NONE = PageProgress()

@@ -3,13 +3,13 @@
 from squadlog.base.dice import Face
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, keeping_of_all
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleEnded, SubphaseOpened
 from squadlog.battle.folds.ranks import joined, without
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, keeping_of_all
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
@@ -230,7 +230,7 @@ def _read(battle: Battle, text: str) -> PageProgress:
     raise ValueError("the page of the scenario is set right part by part: scenario fire, stop, set ...")
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: PageProgress(), read=_read),
     folds={

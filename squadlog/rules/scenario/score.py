@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import TurnEnded
-from squadlog.battle.scored import Earned, Reckoning, ScoreLine
+from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario.objectives import ObjectiveStanding, held_now, holds_due, standings
 from squadlog.rules.scenario.progress import AreaHeld, ObjectiveShown, ResultTold, page_of, progress_of
 from squadlog.rules.turn import victory
@@ -16,10 +16,10 @@ from squadlog.rules.turn import victory
 _RULES = {"primary": "VIC-02", "secondary": "VIC-03", "points": "SCN-10"}
 
 
-def counts(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine | Earned]:
+def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine | Earned]:
     """What a side has by the page as things stand: what it would be worth if the battle ended now."""
-    yield from _left(battle, side, table)
-    for one in standings(battle, table):
+    yield from _left(battle, side, ctx)
+    for one in standings(battle, ctx):
         if one.objective.side == side:
             yield from _objective(one)
     for budget in page_of(battle).spending:
@@ -28,17 +28,17 @@ def counts(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine | Earn
             yield Earned(
                 called="points not spent",
                 told=f"{budget.spent} of {budget.points} spent",
-                points=Fraction(over * table.book.victory.unspent_point),
+                points=Fraction(over * ctx.book.victory.unspent_point),
                 rule="VIC-06",
             )
 
 
-def _left(battle: Battle, side: str, table: Table) -> Iterator[ScoreLine]:
+def _left(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
     """Enemies who have left the map count as they left (CAS-07)."""
     for gone in progress_of(battle).left:
         if gone.side != side:
-            share = victory.credited(battle, side, gone, table)
-            yield replace(victory.casualty(gone.soldier, gone.wound, table, share=share), gone=True)
+            share = victory.credited(battle, side, gone, ctx)
+            yield replace(victory.casualty(gone.soldier, gone.wound, ctx, share=share), gone=True)
 
 
 def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
@@ -64,28 +64,30 @@ def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
         )
 
 
-def over(story: Story, table: Table) -> None:
+def over(recorder: EventRecorder, ctx: RulesContext) -> None:
     """The battle has ended: ground is counted as it is, what was hidden is opened, and the result is told.
 
     Once; but again where something was set right since, before the table has played on.
     """
-    progress, now = progress_of(story.battle), story.battle.now
+    progress, now = progress_of(recorder.battle), recorder.battle.now
     if (kept := progress.result) is not None and kept.turn != now.turn:
         return
-    for one in holds_due(story.battle):
-        if (held := held_now(story.battle, one, table)) not in progress.held:
-            story.tell(AreaHeld(held=held))
-    for one in page_of(story.battle).objectives:
+    for one in holds_due(recorder.battle):
+        if (held := held_now(recorder.battle, one, ctx)) not in progress.held:
+            recorder.emit(AreaHeld(held=held))
+    for one in page_of(recorder.battle).objectives:
         if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
-            story.tell(ObjectiveShown(objective=one.id))
-    whole = any(isinstance(one, TurnEnded) for one in story.events) if kept is None else kept.subphase is None
-    told = _as_it_stays(victory.counted(story.battle, table))
+            recorder.emit(ObjectiveShown(objective=one.id))
+    whole = (
+        any(isinstance(one, TurnEnded) for one in recorder.events) if kept is None else kept.subphase is None
+    )
+    told = _as_it_stays(victory.counted(recorder.battle, ctx))
     told = replace(told, turn=now.turn, subphase=None if whole else now.subphase)
     if told != kept:
-        story.tell(ResultTold(result=told))
+        recorder.emit(ResultTold(result=told))
 
 
-def _as_it_stays(reckoning: Reckoning) -> Reckoning:
+def _as_it_stays(reckoning: VictoryReckoning) -> VictoryReckoning:
     """The same with those units alone that have brought something."""
     scores = (
         replace(one, lines=tuple(line for line in one.lines if line.points)) for one in reckoning.scores

@@ -1,6 +1,6 @@
 """Who is meant by the squads and groupings that a part of the page names (SCN-12)."""
 
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Soldier
 from squadlog.rules.scenario.progress import Left, page_of, progress_of
@@ -21,7 +21,7 @@ def of_squads(battle: Battle, side: str, squads: tuple[str, ...]) -> frozenset[i
     )
 
 
-@lately
+@remember_last
 def _all_of(battle: Battle, side: str) -> frozenset[int]:
     return frozenset(unit.id for unit in battle.units.values() if side in ("", unit.side))
 

@@ -2,14 +2,14 @@
 
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.state import OUT, Battle
-from squadlog.battle.story import Story
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.explosives.record import CHARGES
 from squadlog.rules.scenario.inside import conscious_in, place_inside
 from squadlog.rules.scenario.objectives import destroyed, held_now, holds_due, is_met, routed_all
@@ -30,41 +30,41 @@ from squadlog.rules.scenario.squads import of_squads
 _BEFORE_PLAY = ("set_up", "all", "any")
 
 
-def closes(story: Story, table: Table) -> None:
+def closes(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As a subphase closes: what has gone off is counted, what holds by now fires, what is met is kept."""
-    _count_off(story, table)
-    fire_all(story, table)
-    _keep_met(story, table)
+    _count_off(recorder, ctx)
+    fire_all(recorder, ctx)
+    _keep_met(recorder, ctx)
 
 
-def turn_ends(story: Story, table: Table) -> None:
+def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
     """In the End Phase: who holds what, and what is met by that."""
-    table = table.at(story.battle)
-    for one in holds_due(story.battle):
-        story.tell(AreaHeld(held=held_now(story.battle, one, table)))
-    _keep_met(story, table)
-    fire_all(story, table)
+    ctx = ctx.at(recorder.battle)
+    for one in holds_due(recorder.battle):
+        recorder.emit(AreaHeld(held=held_now(recorder.battle, one, ctx)))
+    _keep_met(recorder, ctx)
+    fire_all(recorder, ctx)
 
 
-def turn_begins(story: Story, table: Table) -> None:
+def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As a turn begins: the dice of triggers, and those that wait for it."""
-    for one in page_of(story.battle).triggers:
-        first = one.kind == "set_up" and story.battle.now.turn == 1 and _open(story.battle, one)
-        if first and _are_in(story.battle, one, table.at(story.battle)):
-            fire(story, one)
-        if one.kind == "die" and _open(story.battle, one) and story.battle.now.turn >= (one.turn or 1):
-            face = rolled(one.id, one.face or 1, table, secret=one.secret)
+    for one in page_of(recorder.battle).triggers:
+        first = one.kind == "set_up" and recorder.battle.now.turn == 1 and _open(recorder.battle, one)
+        if first and _are_in(recorder.battle, one, ctx.at(recorder.battle)):
+            fire(recorder, one)
+        if one.kind == "die" and _open(recorder.battle, one) and recorder.battle.now.turn >= (one.turn or 1):
+            face = rolled(one.id, one.face or 1, ctx, secret=one.secret)
             if face.value <= (one.face or 1):
-                fire(story, one, face=face)
+                fire(recorder, one, face=face)
             else:
-                story.tell(TriggerMissed(part=one.id, face=face))
-    fire_all(story, table)
+                recorder.emit(TriggerMissed(part=one.id, face=face))
+    fire_all(recorder, ctx)
 
 
-def rolled(part: str, face: int, table: Table, *, side: str = "", secret: bool = False) -> Face:
+def rolled(part: str, face: int, ctx: RulesContext, *, side: str = "", secret: bool = False) -> Face:
     """The d10 of a trigger or an arrival, in secret if nobody else may know of it. May raise `DieNeeded`."""
     needed = f"{face} or less"
-    return table.dice.roll(Roll(name="scenario", who=part, side=side, needed=needed, secret=secret))
+    return ctx.dice.roll(Roll(name="scenario", who=part, side=side, needed=needed, secret=secret))
 
 
 def _open(battle: Battle, one: Trigger) -> bool:
@@ -72,39 +72,44 @@ def _open(battle: Battle, one: Trigger) -> bool:
     return one.id not in progress.fired and one.id not in progress.stopped
 
 
-def fire_all(story: Story, table: Table) -> None:
+def fire_all(recorder: EventRecorder, ctx: RulesContext) -> None:
     """All that hold fire, and what these bring about, until nothing more does: each fires once."""
-    again, table = True, table.at(story.battle)
+    again, ctx = True, ctx.at(recorder.battle)
     while again:
         again = False
-        for one in page_of(story.battle).triggers:
-            if _open(story.battle, one) and holds(story.battle, one, table):
-                fire(story, one)
-                again, table = True, table.at(story.battle)
+        for one in page_of(recorder.battle).triggers:
+            if _open(recorder.battle, one) and holds(recorder.battle, one, ctx):
+                fire(recorder, one)
+                again, ctx = True, ctx.at(recorder.battle)
 
 
 def fire(
-    story: Story, one: Trigger, *, face: Face | None = None, by_hand: bool = False, reason: str = ""
+    recorder: EventRecorder,
+    one: Trigger,
+    *,
+    face: Face | None = None,
+    by_hand: bool = False,
+    reason: str = "",
 ) -> None:
     """A trigger fires, and what comes of it at once comes about."""
-    story.tell(
+    recorder.emit(
         TriggerFired(trigger=one.id, tells=one.tells, to=one.to, face=face, by_hand=by_hand, reason=reason)
     )
     for name, state in one.sets:
-        feature = story.battle.features.get(name)
+        feature = recorder.battle.features.get(name)
         if feature is not None and feature.state != state:
-            story.tell(FeatureSet(feature=replace(feature, state=state), what=one.called))
+            recorder.emit(FeatureSet(feature=replace(feature, state=state), what=one.called))
     if one.weather:
-        around = story.battle.setup.environment
+        around = recorder.battle.setup.environment
         told = replace(around, **{sky: to == "on" for sky, to in one.weather})  # type: ignore[arg-type]
         if told != around:
-            story.tell(SkyChanged(environment=told))
-    for objective in page_of(story.battle).objectives:
-        if objective.shown == one.id and objective.id not in progress_of(story.battle).shown:
-            story.tell(ObjectiveShown(objective=objective.id))
+            recorder.emit(SkyChanged(environment=told))
+    for objective in page_of(recorder.battle).objectives:
+        if objective.shown == one.id and objective.id not in progress_of(recorder.battle).shown:
+            recorder.emit(ObjectiveShown(objective=objective.id))
 
 
-def holds(battle: Battle, one: Trigger, table: Table) -> bool:
+def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
     """Whether what a trigger waits for is so now; before play only what waits for that."""
     progress = progress_of(battle)
     if battle.stage == "setup" and one.kind not in _BEFORE_PLAY:
@@ -114,7 +119,7 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             return battle.now.turn >= (one.turn or 1)
         case "set_up":
             done = battle.stage == "setup" and one.side in progress.deployed
-            return done and _are_in(battle, one, table)
+            return done and _are_in(battle, one, ctx)
         case "attacked":
             bound = of_squads(battle, one.side, one.squads) if one.squads else None
             return any(
@@ -132,7 +137,7 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             known = (f for f in battle.features.values() if {f.id.casefold(), f.name.casefold()} & named)
             return sum(f.state in ("open", "destroyed") for f in known) >= one.count
         case "in_area":
-            return _are_in(battle, one, table)
+            return _are_in(battle, one, ctx)
         case "out":
             units = of_squads(battle, one.side, one.squads)
             return sum(battle.units[number].wound in OUT for number in units) >= one.count
@@ -143,7 +148,7 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             return progress.count(one.id) >= one.count
         case "met":
             wanted = (found for name in one.of if (found := page_of(battle).objective(name)) is not None)
-            return sum(is_met(battle, objective, table) for objective in wanted) >= one.count
+            return sum(is_met(battle, objective, ctx) for objective in wanted) >= one.count
         case "all":
             return bool(one.of) and {*one.of} <= {*progress.fired}
         case "any":
@@ -152,20 +157,20 @@ def holds(battle: Battle, one: Trigger, table: Table) -> bool:
             return False
 
 
-def _are_in(battle: Battle, one: Trigger, table: Table) -> bool:
+def _are_in(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
     units = of_squads(battle, one.side, one.squads)
-    return len(conscious_in(battle, one.area, units, table)) >= one.count
+    return len(conscious_in(battle, one.area, units, ctx)) >= one.count
 
 
-def _count_off(story: Story, table: Table) -> None:
+def _count_off(recorder: EventRecorder, ctx: RulesContext) -> None:
     """What has gone off since counts for whom it lies in the area of: charges for objectives, anything for triggers.
 
     A-127.
     """
-    gone = progress_of(story.battle).off
+    gone = progress_of(recorder.battle).off
     if not gone:
         return
-    page = page_of(story.battle)
+    page = page_of(recorder.battle)
     charges = tuple(one for one in gone if one.what in CHARGES)
     wanted: list[tuple[Objective | Trigger, tuple[WentOff, ...]]]
     wanted = [(one, charges) for one in page.objectives if one.kind == "charges"]
@@ -176,25 +181,25 @@ def _count_off(story: Story, table: Table) -> None:
         here = [
             one.count
             for one in kinds
-            if part.side in ("", one.side) and (area is None or _lies_in(one, area, table))
+            if part.side in ("", one.side) and (area is None or _lies_in(one, area, ctx))
         ]
         if here:
             counts[part.id] = sum(here)
-    story.tell(OffCounted(counts=tuple(counts.items())))
+    recorder.emit(OffCounted(counts=tuple(counts.items())))
 
 
-def _lies_in(one: WentOff, area: NamedArea, table: Table) -> bool:
+def _lies_in(one: WentOff, area: NamedArea, ctx: RulesContext) -> bool:
     if one.spot is None:
         return False
-    return bool(place_inside(Whereabouts(one.spot.x, one.spot.y, one.spot.floor or 1), area, table))
+    return bool(place_inside(Whereabouts(one.spot.x, one.spot.y, one.spot.floor or 1), area, ctx))
 
 
-def _keep_met(story: Story, table: Table) -> None:
-    table = table.at(story.battle)
-    for one in page_of(story.battle).objectives:
+def _keep_met(recorder: EventRecorder, ctx: RulesContext) -> None:
+    ctx = ctx.at(recorder.battle)
+    for one in page_of(recorder.battle).objectives:
         if (
             one.when == "ever"
-            and one.id not in dict(progress_of(story.battle).met)
-            and is_met(story.battle, one, table)
+            and one.id not in dict(progress_of(recorder.battle).met)
+            and is_met(recorder.battle, one, ctx)
         ):
-            story.tell(ObjectiveMet(objective=one.id))
+            recorder.emit(ObjectiveMet(objective=one.id))

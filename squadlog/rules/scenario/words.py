@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
 from squadlog.battle.scored import level_lines
 from squadlog.battle.state import Battle
@@ -11,7 +11,7 @@ from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import Bound, ChapterWords, Word, WordPart
 from squadlog.rules.scenario import progress as what
 
-with lazily():
+with lazy_imports():
     from squadlog.rules.scenario import binding
 
 

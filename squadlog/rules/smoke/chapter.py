@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
-from squadlog.rules.common.chapter import Chapter, Due, Resolution
+from squadlog.rules.common.chapter import Chapter, Resolution, ScheduledEffect
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.on_track import Bar
-from squadlog.rules.common.table import Table
 from squadlog.rules.smoke.record import KEY, CloudLifted, SmokeCloud, smoke
 from squadlog.rules.smoke.words import named
 
 
-def due(battle: Battle) -> Iterator[Due]:
+def due(battle: Battle) -> Iterator[ScheduledEffect]:
     """Each cloud lifts as its last subphase is over (SMK-04)."""
     if not battle.held:
         return
     for cloud in smoke(battle).clouds:
         bar = Bar(word="smoke", short="s", look="hatched", says="hangs", row=named(cloud))
-        yield Due(
+        yield ScheduledEffect(
             at=cloud.until,
             of=f"{KEY}:{cloud.id}",
             what="smoke lifts",
@@ -28,9 +28,9 @@ def due(battle: Battle) -> Iterator[Due]:
 
 
 def _lifts(cloud: SmokeCloud) -> Resolution:
-    def happens(story: Story, table: Table) -> None:
-        del table
-        story.tell(CloudLifted(cloud=cloud.id))
+    def happens(recorder: EventRecorder, ctx: RulesContext) -> None:
+        del ctx
+        recorder.emit(CloudLifted(cloud=cloud.id))
 
     return happens
 

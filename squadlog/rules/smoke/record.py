@@ -1,8 +1,8 @@
 """What is kept of smoke: the clouds, where each stands, since when and until when (SMK-01, SMK-04, SMK-05)."""
 
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Cloud, Waypoint
@@ -31,14 +31,14 @@ class Smoke:
 
 
 @record
-class CloudRisen(Happened):
+class CloudRisen(ChapterEvent):
     """Smoke has risen (SMK-01)."""
 
     cloud: SmokeCloud
 
 
 @record
-class CloudLifted(Happened):
+class CloudLifted(ChapterEvent):
     """Smoke has lifted (SMK-04), or was taken away by hand."""
 
     cloud: int
@@ -46,7 +46,7 @@ class CloudLifted(Happened):
 
 
 @record
-class CloudCarried(Happened):
+class CloudCarried(ChapterEvent):
     """Smoke whose middle is in an elevator's car has come to another floor with it (STO-07)."""
 
     cloud: int
@@ -92,7 +92,7 @@ def clouds(battle: Battle) -> tuple[Cloud, ...]:
     )
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     folds={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
     always=True,

@@ -1,9 +1,9 @@
 """Smoke that rises where a grenade lies, for twelve turns (SMK-01, SMK-04)."""
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.explosive import Fused
-from squadlog.rules.common.table import BookReading, Table
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, smoke
 
 
@@ -12,15 +12,15 @@ def lifts_at(risen: Moment, reading: BookReading) -> Moment:
     return risen.later(reading.book.grenades.smoke_turns * SUBPHASES)
 
 
-def rises(story: Story, fused: Fused, table: Table) -> None:
+def rises(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
     """A sphere stands round where it went off; start and end are told (SMK-05)."""
-    now = story.battle.now
+    now = recorder.battle.now
     cloud = SmokeCloud(
-        id=smoke(story.battle).last + 1,
+        id=smoke(recorder.battle).last + 1,
         spot=fused.spot,
         told=fused.told,
-        radius_m=float(table.book.grenades.smoke_radius_m),
+        radius_m=float(ctx.book.grenades.smoke_radius_m),
         since=now,
-        until=lifts_at(now, table.reading),
+        until=lifts_at(now, ctx.reading),
     )
-    story.tell(CloudRisen(cloud=cloud))
+    recorder.emit(CloudRisen(cloud=cloud))

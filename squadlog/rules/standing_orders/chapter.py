@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, Battle, Unit
-from squadlog.battle.story import Story
-from squadlog.rules.common.chapter import Answer, Chapter, Due
+from squadlog.rules.common.chapter import Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import refusal_out
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire import gunnery
 from squadlog.rules.standing_orders.leading import LEAD
 from squadlog.rules.standing_orders.record import (
@@ -26,12 +26,12 @@ from squadlog.rules.standing_orders.words import task_words
 _RULE = "ACT-16"
 
 
-def _objections_give(battle: Battle, command: GiveStandingOrder, table: Table) -> Iterator[Refusal]:
+def _objections_give(battle: Battle, command: GiveStandingOrder, ctx: RulesContext) -> Iterator[Refusal]:
     """What makes no sense; whether the rules allow what comes of it is asked second by second."""
     yield from _of_whom(battle, command.units)
     for number in command.units:
         if refused := refusal_out(battle, number) or _senseless(
-            battle, battle.units[number], command.task, table
+            battle, battle.units[number], command.task, ctx
         ):
             yield refused
 
@@ -43,7 +43,7 @@ def _of_whom(battle: Battle, units: tuple[int, ...]) -> Iterator[Refusal]:
     yield from (unknown_unit(number) for number in units if number not in battle.units)
 
 
-def _senseless(battle: Battle, unit: Unit, task: Task, table: Table) -> Refusal | None:
+def _senseless(battle: Battle, unit: Unit, task: Task, ctx: RulesContext) -> Refusal | None:
     match task.what:
         case "go":
             return _no_goal(battle, unit, task)
@@ -58,7 +58,7 @@ def _senseless(battle: Battle, unit: Unit, task: Task, table: Table) -> Refusal 
             if target.out:
                 return nonsense("down", f"{named(target)} is down already.", "WND-17", "Name somebody else.")
             weapon = task.weapon or unit.in_hand or ""
-            return gunnery.nonsense_weapon(unit, weapon, table)
+            return gunnery.nonsense_weapon(unit, weapon, ctx)
         case "hold":
             if task.until is not None and task.until <= battle.now:
                 sentence = f"It is {battle.now} already."
@@ -82,32 +82,32 @@ def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
     return None
 
 
-def _give(story: Story, command: GiveStandingOrder, table: Table) -> None:
+def _give(recorder: EventRecorder, command: GiveStandingOrder, ctx: RulesContext) -> None:
     for number in command.units:
-        now = looked(story.battle, story.battle.units[number], table)
-        story.tell(StandingOrderGiven(unit=number, order=StandingOrder(task=command.task, looked=now)))
+        now = looked(recorder.battle, recorder.battle.units[number], ctx)
+        recorder.emit(StandingOrderGiven(unit=number, order=StandingOrder(task=command.task, looked=now)))
 
 
-def _objections_end(battle: Battle, command: EndStandingOrder, table: Table) -> Iterator[Refusal]:
-    del table
+def _objections_end(battle: Battle, command: EndStandingOrder, ctx: RulesContext) -> Iterator[Refusal]:
+    del ctx
     yield from _of_whom(battle, command.units)
     if not any(standing(battle.units[number]) for number in command.units):
         yield nonsense("no-standing-order", "None of them has a standing order.", _RULE)
 
 
-def _end(story: Story, command: EndStandingOrder, table: Table) -> None:
-    del table
+def _end(recorder: EventRecorder, command: EndStandingOrder, ctx: RulesContext) -> None:
+    del ctx
     for number in command.units:
-        if standing(story.battle.units[number]) is not None:
-            story.tell(StandingOrderEnded(unit=number, why="it was called off"))
+        if standing(recorder.battle.units[number]) is not None:
+            recorder.emit(StandingOrderEnded(unit=number, why="it was called off"))
 
 
-def _due(battle: Battle) -> Iterator[Due]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """A pause that ends at a moment."""
     for unit in battle.units.values():
         order = standing(unit) if unit.held else None
         if order is not None and order.task.until is not None:
-            yield Due(
+            yield ScheduledEffect(
                 at=order.task.until,
                 of=unit.id,
                 what=f"{named(unit)} has held as long as it was to",
@@ -131,8 +131,8 @@ def _bar(task: Task) -> Bar:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        GiveStandingOrder: Answer(_objections_give, _give),
-        EndStandingOrder: Answer(_objections_end, _end, goes_on=False),
+        GiveStandingOrder: CommandHandler(_objections_give, _give),
+        EndStandingOrder: CommandHandler(_objections_end, _end, goes_on=False),
     },
     leads=LEAD,
     due=_due,

@@ -5,15 +5,15 @@ from math import atan2, degrees, hypot
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold, Order
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle, Mode, ShotPlan, Unit
-from squadlog.battle.story import Story
 from squadlog.battle.way import THERE_M, left_of
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
-from squadlog.rules.common.chapter import Lead
+from squadlog.rules.common.chapter import Autopilot
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire import gunnery
 from squadlog.rules.moving import movement
 from squadlog.rules.standing_orders.record import (
@@ -32,35 +32,35 @@ _Next = tuple[Task, Sequence[Order]] | End
 """What is left of a task, and the orders to try for it; or its end."""
 
 
-def orders(story: Story, number: int, table: Table) -> Sequence[Order]:
+def orders(recorder: EventRecorder, number: int, ctx: RulesContext) -> Sequence[Order]:
     """What the unit would do now: the first of these that the rules allow."""
-    battle, unit = story.battle, story.battle.units[number]
+    battle, unit = recorder.battle, recorder.battle.units[number]
     order = standing(unit)
     if order is None:
         return ()
-    now = looked(battle, unit, table)
-    found = what_has_happened(battle, unit, order, now) or _NEXT[order.task.what](battle, unit, order, table)
+    now = looked(battle, unit, ctx)
+    found = what_has_happened(battle, unit, order, now) or _NEXT[order.task.what](battle, unit, order, ctx)
     if isinstance(found, End):
-        end(story, number, found)
+        end(recorder, number, found)
         return ()
     task, said = found
     told = StandingOrder(task=task, looked=now, begun=order.begun or bool(said))
     if told != order:
-        story.tell(StandingOrderGoesOn(unit=number, order=told))
+        recorder.emit(StandingOrderGoesOn(unit=number, order=told))
     return said
 
 
-def _go(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+def _go(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
     if unit.action is not None:
         return order.task, ()
     if order.task.metres is not None:
-        return _so_many_metres(battle, unit, order, table)
-    task = _rest_of_the_way(battle, unit, order, table)
+        return _so_many_metres(battle, unit, order, ctx)
+    task = _rest_of_the_way(battle, unit, order, ctx)
     if isinstance(task, End):
         return task
     move = StatedMove(path=task.path, as_far=True)
-    facts = table.meets(unit.id, task.mode, move)
-    if facts.way and movement.goes_m(battle, unit.id, task.mode, facts, table) < _NEARLY_M:
+    facts = ctx.meets(unit.id, task.mode, move)
+    if facts.way and movement.goes_m(battle, unit.id, task.mode, facts, ctx) < _NEARLY_M:
         if facts.stop is not None:
             why = facts.stop.sentence.removesuffix(".").removesuffix(f" after {facts.stop.at_m:.2f} m")
             return End(why, facts.stop.rule)
@@ -83,7 +83,7 @@ def _turn_first(unit: Unit, goal: Waypoint) -> Iterator[Declare]:
         yield Declare(unit=unit.id, action="change_facing", move=StatedMove(facing_deg=bearing))
 
 
-def _so_many_metres(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+def _so_many_metres(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
     """What is left of the metres, or as many of them as the allowance lets it cover in this second."""
     left = round((order.task.metres or 0.0) - (unit.before.metres if order.begun else 0.0), 3)
     if left < _NEARLY_M:
@@ -91,17 +91,17 @@ def _so_many_metres(battle: Battle, unit: Unit, order: StandingOrder, table: Tab
     if order.begun and not unit.before.metres:
         return End("it got no further", "MOV-04")
     task = replace(order.task, metres=left)
-    moves = [(mode, _up_to(battle, unit, mode, left, table)) for mode in _no_faster(task.mode)]
+    moves = [(mode, _up_to(battle, unit, mode, left, ctx)) for mode in _no_faster(task.mode)]
     return task, [Declare(unit=unit.id, action="move", mode=mode, move=move) for mode, move in moves]
 
 
-def _up_to(battle: Battle, unit: Unit, mode: Mode, left_m: float, table: Table) -> StatedMove:
+def _up_to(battle: Battle, unit: Unit, mode: Mode, left_m: float, ctx: RulesContext) -> StatedMove:
     whole = StatedMove()
-    reach_m = movement.goes_m(battle, unit.id, mode, table.meets(unit.id, mode, whole), table)
+    reach_m = movement.goes_m(battle, unit.id, mode, ctx.meets(unit.id, mode, whole), ctx)
     return whole if reach_m < left_m else StatedMove(distance_m=left_m)
 
 
-def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> Task | End:
+def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> Task | End:
     """The task with the places that are still ahead."""
     here, task = unit.position, order.task
     if here is None:
@@ -110,7 +110,7 @@ def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, table: Ta
         other = battle.units.get(task.beside)
         if other is None or other.position is None:
             return End(f"there is no unit {task.beside} on the map")
-        if table.surveyor.reach(unit.id, other.id, None).value:
+        if ctx.surveyor.reach(unit.id, other.id, None).value:
             return End(f"it is beside {named(other)}", done=True)
         return replace(task, path=(Waypoint(x=other.position.x, y=other.position.y),))
     start = Position(x=order.looked.at[0], y=order.looked.at[1]) if order.looked.at else here
@@ -121,25 +121,25 @@ def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, table: Ta
     return End("it got no further", "MOV-04") if stuck else replace(task, path=left)
 
 
-def _fire(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
+def _fire(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
     target = battle.units.get(order.task.target or 0)
     weapon = order.task.weapon or unit.in_hand
     if target is None or target.out:
         return End(f"{named(target)} is down" if target else "its target is no longer there", done=True)
     if weapon is None:
         return End("it has no weapon in hand", "ACT-49")
-    if (nonsense := gunnery.nonsense_weapon(unit, weapon, table)) is not None:
+    if (nonsense := gunnery.nonsense_weapon(unit, weapon, ctx)) is not None:
         return End(nonsense.sentence.removesuffix("."), "ACT-49")
     if weapon in unit.jammed:
         return End(f"its {weapon} is jammed", "FIR-42")
-    if unit.action is not None or gunnery.rate_of(unit, battle.now, "", table):
+    if unit.action is not None or gunnery.rate_of(unit, battle.now, "", ctx):
         return order.task, ()
     shot = ShotPlan(weapon=weapon, target=target.id)
     return order.task, (Declare(unit=unit.id, action="fire_throw", weapon=weapon, shot=shot),)
 
 
-def _hold(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Next:
-    del table
+def _hold(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
+    del ctx
     if order.task.until is not None and battle.now >= order.task.until:
         return End(f"it is {battle.now}", done=True)
     return order.task, (() if unit.action is not None else (Hold(unit=unit.id),))
@@ -148,22 +148,22 @@ def _hold(battle: Battle, unit: Unit, order: StandingOrder, table: Table) -> _Ne
 _NEXT = {"go": _go, "fire": _fire, "hold": _hold}
 
 
-def end(story: Story, number: int, why: End) -> None:
+def end(recorder: EventRecorder, number: int, why: End) -> None:
     """Tell that a standing order is over."""
-    story.tell(StandingOrderEnded(unit=number, why=why.why, done=why.done, rule=why.rule))
+    recorder.emit(StandingOrderEnded(unit=number, why=why.why, done=why.done, rule=why.rule))
 
 
-def refused(story: Story, number: int, why: Refusal) -> None:
+def refused(recorder: EventRecorder, number: int, why: Refusal) -> None:
     """The rules allow nothing of it: who may not fire yet waits, everybody else is asked."""
     if why.code not in _WAITS:
-        end(story, number, End(why.sentence.removesuffix("."), why.rule))
+        end(recorder, number, End(why.sentence.removesuffix("."), why.rule))
 
 
-def overtaken(story: Story, number: int) -> None:
+def overtaken(recorder: EventRecorder, number: int) -> None:
     """Another order was given by hand."""
-    end(story, number, End("it was told something else"))
+    end(recorder, number, End("it was told something else"))
 
 
-LEAD = Lead(
+LEAD = Autopilot(
     leads=lambda unit: standing(unit) is not None, orders=orders, refused=refused, overtaken=overtaken
 )

@@ -5,8 +5,8 @@ from typing import ClassVar
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, keeping
+from squadlog.battle.chapter_state import ChapterState, keeping
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
 from squadlog.battle.state import Battle, Unit, Wound
@@ -38,7 +38,7 @@ class StandingOrder:
 
 
 @record
-class StandingOrderGiven(Happened):
+class StandingOrderGiven(ChapterEvent):
     """A unit was given a standing order."""
 
     private: ClassVar[bool] = True
@@ -47,7 +47,7 @@ class StandingOrderGiven(Happened):
 
 
 @record
-class StandingOrderGoesOn(Happened):
+class StandingOrderGoesOn(ChapterEvent):
     """What is left of a standing order, and how things stand now."""
 
     private: ClassVar[bool] = True
@@ -56,7 +56,7 @@ class StandingOrderGoesOn(Happened):
 
 
 @record
-class StandingOrderEnded(Happened):
+class StandingOrderEnded(ChapterEvent):
     """A standing order is over: `done`, or given up because something has changed; why, and by which rule."""
 
     private: ClassVar[bool] = True
@@ -94,7 +94,7 @@ def _read(text: str) -> None:
         raise ValueError("a standing order is given as such; by hand it can be set to none")
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     read=_read,

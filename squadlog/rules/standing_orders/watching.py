@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import StatedSighting
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
 
 
@@ -17,17 +17,17 @@ class End(NamedTuple):
     done: bool = False
 
 
-def looked(battle: Battle, unit: Unit, table: Table) -> Looked:
+def looked(battle: Battle, unit: Unit, ctx: RulesContext) -> Looked:
     """How things stand with a unit now."""
     return Looked(
         wound=unit.wound,
         dazed_at=unit.dazed_at,
-        seen=tuple(in_sight(battle, unit, table)),
+        seen=tuple(in_sight(battle, unit, ctx)),
         at=None if unit.position is None else (unit.position.x, unit.position.y),
     )
 
 
-def in_sight(battle: Battle, unit: Unit, table: Table) -> list[int]:
+def in_sight(battle: Battle, unit: Unit, ctx: RulesContext) -> list[int]:
     """The enemies to whom there is a line of sight on the map; nobody where the unit stands on none."""
     if unit.position is None:
         return []
@@ -35,7 +35,7 @@ def in_sight(battle: Battle, unit: Unit, table: Table) -> list[int]:
         other.id
         for other in battle.units.values()
         if other.side != unit.side and not other.out and other.position is not None
-        and table.surveyor.sighting(unit.id, other.id, StatedSighting()).in_sight.value
+        and ctx.surveyor.sighting(unit.id, other.id, StatedSighting()).in_sight.value
     ]  # fmt: skip
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.battle.story import Story
-from squadlog.rules.common.chapter import Act, Chapter
+from squadlog.rules.common.chapter import ActionHandler, Chapter
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.moving.bounce import must_keep_moving
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
 
@@ -22,13 +22,13 @@ def entering(unit: Unit, extras: tuple[str, ...]) -> bool:
     return "enter" in extras or not ("leave" in extras or in_stealth(unit))
 
 
-def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot leave the mode, or enter it again, which only some tables play.
 
     STL-01, STL-04, STL-05, A-25.
     """
     unit = battle.units[command.unit]
-    name, suit = unit.soldier.name, table.book.armours[unit.soldier.armour]
+    name, suit = unit.soldier.name, ctx.book.armours[unit.soldier.armour]
     if not entering(unit, command.extras):
         return (
             None
@@ -39,49 +39,49 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
         return timing("no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Power suits have.")
     if in_stealth(unit):
         return timing("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
-    if not table.rulings.is_("stealth.reenter", "true"):
+    if not ctx.rulings.is_("stealth.reenter", "true"):
         sentence = f"{name} is not in stealth power mode, and nobody enters it in play."
         return timing("set-up-only", sentence, "STL-05", "The ruling stealth.reenter (A-25) lets it be.")
-    return _in_flight(battle, command, table)
+    return _in_flight(battle, command, ctx)
 
 
-def _in_flight(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _in_flight(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """In mid-flight the pack cannot go off: neither by a bounce beside entering, nor by one before it."""
     unit = battle.units[command.unit]
     bounces = _packed(unit, command) and command.mode not in (None, "kneel", "turn")
-    if not (_disables(table) and (bounces or must_keep_moving(battle, unit, table))):
+    if not (_disables(ctx) and (bounces or must_keep_moving(battle, unit, ctx))):
         return None
     return _pack_is_off("Enter it standing, or switch the pack off (pack off).")
 
 
-def _switches(story: Story, number: int, action: Ongoing, table: Table) -> None:
-    del table
-    story.tell(StealthSwitched(unit=number, on=entering(story.battle.units[number], action.extras)))
+def _switches(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+    del ctx
+    recorder.emit(StealthSwitched(unit=number, on=entering(recorder.battle.units[number], action.extras)))
 
 
-def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What the mode does to the wearer's own fire (STL-03).
 
     Where it disables the suit, fire control is lost too (A-25).
     """
     del target
     firer = battle.units[unit]
-    suit = table.book.armours[firer.soldier.armour]
+    suit = ctx.book.armours[firer.soldier.armour]
     if not suit.power:
         return
-    row = table.book.to_hit["stealth_mode"]
+    row = ctx.book.to_hit["stealth_mode"]
     veiled = in_stealth(firer)
     note = "" if veiled else f"{firer.soldier.name} is not in it"
     yield line(row.key, row.name, row.value, "STL-03", applied=veiled, note=note)
-    if veiled and suit.fire_control and _disables(table):
-        value = int(table.rulings.number("fire.fireControlBonus"))
+    if veiled and suit.fire_control and _disables(ctx):
+        value = int(ctx.rulings.number("fire.fireControlBonus"))
         yield line("no_fire_control", "no fire control in stealth power mode", -value, "STL-02")
 
 
-def refusal_pack(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def refusal_pack(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Where the mode disables the suit, nobody moves with a bounce pack in it (STL-02, A-25)."""
     unit = battle.units[command.unit]
-    if not (_packed(unit, command) and in_stealth(unit) and _disables(table)):
+    if not (_packed(unit, command) and in_stealth(unit) and _disables(ctx)):
         return None
     return _pack_is_off("Switch it off (pack off), or leave the mode first.")
 
@@ -94,14 +94,14 @@ def _pack_is_off(instead: str) -> Refusal:
     return _no_movement("pack-in-stealth", "The bounce pack is off in stealth power mode.", "STL-02", instead)
 
 
-def _disables(table: Table) -> bool:
-    return table.rulings.is_("stealth.disables_suit", "true")
+def _disables(ctx: RulesContext) -> bool:
+    return ctx.rulings.is_("stealth.disables_suit", "true")
 
 
 CHAPTER = Chapter(
     key=KEY,
     acts={
-        ACTION: Act(refusal=refusal, effect=_switches),
+        ACTION: ActionHandler(refusal=refusal, effect=_switches),
     },
     objects=dict.fromkeys(("move", "jump", "dive"), refusal_pack),
     modifiers={"ranged": to_hit},

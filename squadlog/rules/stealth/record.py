@@ -2,8 +2,8 @@
 
 from squadlog.base.records import record
 from squadlog.battle.by_hand import read_yes_no
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, units_holding
+from squadlog.battle.chapter_state import ChapterState, units_holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 
@@ -11,7 +11,7 @@ KEY, ACTION = "stealth", "leave_stealth"
 
 
 @record
-class StealthSwitched(Happened):
+class StealthSwitched(ChapterEvent):
     """A suit has left stealth power mode (STL-01), or entered it again where the table plays so (A-25)."""
 
     unit: int
@@ -31,4 +31,4 @@ def _switched(battle: Battle, event: StealthSwitched) -> Battle:
     return units_holding(battle, KEY, {event.unit: event.on})
 
 
-HOLDING = Holding(key=KEY, begins=_begins, read=read_yes_no, folds={StealthSwitched: _switched})
+HOLDING = ChapterState(key=KEY, begins=_begins, read=read_yes_no, folds={StealthSwitched: _switched})

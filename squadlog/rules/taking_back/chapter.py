@@ -6,31 +6,31 @@ unlearned: to go back past that, all must agree, whatever else was agreed. The r
 
 from collections.abc import Iterator
 
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 from squadlog.rules.taking_back.words import name_of, names_of, wished
 
 
-def _objections_ask(battle: Battle, command: AskBack, table: Table) -> Iterator[Refusal]:
-    del command, table
+def _objections_ask(battle: Battle, command: AskBack, ctx: RulesContext) -> Iterator[Refusal]:
+    del command, ctx
     if wish_of(battle) is not None:
         yield nonsense("asked", "It is asked already whether to take something back.")
 
 
-def _ask_back(story: Story, command: AskBack, table: Table) -> None:
-    del table
-    story.tell(BackAsked(wish=command.wish))
+def _ask_back(recorder: EventRecorder, command: AskBack, ctx: RulesContext) -> None:
+    del ctx
+    recorder.emit(BackAsked(wish=command.wish))
 
 
-def _objections_consent(battle: Battle, command: Consent, table: Table) -> Iterator[Refusal]:
-    del table
+def _objections_consent(battle: Battle, command: Consent, ctx: RulesContext) -> Iterator[Refusal]:
+    del ctx
     wish = wish_of(battle)
     if wish is None:
         yield nonsense("not-asked", "Nobody asks to take anything back.")
@@ -44,18 +44,18 @@ def _objections_consent(battle: Battle, command: Consent, table: Table) -> Itera
         yield nonsense("not-asked", f"This waits for {waits}.", instead="consent no drops it.")
 
 
-def _consent(story: Story, command: Consent, table: Table) -> None:
-    del table
-    wish = wish_of(story.battle)
+def _consent(recorder: EventRecorder, command: Consent, ctx: RulesContext) -> None:
+    del ctx
+    wish = wish_of(recorder.battle)
     if wish is None:
         raise TypeError("nobody asks to take anything back")
     over = command.answer == "no" or for_all(command.seat) or not set(wish.waits) - {command.seat}
-    story.tell(BackAnswered(seat=command.seat, agrees=command.answer == "yes", over=over))
+    recorder.emit(BackAnswered(seat=command.seat, agrees=command.answer == "yes", over=over))
 
 
-def _forbids(battle: Battle, command: object, table: Table) -> Refusal | None:
+def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
     """Nothing goes on while it is asked whether to go back."""
-    del table
+    del ctx
     wish = wish_of(battle)
     if wish is None or isinstance(command, Consent):
         return None
@@ -84,8 +84,8 @@ def _asks(battle: Battle) -> Ask | None:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        AskBack: Answer(_objections_ask, _ask_back, goes_on=False),
-        Consent: Answer(_objections_consent, _consent, goes_on=False),
+        AskBack: CommandHandler(_objections_ask, _ask_back, goes_on=False),
+        Consent: CommandHandler(_objections_consent, _consent, goes_on=False),
     },
     forbids=_forbids,
     asks_first=_asks,

@@ -3,11 +3,11 @@
 from typing import ClassVar, Literal
 
 from squadlog.base.records import record, replace
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.holding import Holding, keeping_of_all
 from squadlog.battle.rights import of_anybody
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 
 KEY = "taking_back"
@@ -33,7 +33,7 @@ class Wish:
 
 
 @record
-class AskBack(Said):
+class AskBack(ChapterCommand):
     """Somebody would go back in the record, and others must agree. The shell says it for whoever said `undo`."""
 
     secret: ClassVar[bool] = True
@@ -41,7 +41,7 @@ class AskBack(Said):
 
 
 @record
-class Consent(Said):
+class Consent(ChapterCommand):
     """A seat agrees to what another would take back, or does not; of who asked: it is dropped.
 
     `seat` is filled in by whose seat it is said from.
@@ -53,14 +53,14 @@ class Consent(Said):
 
 
 @record
-class BackAsked(Happened):
+class BackAsked(ChapterEvent):
     """Somebody would take back, and others are asked."""
 
     wish: Wish
 
 
 @record
-class BackAnswered(Happened):
+class BackAnswered(ChapterEvent):
     """A seat agrees, or not. `over`: all have agreed, or one has not."""
 
     seat: str
@@ -98,7 +98,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event:
     return replace(event, wish=replace(event.wish, entry=0)) if isinstance(event, BackAsked) else event
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     folds={BackAsked: _asked, BackAnswered: _answered},
     says={AskBack: of_anybody, Consent: of_anybody},

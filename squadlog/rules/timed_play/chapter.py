@@ -13,17 +13,17 @@ from squadlog.battle.commands import (
     Hold,
     ShareParry,
 )
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode
-from squadlog.battle.story import Story
 from squadlog.battle.terms import TimeLimit
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.rules.common.chapter import WHATEVER, Answer, Chapter, one
+from squadlog.rules.common.chapter import WHATEVER, Chapter, CommandHandler, one_objection
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.once_more import once_more
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.slot import timing
-from squadlog.rules.common.table import Table
 from squadlog.rules.timed_play.decision import decision_of
 from squadlog.rules.timed_play.record import (
     KEY,
@@ -45,9 +45,9 @@ _INTENTS: tuple[Intent, ...] = ("parry", "attack")
 _ESCAPES: tuple[Mode, ...] = ("walk", "run", "crawl", "kneel")
 
 
-def _refusal_set(battle: Battle, command: SetClock, table: Table) -> Refusal | None:
+def _refusal_set(battle: Battle, command: SetClock, ctx: RulesContext) -> Refusal | None:
     """TIM-02: more or less than the book suggests, as the players agree."""
-    del table
+    del ctx
     if command.side and command.side not in battle.side_ids():
         return nonsense("unknown-side", f"There is no side {command.side!r}.", "TIM-02")
     if command.seconds is not None and not LEAST_S <= command.seconds <= MOST_S:
@@ -56,13 +56,13 @@ def _refusal_set(battle: Battle, command: SetClock, table: Table) -> Refusal | N
     return None
 
 
-def _set(story: Story, command: SetClock, table: Table) -> None:
-    del table
-    story.tell(ClockSet(limit=TimeLimit(side=command.side, seconds=command.seconds)))
+def _set(recorder: EventRecorder, command: SetClock, ctx: RulesContext) -> None:
+    del ctx
+    recorder.emit(ClockSet(limit=TimeLimit(side=command.side, seconds=command.seconds)))
 
 
-def _refusal_pause(battle: Battle, command: PauseClock, table: Table) -> Refusal | None:
-    del table
+def _refusal_pause(battle: Battle, command: PauseClock, ctx: RulesContext) -> Refusal | None:
+    del ctx
     clock = clock_of(battle) or Clock()
     if clock.paused != command.paused:
         return None
@@ -70,12 +70,12 @@ def _refusal_pause(battle: Battle, command: PauseClock, table: Table) -> Refusal
     return nonsense("as-it-is", told, "TIM-01")
 
 
-def _pause(story: Story, command: PauseClock, table: Table) -> None:
-    del table
-    story.tell(ClockPaused(paused=command.paused))
+def _pause(recorder: EventRecorder, command: PauseClock, ctx: RulesContext) -> None:
+    del ctx
+    recorder.emit(ClockPaused(paused=command.paused))
 
 
-def _refusal_time_out(battle: Battle, command: TimeOut, table: Table) -> Refusal | None:
+def _refusal_time_out(battle: Battle, command: TimeOut, ctx: RulesContext) -> Refusal | None:
     """Time runs for a choice that is awaited and for nothing else (TIM-01, TIM-03)."""
     decision = decision_of(battle)
     if decision is None:
@@ -84,27 +84,27 @@ def _refusal_time_out(battle: Battle, command: TimeOut, table: Table) -> Refusal
     if command.unit is not None and command.unit not in decision.units:
         awaited = ", ".join(named(battle.units[number]) for number in decision.units)
         return nonsense("not-timed", f"The choice that is awaited is that of {awaited}.", "TIM-01")
-    if limit_s(battle, decision.side, table.book) is None:
+    if limit_s(battle, decision.side, ctx.book) is None:
         whose = battle.setup.side_name(decision.side)
         return nonsense("no-limit", f"{whose} has no limit to its decisions.", "TIM-02", "clock 10 sets one.")
     return None
 
 
-def _time_out(story: Story, command: TimeOut, table: Table) -> None:
-    decision = decision_of(story.battle)
+def _time_out(recorder: EventRecorder, command: TimeOut, ctx: RulesContext) -> None:
+    decision = decision_of(recorder.battle)
     if decision is None:
         raise TypeError("nobody's choice is awaited")
-    story.tell(
+    recorder.emit(
         TimeRanOut(
             unit=decision.units[0] if command.unit is None else command.unit,
             asked=decision.asked,
-            seconds=limit_s(story.battle, decision.side, table.book) or 0,
-            expiry=table.rulings.choice("timed.expiry"),
+            seconds=limit_s(recorder.battle, decision.side, ctx.book) or 0,
+            expiry=ctx.rulings.choice("timed.expiry"),
         )
     )
 
 
-def _comes_to(battle: Battle, command: TimeOut, table: Table) -> Iterator[Command]:
+def _comes_to(battle: Battle, command: TimeOut, ctx: RulesContext) -> Iterator[Command]:
     """What is done in place of a choice: least of all, or what the unit did last where the table plays so (A-110)."""
     match battle.pending:
         case OpportunityOffer(watchers=(watcher, *_)):
@@ -117,14 +117,14 @@ def _comes_to(battle: Battle, command: TimeOut, table: Table) -> Iterator[Comman
             yield ShareParry(unit=unit, shares=((first, left),))
         case None if (decision := decision_of(battle)) is not None:
             number = decision.units[0] if command.unit is None else command.unit
-            yield from _orders(battle, number, table)
+            yield from _orders(battle, number, ctx)
 
 
-def _orders(battle: Battle, number: int, table: Table) -> Iterator[Command]:
+def _orders(battle: Battle, number: int, ctx: RulesContext) -> Iterator[Command]:
     unit = battle.units[number]
     last = chosen_of(unit).last
     if (
-        table.rulings.is_("timed.expiry", "repeat_last")
+        ctx.rulings.is_("timed.expiry", "repeat_last")
         and last is not None
         and (again := once_more(last, unit))
     ):
@@ -135,10 +135,10 @@ def _orders(battle: Battle, number: int, table: Table) -> Iterator[Command]:
         yield Continue(unit=number)
 
 
-def _spent(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _spent(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Whose time is up starts nothing new in this subphase (A-110); what it does once more is not changed either."""
     unit = battle.units[command.unit]
-    again = table.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
+    again = ctx.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
     if chosen_of(unit).ran_out != battle.now or again:
         return None
     sentence = f"The time of {named(unit)} is up: they start nothing new in this second."
@@ -148,9 +148,11 @@ def _spent(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        SetClock: Answer(one(_refusal_set), _set, goes_on=False),
-        PauseClock: Answer(one(_refusal_pause), _pause, goes_on=False),
-        TimeOut: Answer(one(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to),
+        SetClock: CommandHandler(one_objection(_refusal_set), _set, goes_on=False),
+        PauseClock: CommandHandler(one_objection(_refusal_pause), _pause, goes_on=False),
+        TimeOut: CommandHandler(
+            one_objection(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to
+        ),
     },
     objects={WHATEVER: _spent},
 )

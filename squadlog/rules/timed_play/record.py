@@ -6,13 +6,13 @@ Nothing here measures time: what a clock at a terminal has found is said like an
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding, holding_of_all
 from squadlog.battle.commands import Continue, Declare, Hold
 from squadlog.battle.events.action import ActionDeclared
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, OfTheBattle, holding, holding_of_all
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all, of_anybody
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit, done_with
 from squadlog.battle.terms import Soldier, TimeLimit
 from squadlog.book.book import Rulebook
@@ -58,7 +58,7 @@ class Chosen:
 
 
 @record
-class SetClock(Said):
+class SetClock(ChapterCommand):
     """The table agrees on another time for each decision: of a side, or of all; None: no limit (TIM-02)."""
 
     seconds: int | None = None
@@ -66,35 +66,35 @@ class SetClock(Said):
 
 
 @record
-class PauseClock(Said):
+class PauseClock(ChapterCommand):
     """Somebody stops the clock, or lets it go on."""
 
     paused: bool
 
 
 @record
-class TimeOut(Said):
+class TimeOut(ChapterCommand):
     """The time for what is awaited is up (TIM-01): of this unit, or of the next of whom something is awaited."""
 
     unit: int | None = None
 
 
 @record
-class ClockSet(Happened):
+class ClockSet(ChapterEvent):
     """Another time was agreed on."""
 
     limit: TimeLimit
 
 
 @record
-class ClockPaused(Happened):
+class ClockPaused(ChapterEvent):
     """The clock stands, or goes on."""
 
     paused: bool
 
 
 @record
-class TimeRanOut(Happened):
+class TimeRanOut(ChapterEvent):
     """The time of a unit to choose, so many seconds, is up. `expiry` is the ruling."""
 
     unit: int
@@ -205,7 +205,7 @@ def _of_the_asked(battle: Battle, command: TimeOut) -> str:
     return "" if decision is None else decision.side
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     corrects=_set_right,

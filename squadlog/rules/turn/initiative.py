@@ -6,15 +6,15 @@ from itertools import groupby
 
 from squadlog.base.dice import Face, Roll
 from squadlog.battle.commands import ChooseOrder, RollInitiative
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderChosen, OrderSet
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Standing, Unit
-from squadlog.battle.story import Story
 from squadlog.battle.terms import Grouping
 from squadlog.rules.common.checks import line, total
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.common.table import Table
 
 _refused = refuses("initiative")
 
@@ -52,9 +52,9 @@ def order_of(standings: Sequence[Standing], *, let_stand: bool = False) -> tuple
     return movers + last[::-1]
 
 
-def refusal_roll(battle: Battle, command: RollInitiative, table: Table) -> Refusal | None:
+def refusal_roll(battle: Battle, command: RollInitiative, ctx: RulesContext) -> Refusal | None:
     """Why initiative is not rolled now: it is rolled once, as a turn opens (INI-01)."""
-    del command, table
+    del command, ctx
     if battle.stage != "initiative":
         return nonsense("not-now", "Initiative is rolled as a turn opens.", "INI-01")
     if battle.standings:
@@ -62,7 +62,7 @@ def refusal_roll(battle: Battle, command: RollInitiative, table: Table) -> Refus
     return None
 
 
-def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
+def resolve_roll(recorder: EventRecorder, command: RollInitiative, ctx: RulesContext) -> None:
     """Roll for every grouping that still has a unit in the fight, then rank from low to high (INI-05).
 
     A grouping all of whose units are out needs no roll and has no place in the order; should nobody be left at all,
@@ -70,14 +70,14 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
     place among the others. May raise `DieNeeded`.
     """
     del command
-    for binds in table.in_force.binds:
-        binds(story, table)
-    battle = story.battle
+    for binds in ctx.in_force.binds:
+        binds(recorder, ctx)
+    battle = recorder.battle
     rolling = able_groupings(battle) or tuple(battle.groupings.values())
-    lines = {grouping.id: modifiers(battle, grouping, table) for grouping in rolling}
+    lines = {grouping.id: modifiers(battle, grouping, ctx) for grouping in rolling}
     faces: dict[str, list[Face]] = defaultdict(list)
     for grouping in rolling:
-        faces[grouping.id].append(_face(grouping, table))
+        faces[grouping.id].append(_face(grouping, ctx))
 
     def score(grouping: Grouping) -> int:
         return faces[grouping.id][-1].value + total(lines[grouping.id])
@@ -85,11 +85,11 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
     def toss(grouping: Grouping) -> int:
         return faces[grouping.id][-1].value
 
-    again = toss if table.rulings.is_("initiative.ties", "coin_flip") else score
+    again = toss if ctx.rulings.is_("initiative.ties", "coin_flip") else score
     totals = {grouping.id: score(grouping) for grouping in rolling}
     ranked: list[Grouping] = []
     for tied in _ranks(rolling, score):
-        ranked += _settled(battle, tied, faces, again, table)
+        ranked += _settled(battle, tied, faces, again, ctx)
     rolls = tuple(
         GroupingRoll(
             grouping=grouping.id,
@@ -99,13 +99,13 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
         )
         for grouping in ranked
     )
-    story.tell(InitiativeRolled(rolls=rolls))
-    set_order(story)
+    recorder.emit(InitiativeRolled(rolls=rolls))
+    set_order(recorder)
 
 
-def _face(grouping: Grouping, table: Table, needed: str = "a ranking: low chooses first") -> Face:
+def _face(grouping: Grouping, ctx: RulesContext, needed: str = "a ranking: low chooses first") -> Face:
     """A ranking, not a test: naturals mean nothing here (DIE-09)."""
-    return table.dice.roll(Roll(name="initiative", who=grouping.id, side=grouping.side, needed=needed))
+    return ctx.dice.roll(Roll(name="initiative", who=grouping.id, side=grouping.side, needed=needed))
 
 
 def _ranks(groupings: Iterable[Grouping], value: Callable[[Grouping], int]) -> list[list[Grouping]]:
@@ -118,10 +118,10 @@ def _settled(
     tied: list[Grouping],
     faces: dict[str, list[Face]],
     again: Callable[[Grouping], int],
-    table: Table,
+    ctx: RulesContext,
 ) -> list[Grouping]:
     """Tied groupings one after the other: by fewer units if the table says so, else by further rolls (INI-15)."""
-    by_size = table.rulings.is_("initiative.ties", "fewer_units")
+    by_size = ctx.rulings.is_("initiative.ties", "fewer_units")
     settled: list[Grouping] = []
     still = [tied]
     while still:
@@ -132,7 +132,7 @@ def _settled(
         apart = _ranks(rank, lambda grouping: _strength(battle, grouping)) if by_size else [rank]
         if len(apart) == 1:
             for grouping in rank:
-                faces[grouping.id].append(_face(grouping, table, needed="to break a tie: low chooses first"))
+                faces[grouping.id].append(_face(grouping, ctx, needed="to break a tie: low chooses first"))
             apart = _ranks(rank, again)
         still += reversed(apart)
     return settled
@@ -142,14 +142,14 @@ def _strength(battle: Battle, grouping: Grouping) -> int:
     return sum(not unit.out for unit in battle.members(grouping.id))
 
 
-def modifiers(battle: Battle, grouping: Grouping, table: Table) -> tuple[Line, ...]:
+def modifiers(battle: Battle, grouping: Grouping, ctx: RulesContext) -> tuple[Line, ...]:
     """What is added to a grouping's roll: race, scenario, and what advanced chapters in force add (INI-12..14).
 
     What the scenario adds in the place of a chapter's figure gives way to it.
     """
-    lines = [_race_line(battle, grouping, table)]
-    added = tuple(table.added("initiative", battle, grouping.units[0]))
-    strict = table.rulings.is_("initiative.modifierSources", "strict_two")
+    lines = [_race_line(battle, grouping, ctx)]
+    added = tuple(ctx.added("initiative", battle, grouping.units[0]))
+    strict = ctx.rulings.is_("initiative.modifierSources", "strict_two")
     if grouping.modifier:
         note = "only race and leader count here" if strict else ""
         label = f"scenario, for {grouping.instead_of}" if grouping.instead_of else "scenario"
@@ -165,15 +165,15 @@ def leading_races(units: Iterable[Unit]) -> tuple[str, ...]:
     return tuple(race for race, count in races.items() if count == max(races.values()))
 
 
-def _race_line(battle: Battle, grouping: Grouping, table: Table) -> Line:
+def _race_line(battle: Battle, grouping: Grouping, ctx: RulesContext) -> Line:
     """The race that speaks for a grouping as it was set up, its casualties included (INI-03, INI-12)."""
     races = Counter(unit.soldier.race for unit in battle.members(grouping.id))
     most = max(races.values())
     leading = leading_races(battle.members(grouping.id))
     race = grouping.race if grouping.race in leading else leading[0]
-    row = table.book.races[race]
+    row = ctx.book.races[race]
     half = 2 * most >= sum(races.values())
-    if table.rulings.is_("initiative.raceRule", "at_least_half") and not half:
+    if ctx.rulings.is_("initiative.raceRule", "at_least_half") and not half:
         return line(
             "race", row.name, row.initiative, "INI-12", applied=False, note="less than half of the grouping"
         )
@@ -183,12 +183,12 @@ def _race_line(battle: Battle, grouping: Grouping, table: Table) -> Line:
     return line("race", row.name, row.initiative, "INI-12", note=note)
 
 
-def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusal | None:
+def refusal_choose(battle: Battle, command: ChooseOrder, ctx: RulesContext) -> Refusal | None:
     """Why this grouping cannot declare that: it is not its turn to, or the highest roll has no choice.
 
     INI-06, INI-07.
     """
-    del table
+    del ctx
     standing = next((entry for entry in battle.standings if entry.grouping == command.grouping), None)
     if battle.stage != "initiative" or not battle.standings:
         return nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
@@ -211,22 +211,22 @@ def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusa
     return None
 
 
-def resolve_choose(story: Story, command: ChooseOrder, table: Table) -> None:
+def resolve_choose(recorder: EventRecorder, command: ChooseOrder, ctx: RulesContext) -> None:
     """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands.
 
     INI-06..10.
     """
-    del table
-    story.tell(OrderChosen(grouping=command.grouping, choice=command.choice))
-    set_order(story)
+    del ctx
+    recorder.emit(OrderChosen(grouping=command.grouping, choice=command.choice))
+    set_order(recorder)
 
 
-def set_order(story: Story) -> None:
+def set_order(recorder: EventRecorder) -> None:
     """Once nobody is left to ask, the order stands; the highest roll is not asked (INI-07)."""
-    turn = next_to_choose(story.battle)
-    standings = story.battle.standings
+    turn = next_to_choose(recorder.battle)
+    standings = recorder.battle.standings
     if turn is not None and turn == standings[-1].grouping:
-        story.tell(OrderChosen(grouping=turn, choice="MOVE", forced=True))
+        recorder.emit(OrderChosen(grouping=turn, choice="MOVE", forced=True))
         turn = None
     if turn is None:
-        story.tell(OrderSet(order=order_of(story.battle.standings, let_stand=True)))
+        recorder.emit(OrderSet(order=order_of(recorder.battle.standings, let_stand=True)))

@@ -6,7 +6,7 @@ from fractions import Fraction
 from squadlog.base.records import record
 from squadlog.battle.scored import Compared, SideScore
 from squadlog.book.combat import VictoryLevel
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 
 _LEAST = Fraction(1)
 
@@ -19,11 +19,11 @@ class Level:
     row: VictoryLevel
 
 
-def level_of(one: Fraction, other: Fraction, table: Table) -> Level:
+def level_of(one: Fraction, other: Fraction, ctx: RulesContext) -> Level:
     """The level of two scores in points: the limits are not rounded; a low score of 0 or less is read by A-113."""
-    rows = sorted(table.book.victory.rows.values(), key=lambda row: row.min_ratio, reverse=True)
+    rows = sorted(ctx.book.victory.rows.values(), key=lambda row: row.min_ratio, reverse=True)
     low, high = sorted((one, other))
-    if table.rulings.is_("victory.zero", "clamp_1"):
+    if ctx.rulings.is_("victory.zero", "clamp_1"):
         low, high = max(low, _LEAST), max(high, _LEAST)
     if low > 0:
         ratio = high / low
@@ -31,12 +31,12 @@ def level_of(one: Fraction, other: Fraction, table: Table) -> Level:
     return Level(ratio=None, row=rows[0] if high > 0 else rows[-1])
 
 
-def compared(scores: Sequence[SideScore], table: Table) -> tuple[Compared, ...]:
+def compared(scores: Sequence[SideScore], ctx: RulesContext) -> tuple[Compared, ...]:
     """The level between the side with the most points and each of the others, in the order of their points (VIC-08)."""
     ranked = sorted(scores, key=lambda side: -side.points)
     found = []
     for other in ranked[1:]:
-        level = level_of(ranked[0].points, other.points, table)
+        level = level_of(ranked[0].points, other.points, ctx)
         found.append(
             Compared(
                 higher=ranked[0].side,

@@ -9,8 +9,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.common.arriving import ON
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense, off_the_map
-from squadlog.rules.common.table import Table
 from squadlog.rules.fire.obstacles import halves_to_fall
 from squadlog.rules.house.airlocks import CHAMBER
 
@@ -32,20 +32,20 @@ def turn_fault(battle: Battle, moment: Moment) -> str:
     )
 
 
-def refusal_unit(battle: Battle, unit: Unit, said: set[str], table: Table) -> Refusal | None:
+def refusal_unit(battle: Battle, unit: Unit, said: set[str], ctx: RulesContext) -> Refusal | None:
     """Why no unit of this battle can be so, or None; `said` names what was set of it."""
     if "dazed" in said and unit.dazed_until is not None and unit.dazed_until.turn > _MOST_TURNS:
         sentence = f"Nobody is dazed through {unit.dazed_until}."
         return nonsense("no-such-moment", sentence, "GEN-04", f"Turns count from 1 to {_MOST_TURNS}.")
-    if said & {"at", "floor"} and (refused := _nowhere(battle, unit, table)):
+    if said & {"at", "floor"} and (refused := _nowhere(battle, unit, ctx)):
         return refused
     if "place" in said and (refused := _no_such_place(battle, unit.place)):
         return refused
     if "weapons" in said and (
-        strange := [weapon for weapon in unit.weapons if weapon not in table.book.weapons]
+        strange := [weapon for weapon in unit.weapons if weapon not in ctx.book.weapons]
     ):
         sentence = f"There is no weapon {strange[0]!r}."
-        return nonsense("no-such-weapon", sentence, "LOG-08", f"There are {listed(table.book.weapons)}.")
+        return nonsense("no-such-weapon", sentence, "LOG-08", f"There are {listed(ctx.book.weapons)}.")
     for name in _IN_USE:
         weapon = getattr(unit, name)
         if name in said and weapon is not None and weapon not in unit.weapons:
@@ -69,11 +69,11 @@ def _no_such_place(battle: Battle, place: str) -> Refusal | None:
     return nonsense("no-such-place", f"There is no place {place!r}.", "STO-06", f"Places: {known}.")
 
 
-def _nowhere(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+def _nowhere(battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
     """A place off the map or on a floor that there is not; what stands in the way there is for the referee to say."""
     if battle.setup.map and unit.position is not None:
         at = unit.position
-        return off_the_map(Waypoint(x=at.x, y=at.y, floor=unit.floor), table.surveyor.ground)
+        return off_the_map(Waypoint(x=at.x, y=at.y, floor=unit.floor), ctx.surveyor.ground)
     lowest = min((one.lowest for one in battle.features.values() if one.kind == ELEVATOR), default=1)
     if min(lowest, 1) <= unit.floor <= MOST_FLOORS:
         return None
@@ -81,9 +81,9 @@ def _nowhere(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     return nonsense("no-floor", sentence, "STO-01", f"Floors count from {min(lowest, 1)} to {MOST_FLOORS}.")
 
 
-def refusal_feature(feature: Feature, table: Table) -> Refusal | None:
+def refusal_feature(feature: Feature, ctx: RulesContext) -> Refusal | None:
     """Why no feature can be so, or None: damage it cannot have, floors out of order, a car where it never goes."""
-    enough = halves_to_fall(table)
+    enough = halves_to_fall(ctx)
     if not 0 <= feature.damage <= enough:
         return _no(f"Damage runs from 0 to {enough} half levels.")
     if not 0 <= feature.floors <= MOST_FLOORS:

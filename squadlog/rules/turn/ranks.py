@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from squadlog.base.names import safe_name, safe_text
 from squadlog.battle.commands import AddAction, AddUnit, Regroup, RemoveUnit
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.melee import MeleeActionEnded, MeleeDissolved
 from squadlog.battle.events.referee import ActionAdded, Regrouped, UnitAdded, UnitRemoved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
 from squadlog.battle.terms import ExtraAction, Grouping
 from squadlog.rules.common import arriving, wounds
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.turn.initiative import leading_races
 from squadlog.rules.turn.limits import MOST_FLOORS
 
@@ -25,7 +25,7 @@ _HIGHEST_NUMBER = 999
 _OFF = "taken off the table"
 
 
-def refusal_regroup(battle: Battle, command: Regroup, table: Table) -> Refusal | None:
+def refusal_regroup(battle: Battle, command: Regroup, ctx: RulesContext) -> Refusal | None:
     """Why units cannot be grouped so, or a race or modifier not be settled so; None if they can."""
     if refused := _unsafe(command.grouping, command.name, text=command.reason):
         return refused
@@ -45,7 +45,7 @@ def refusal_regroup(battle: Battle, command: Regroup, table: Table) -> Refusal |
     if command.units and (battle.stage not in ("setup", "initiative") or battle.standings):
         sentence = f"Initiative of turn {battle.now.turn} has been rolled for the groupings as they are."
         return nonsense("rolled", sentence, "INI-01", "Regroup as the next turn opens, before its roll.")
-    return _race_objection(regrouped(battle, command), battle, command, table)
+    return _race_objection(regrouped(battle, command), battle, command, ctx)
 
 
 def _units_objection(battle: Battle, command: Regroup, known: Grouping | None) -> Refusal | None:
@@ -66,13 +66,13 @@ def _units_objection(battle: Battle, command: Regroup, known: Grouping | None) -
 
 
 def _race_objection(
-    groupings: tuple[Grouping, ...], battle: Battle, command: Regroup, table: Table
+    groupings: tuple[Grouping, ...], battle: Battle, command: Regroup, ctx: RulesContext
 ) -> Refusal | None:
     """The owner picks among the races that lead, on an even split only (INI-12)."""
     if not command.race or command.race == "none":
         return None
-    if command.race not in table.book.races:
-        races = ", ".join(table.book.races)
+    if command.race not in ctx.book.races:
+        races = ", ".join(ctx.book.races)
         return nonsense("unknown-race", f"There is no race {command.race!r}.", "INI-12", f"Races: {races}.")
     units = next(one.units for one in groupings if one.id == command.grouping)
     leading = leading_races(battle.units[number] for number in units)
@@ -109,33 +109,33 @@ def regrouped(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:
     return tuple(one for one in left if one.units)
 
 
-def resolve_regroup(story: Story, command: Regroup, table: Table) -> None:
+def resolve_regroup(recorder: EventRecorder, command: Regroup, ctx: RulesContext) -> None:
     """The groupings are so from here on."""
-    del table
-    story.tell(Regrouped(groupings=regrouped(story.battle, command), reason=safe_text(command.reason)))
+    del ctx
+    recorder.emit(Regrouped(groupings=regrouped(recorder.battle, command), reason=safe_text(command.reason)))
 
 
-def refusal_add_action(battle: Battle, command: AddAction, table: Table) -> Refusal | None:
+def refusal_add_action(battle: Battle, command: AddAction, ctx: RulesContext) -> Refusal | None:
     """An action of one's own needs a name and a price (ACT-19)."""
     del battle
     if refused := _unsafe(command.name, text=command.reason):
         return refused
     if not 1 <= command.ap <= _MOST_AP:
         return nonsense("bad-price", f"An action costs 1 to {_MOST_AP} AP.", "ACT-19", "Name its price.")
-    if command.name in table.book.actions:
+    if command.name in ctx.book.actions:
         sentence = f"{command.name} is in the action table already."
         return nonsense("printed-action", sentence, "ACT-19", "Call it otherwise.")
     return None
 
 
-def resolve_add_action(story: Story, command: AddAction, table: Table) -> None:
+def resolve_add_action(recorder: EventRecorder, command: AddAction, ctx: RulesContext) -> None:
     """The action can be declared from here on, and only takes its time (ACT-19)."""
-    del table
+    del ctx
     added = ExtraAction(name=safe_name(command.name), ap=command.ap, combines=command.combines)
-    story.tell(ActionAdded(action=added, reason=safe_text(command.reason)))
+    recorder.emit(ActionAdded(action=added, reason=safe_text(command.reason)))
 
 
-def refusal_add(battle: Battle, command: AddUnit, table: Table) -> Refusal | None:
+def refusal_add(battle: Battle, command: AddUnit, ctx: RulesContext) -> Refusal | None:
     """A new soldier needs a free number, a grouping of its side, and a profile that the tables know."""
     soldier, grouping = command.soldier, battle.groupings.get(command.grouping)
     things = (*soldier.equipment, *soldier.keys)
@@ -151,11 +151,11 @@ def refusal_add(battle: Battle, command: AddUnit, table: Table) -> Refusal | Non
         sentence = f"There is no grouping {command.grouping!r} for them."
         return nonsense("unknown-grouping", sentence, "INI-02", f"Groupings: {groupings}.")
     tables = (
-        ("race", table.book.races, (soldier.race,)),
-        ("troop", table.book.troops, (soldier.troop,)),
-        ("armour", table.book.armours, (soldier.armour,)),
-        ("weapon", table.book.weapons, soldier.weapons),
-        ("quality", table.book.qualities, (soldier.quality,)),
+        ("race", ctx.book.races, (soldier.race,)),
+        ("troop", ctx.book.troops, (soldier.troop,)),
+        ("armour", ctx.book.armours, (soldier.armour,)),
+        ("weapon", ctx.book.weapons, soldier.weapons),
+        ("quality", ctx.book.qualities, (soldier.quality,)),
     )
     for what, rows, keys in tables:
         if strange := [key for key in keys if key not in rows]:
@@ -167,13 +167,13 @@ def refusal_add(battle: Battle, command: AddUnit, table: Table) -> Refusal | Non
         return None
     if not battle.setup.map:
         return nonsense("no-map", "This battle has no map.", "SET-01", "Leave the place out.")
-    stands = table.surveyor.stands(soldier.id, command.position, command.floor)
+    stands = ctx.surveyor.stands(soldier.id, command.position, command.floor)
     return None if stands.value else nonsense("not-there", stands.reason, stands.rule, "Choose a free place.")
 
 
-def resolve_add(story: Story, command: AddUnit, table: Table) -> None:
+def resolve_add(recorder: EventRecorder, command: AddUnit, ctx: RulesContext) -> None:
     """The soldier is there, and has not acted in this subphase."""
-    story.tell(
+    recorder.emit(
         UnitAdded(
             soldier=command.soldier,
             grouping=command.grouping,
@@ -183,12 +183,12 @@ def resolve_add(story: Story, command: AddUnit, table: Table) -> None:
         )
     )
     if command.position is not None:
-        arriving.settle_where(story, command.soldier.id, table)
+        arriving.settle_where(recorder, command.soldier.id, ctx)
 
 
-def refusal_remove(battle: Battle, command: RemoveUnit, table: Table) -> Refusal | None:
+def refusal_remove(battle: Battle, command: RemoveUnit, ctx: RulesContext) -> Refusal | None:
     """Somebody must be left, and taking a soldier off needs its reason."""
-    del table
+    del ctx
     if command.unit not in battle.units:
         return unknown_unit(command.unit, "LOG-02")
     if refused := _unsafe(text=command.reason):
@@ -201,22 +201,22 @@ def refusal_remove(battle: Battle, command: RemoveUnit, table: Table) -> Refusal
     return None
 
 
-def resolve_remove(story: Story, command: RemoveUnit, table: Table) -> None:
+def resolve_remove(recorder: EventRecorder, command: RemoveUnit, ctx: RulesContext) -> None:
     """The soldier is gone; whoever was busy with it is busy no more."""
-    del table
+    del ctx
     gone = command.unit
-    wounds.lose_action(story, gone, _OFF, "LOG-02")
-    for engagement in story.battle.engaging(gone):
+    wounds.lose_action(recorder, gone, _OFF, "LOG-02")
+    for engagement in recorder.battle.engaging(gone):
         for number in engagement.key:
-            action = story.battle.units[number].action
+            action = recorder.battle.units[number].action
             if action is not None and action.kind == "melee" and action.target in engagement.key:
-                story.tell(MeleeActionEnded(unit=number, cause=_OFF))
+                recorder.emit(MeleeActionEnded(unit=number, cause=_OFF))
         attacker, defender = engagement.key
-        story.tell(MeleeDissolved(attacker=attacker, defender=defender, cause=_OFF, rule="LOG-02"))
-    for unit in story.battle.units.values():
+        recorder.emit(MeleeDissolved(attacker=attacker, defender=defender, cause=_OFF, rule="LOG-02"))
+    for unit in recorder.battle.units.values():
         if unit.action is not None and gone in (unit.action.partner, unit.action.target):
-            wounds.lose_action(story, unit.id, _OFF, "LOG-02")
-    story.tell(UnitRemoved(unit=gone, reason=safe_text(command.reason)))
+            wounds.lose_action(recorder, unit.id, _OFF, "LOG-02")
+    recorder.emit(UnitRemoved(unit=gone, reason=safe_text(command.reason)))
 
 
 def _unsafe(*names: str, text: str = "") -> Refusal | None:

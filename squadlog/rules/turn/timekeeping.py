@@ -5,26 +5,26 @@ INI-05..10, ACT-17.
 
 from squadlog.base.names import as_sentence, safe_text
 from squadlog.battle.by_hand import read_moment
+from squadlog.battle.chapter_state import set_right_of_all
 from squadlog.battle.commands import CorrectTurn
 from squadlog.battle.corrections import turn_fields
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.referee import TurnCorrected
-from squadlog.battle.holding import set_right_of_all
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Standing
-from squadlog.battle.story import Story
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.common.step_words import step_words
-from squadlog.rules.common.table import Table
 from squadlog.rules.turn.initiative import able_groupings, order_of
 from squadlog.rules.turn.limits import turn_fault
 
 _MOST_ROLL = 50
 
 
-def refusal_correct_turn(battle: Battle, command: CorrectTurn, table: Table) -> Refusal | None:
+def refusal_correct_turn(battle: Battle, command: CorrectTurn, ctx: RulesContext) -> Refusal | None:
     """The turn is set right while it runs, with a reason and values that fit."""
-    del table
+    del ctx
     if battle.stage in ("setup", "over"):
         return nonsense("not-now", "The turn is set right while the battle runs.", "ACT-17")
     try:
@@ -36,10 +36,10 @@ def refusal_correct_turn(battle: Battle, command: CorrectTurn, table: Table) -> 
     return None
 
 
-def resolve_correct_turn(story: Story, command: CorrectTurn, table: Table) -> None:
+def resolve_correct_turn(recorder: EventRecorder, command: CorrectTurn, ctx: RulesContext) -> None:
     """The turn is so from here on; what is asked is asked anew."""
-    del table
-    story.tell(_told(story.battle, command))
+    del ctx
+    recorder.emit(_told(recorder.battle, command))
 
 
 def _told(battle: Battle, command: CorrectTurn) -> TurnCorrected:

@@ -6,15 +6,15 @@ from math import floor
 from typing import Protocol
 
 from squadlog.battle.events import turn
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve
-from squadlog.battle.scored import Earned, HurtBy, Reckoning, ScoreLine, SideScore, Toll
+from squadlog.battle.scored import CasualtyPoints, Earned, HurtBy, ScoreLine, SideScore, VictoryReckoning
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.battle.terms import Soldier
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import value_fraction
 from squadlog.rules.turn.levels import compared
 
@@ -58,10 +58,10 @@ def _wounded(event: Event) -> int | None:
     """The unit whose wound an event can change, or None."""
     if isinstance(event, (UnitWounded, UnitCorrected)):
         return event.unit
-    return getattr(event, "unit", None) if isinstance(event, Happened) and event.wounds else None
+    return getattr(event, "unit", None) if isinstance(event, ChapterEvent) and event.wounds else None
 
 
-def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Toll]:
+def tolls(battle: Battle, events: Sequence[Event], ctx: RulesContext) -> Iterator[CasualtyPoints]:
     """What the wounds among the events that follow on a battle brought each side, in their order (CAS-07)."""
     for event in events:
         later = evolve(battle, event)
@@ -70,10 +70,10 @@ def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Tol
             if before != after:
                 gained = tuple(
                     (now.side, now.points - then.points)
-                    for then, now in zip(casualties(battle, table), casualties(later, table), strict=True)
+                    for then, now in zip(casualties(battle, ctx), casualties(later, ctx), strict=True)
                     if now.points != then.points
                 )
-                yield Toll(
+                yield CasualtyPoints(
                     moment=battle.now,
                     unit=unit,
                     before=before,
@@ -84,29 +84,29 @@ def tolls(battle: Battle, events: Sequence[Event], table: Table) -> Iterator[Tol
         battle = later
 
 
-def reckoning(battle: Battle, table: Table) -> Reckoning:
+def reckoning(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     """What the battle comes to as it stands, or what it was told to have come to and has stayed (SCN-13)."""
-    kept = next(filter(None, (result(battle) for result in table.in_force.result)), None)
-    return counted(battle, table) if kept is None else kept
+    kept = next(filter(None, (result(battle) for result in ctx.in_force.result)), None)
+    return counted(battle, ctx) if kept is None else kept
 
 
-def counted(battle: Battle, table: Table) -> Reckoning:
+def counted(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     """What the battle comes to as it stands, whatever was told; levels where a chapter has them.
 
     CAS-07, VIC-01, AMB-97, AMB-142.
     """
-    scores = tuple(_counted(battle, one, table) for one in casualties(battle, table))
-    return Reckoning(scores=scores, levels=compared(scores, table) if table.in_force.levels else ())
+    scores = tuple(_counted(battle, one, ctx) for one in casualties(battle, ctx))
+    return VictoryReckoning(scores=scores, levels=compared(scores, ctx) if ctx.in_force.levels else ())
 
 
-def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:
+def score(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
     """Every side's points, in set-up order, and what they come from."""
-    return reckoning(battle, table).scores
+    return reckoning(battle, ctx).scores
 
 
-def _counted(battle: Battle, of_units: SideScore, table: Table) -> SideScore:
+def _counted(battle: Battle, of_units: SideScore, ctx: RulesContext) -> SideScore:
     """With what the chapters in force count: a line for a unit stands in place of what its wound brings."""
-    found = [one for counts in table.in_force.counts for one in counts(battle, of_units.side, table)]
+    found = [one for counts in ctx.in_force.counts for one in counts(battle, of_units.side, ctx)]
     if not found:
         return of_units
     other = {one.unit: one for one in found if isinstance(one, ScoreLine)}
@@ -120,21 +120,21 @@ def _sum(lines: Sequence[ScoreLine], further: Sequence[Earned] = ()) -> Fraction
     return sum(filter(None, points), _NOTHING)
 
 
-def casualties(battle: Battle, table: Table) -> tuple[SideScore, ...]:
+def casualties(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
     """Every side's points for what its enemies have suffered, in set-up order (CAS-07, AMB-97, AMB-142)."""
-    return tuple(_of_side(battle, side, table) for side in battle.side_ids())
+    return tuple(_of_side(battle, side, ctx) for side in battle.side_ids())
 
 
-def _of_side(battle: Battle, side: str, table: Table) -> SideScore:
+def _of_side(battle: Battle, side: str, ctx: RulesContext) -> SideScore:
     theirs = tuple(
-        score_line(unit, table, share=credited(battle, side, unit, table))
+        score_line(unit, ctx, share=credited(battle, side, unit, ctx))
         for unit in battle.units.values()
         if unit.side != side
     )
     return SideScore(side=side, points=_sum(theirs), lines=theirs)
 
 
-def credited(battle: Battle, side: str, hurt: Hurt, table: Table) -> Fraction:
+def credited(battle: Battle, side: str, hurt: Hurt, ctx: RulesContext) -> Fraction:
     """The share of the points of somebody hurt that goes to an enemy: what that side inflicted.
 
     AMB-142, AMB-143.
@@ -143,34 +143,36 @@ def credited(battle: Battle, side: str, hurt: Hurt, table: Table) -> Fraction:
     # What he brought along nobody here inflicted (LEG-19).
     if enemies == 1 and hurt.wound == hurt.soldier.brought:
         return _NOTHING
-    brought = value_fraction(hurt.soldier.brought, table)
-    if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
-        return max(_NOTHING, value_fraction(hurt.wound, table) - brought)
+    brought = value_fraction(hurt.soldier.brought, ctx)
+    if enemies == 1 or ctx.rulings.is_("victory.credit", "every_enemy"):
+        return max(_NOTHING, value_fraction(hurt.wound, ctx) - brought)
     share = unknown = _NOTHING
     before = brought
     for by, level in hurt.hurt_by or (("", hurt.wound),):
-        part = max(_NOTHING, value_fraction(level, table) - before)
+        part = max(_NOTHING, value_fraction(level, ctx) - before)
         before += part
         if by == side:
             share += part
         elif by in ("", hurt.side):
             unknown += part
-    return share + (unknown / enemies if table.rulings.is_("victory.unknown", "shared") else 0)
+    return share + (unknown / enemies if ctx.rulings.is_("victory.unknown", "shared") else 0)
 
 
-def score_line(unit: Unit, table: Table, *, share: Fraction | None = None) -> ScoreLine:
+def score_line(unit: Unit, ctx: RulesContext, *, share: Fraction | None = None) -> ScoreLine:
     """What one unit brings an enemy as its wound stands, all of its share unless said otherwise.
 
     CAS-01..06, AMB-97.
     """
-    return casualty(unit.soldier, unit.wound, table, share=share)
+    return casualty(unit.soldier, unit.wound, ctx, share=share)
 
 
-def casualty(soldier: Soldier, wound: Wound, table: Table, *, share: Fraction | None = None) -> ScoreLine:
+def casualty(
+    soldier: Soldier, wound: Wound, ctx: RulesContext, *, share: Fraction | None = None
+) -> ScoreLine:
     """The same of a soldier with that wound, in the battle or out of it."""
-    share = value_fraction(wound, table) if share is None else share
+    share = value_fraction(wound, ctx) if share is None else share
     points = soldier.value * share if share else _NOTHING
-    if points and table.rulings.is_("victory.fractions", "whole"):
+    if points and ctx.rulings.is_("victory.fractions", "whole"):
         points = Fraction(floor(points))
     return ScoreLine(
         unit=soldier.id,
@@ -184,7 +186,7 @@ def casualty(soldier: Soldier, wound: Wound, table: Table, *, share: Fraction | 
     )
 
 
-def written(reckoning: Reckoning) -> tuple[turn.FinalScore, ...]:
+def written(reckoning: VictoryReckoning) -> tuple[turn.FinalScore, ...]:
     """The points of each side as the record keeps them: exact, as `numerator/denominator` text."""
     return tuple(
         turn.FinalScore(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")

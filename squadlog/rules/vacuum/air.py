@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Vented
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.vacuum.record import EVERYWHERE, AirChanged, air_of
 from squadlog.rules.vacuum.suits import KEY
 from squadlog.rules.weather import sky
@@ -21,17 +21,17 @@ def airless(battle: Battle) -> bool:
     return KEY in battle.chapters and battle.setup.environment.airless
 
 
-def exposed(battle: Battle, unit: int, table: Table) -> bool:
+def exposed(battle: Battle, unit: int, ctx: RulesContext) -> bool:
     """Whether a unit has no air around it: outdoors, or where the shell around it let it out (ENV-17, ENV-23)."""
     if not airless(battle):
         return False
     said, lost = stated(battle.units[unit]), air_of(battle).lost
     if said == "outdoors" or EVERYWHERE in lost:
         return True
-    compartment = table.surveyor.compartment(unit)
+    compartment = ctx.surveyor.compartment(unit)
     if compartment:
         return compartment in lost
-    return said is None and (compartment is not None or not sky.indoors(battle, unit, table))
+    return said is None and (compartment is not None or not sky.indoors(battle, unit, ctx))
 
 
 def in_reserve(battle: Battle, unit: Unit) -> bool:
@@ -39,7 +39,7 @@ def in_reserve(battle: Battle, unit: Unit) -> bool:
     return bool(battle.setup.map) and unit.position is None and stated(unit) is None
 
 
-def changes(battle: Battle, table: Table) -> AirChanged | None:
+def changes(battle: Battle, ctx: RulesContext) -> AirChanged | None:
     """What has lost its air by now, as doors and walls stand, or has it again; None where all is as it was.
 
     What went to vacuum stays so; a house in hostile air is safe again once it is shut (ENV-17, ENV-23).
@@ -48,7 +48,7 @@ def changes(battle: Battle, table: Table) -> AirChanged | None:
         return None
     air = air_of(battle)
     before = air.lost if battle.setup.environment.vacuum else ()
-    vented = _vented(battle, before, table)
+    vented = _vented(battle, before, ctx)
     lost = vented.compartments
     if lost == air.lost:
         return None
@@ -60,12 +60,12 @@ def changes(battle: Battle, table: Table) -> AirChanged | None:
     )
 
 
-def _vented(battle: Battle, before: tuple[str, ...], table: Table) -> Vented:
+def _vented(battle: Battle, before: tuple[str, ...], ctx: RulesContext) -> Vented:
     if air_of(battle).said or EVERYWHERE in before:
         return Vented(compartments=(EVERYWHERE,))
-    rulings = table.rulings
+    rulings = ctx.rulings
     whole, breached = rulings.is_("vacuum.extent", "ship"), rulings.is_("vacuum.airlock", "breached")
-    measured = table.surveyor.vented(before, whole, breached)
+    measured = ctx.surveyor.vented(before, whole, breached)
     return by_features(battle) if measured is None else measured
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.base.records import replace
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Wound
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import ticked
 from squadlog.rules.vacuum.record import Leak
 
@@ -13,27 +13,27 @@ SEALED_LEVELS = 1
 """A hit of so many levels the suit can seal; one of more tears it open (ENV-19, ENV-20)."""
 
 
-def breached(levels: int, at: Moment, table: Table) -> Leak | None:
+def breached(levels: int, at: Moment, ctx: RulesContext) -> Leak | None:
     """What a hit of so many levels tears into a suit; None for one without a level (ENV-18)."""
     if levels <= 0:
         return None
-    return Leak(size="small" if levels <= SEALED_LEVELS else "big", since=at, next=later(at, table))
+    return Leak(size="small" if levels <= SEALED_LEVELS else "big", since=at, next=later(at, ctx))
 
 
-def later(at: Moment, table: Table) -> Moment:
+def later(at: Moment, ctx: RulesContext) -> Moment:
     """When a breach of that moment, or one that bit then, bites next (ENV-19..ENV-21)."""
-    return at.later(table.book.environment.vacuum_delay_subphases)
+    return at.later(ctx.book.environment.vacuum_delay_subphases)
 
 
-def following(leak: Leak, table: Table) -> Moment | None:
+def following(leak: Leak, ctx: RulesContext) -> Moment | None:
     """When a leak bites once more after the next time; None: it has sealed itself (ENV-19)."""
-    return None if leak.size == "small" else later(leak.next, table)
+    return None if leak.size == "small" else later(leak.next, ctx)
 
 
-def course(leak: Leak, wound: Wound, table: Table) -> Iterator[tuple[Moment, Wound]]:
+def course(leak: Leak, wound: Wound, ctx: RulesContext) -> Iterator[tuple[Moment, Wound]]:
     """What comes of one breach alone, from that wound on: a level, or one after the other until death (ENV-20)."""
     at: Moment | None = leak.next
     while at is not None and wound != "D":
-        wound = ticked(wound, 1, table)
+        wound = ticked(wound, 1, ctx)
         yield at, wound
-        at = following(replace(leak, next=at), table)
+        at = following(replace(leak, next=at), ctx)

@@ -6,11 +6,11 @@ from squadlog.base.names import safe_name
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, OfTheBattle, holding_of_all, units_holding
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, units_holding
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.rules.vacuum.suits import KEY
@@ -43,17 +43,17 @@ class Air:
 
 
 @record
-class SayBreach(Said):
+class SayBreach(ChapterCommand):
     """The table says that hull or shell is breached; it empties with the next subphase (ENV-17, ENV-23, A-99)."""
 
 
 @record
-class BreachSaid(Happened):
+class BreachSaid(ChapterEvent):
     """Hull or shell is breached, as the table says it."""
 
 
 @record
-class AirChanged(Happened):
+class AirChanged(ChapterEvent):
     """There is no air in these compartments from now on, and in no others; `gone` and `back` are what is new in it.
 
     `through` is what opens them, by name.
@@ -66,7 +66,7 @@ class AirChanged(Happened):
 
 
 @record
-class SuitBreached(Happened):
+class SuitBreached(ChapterEvent):
     """A suit has been breached, or somebody without one has no air (ENV-18, A-146)."""
 
     unit: int
@@ -74,7 +74,7 @@ class SuitBreached(Happened):
 
 
 @record
-class LeakDue(Happened):
+class LeakDue(ChapterEvent):
     """A leak comes round and costs a level; `spared`: not where there is air by now. `next` None: it is sealed."""
 
     unit: int
@@ -84,7 +84,7 @@ class LeakDue(Happened):
 
 
 @record
-class AirAgain(Happened):
+class AirAgain(ChapterEvent):
     """Somebody without a suit that holds has air to breathe again."""
 
     unit: int
@@ -175,7 +175,7 @@ def _read_air(battle: Battle, text: str) -> Air:
     return Air(lost=tuple(safe_name(part.strip()) for part in text.split(",") if part.strip()))
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     begins=_begins,
     read=_read,

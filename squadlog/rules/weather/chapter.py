@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from squadlog.base.names import safe_name
 from squadlog.base.records import replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.story import Story
-from squadlog.rules.common.chapter import Answer, Chapter
+from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit
-from squadlog.rules.common.table import Table
 from squadlog.rules.weather.record import KEY, ChangeWeather, SayWhere, WeatherChanged, WhereSaid, stated
 
 _AIRLESS = ("vacuum", "hostile")
@@ -17,7 +17,7 @@ AIR = "hostile"
 """The word for air that nobody can breathe, where no other is said."""
 
 
-def _objections_change(battle: Battle, command: ChangeWeather, table: Table) -> Iterator[Refusal]:
+def _objections_change(battle: Battle, command: ChangeWeather, ctx: RulesContext) -> Iterator[Refusal]:
     around, on = battle.setup.environment, command.to == "on"
     if command.air and command.condition != "hostile":
         sentence = "Only hostile air has a word of its own."
@@ -30,7 +30,7 @@ def _objections_change(battle: Battle, command: ChangeWeather, table: Table) -> 
     if holds == on and (not on or not command.air or command.air == around.hostile):
         word = f"{around.hostile} air" if holds and command.condition == "hostile" else command.condition
         yield nonsense("so-already", f"There is {word if holds else f'no {word}'} already.", "ENV-01")
-    elif on and command.condition in _AIRLESS and not table.has("vacuum"):
+    elif on and command.condition in _AIRLESS and not ctx.has("vacuum"):
         sentence = "Vacuum and hostile air are not played in this battle."
         instead = "chapter vacuum on has them played from the next turn on."
         yield nonsense("not-played", sentence, "ENV-15", instead)
@@ -44,10 +44,10 @@ def _no_name(air: str) -> Refusal | None:
     return None
 
 
-def _change(story: Story, command: ChangeWeather, table: Table) -> None:
+def _change(recorder: EventRecorder, command: ChangeWeather, ctx: RulesContext) -> None:
     """A blackout is one of the night, and the night takes it along; air is what it is called, or none."""
-    del table
-    around, on = story.battle.setup.environment, command.to == "on"
+    del ctx
+    around, on = recorder.battle.setup.environment, command.to == "on"
     match command.condition:
         case "night":
             around = replace(around, night=on, blackout=on and around.blackout)
@@ -61,25 +61,25 @@ def _change(story: Story, command: ChangeWeather, table: Table) -> None:
             around = replace(around, snow=on)
         case "vacuum":
             around = replace(around, vacuum=on)
-    story.tell(WeatherChanged(environment=around))
+    recorder.emit(WeatherChanged(environment=around))
 
 
-def _objections_where(battle: Battle, command: SayWhere, table: Table) -> Iterator[Refusal]:
-    del table
+def _objections_where(battle: Battle, command: SayWhere, ctx: RulesContext) -> Iterator[Refusal]:
+    del ctx
     yield from (unknown_unit(number, "ENV-06") for number in command.units if number not in battle.units)
 
 
-def _say_where(story: Story, command: SayWhere, table: Table) -> None:
-    del table
+def _say_where(recorder: EventRecorder, command: SayWhere, ctx: RulesContext) -> None:
+    del ctx
     for number in dict.fromkeys(command.units):
-        if stated(story.battle.units[number]) != command.where:
-            story.tell(WhereSaid(unit=number, where=command.where))
+        if stated(recorder.battle.units[number]) != command.where:
+            recorder.emit(WhereSaid(unit=number, where=command.where))
 
 
 CHAPTER = Chapter(
     key=KEY,
     answers={
-        ChangeWeather: Answer(_objections_change, _change, sets_right=True),
-        SayWhere: Answer(_objections_where, _say_where, sets_right=True),
+        ChangeWeather: CommandHandler(_objections_change, _change, sets_right=True),
+        SayWhere: CommandHandler(_objections_where, _say_where, sets_right=True),
     },
 )

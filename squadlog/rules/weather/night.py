@@ -10,49 +10,49 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.common.checks import line
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.table import Table
 from squadlog.rules.weather import sky
 
 _no = refuses("movement")
 
 
-def in_the_dark(battle: Battle, where: int | Whereabouts, table: Table) -> bool:
+def in_the_dark(battle: Battle, where: int | Whereabouts, ctx: RulesContext) -> bool:
     """Whether night counts for a unit or at a place: outdoors, and where a blackout was agreed indoors too (ENV-06)."""
     conditions = battle.setup.environment
     if not conditions.night or conditions.blackout:
         return conditions.night
-    return not sky.indoors(battle, where, table)
+    return not sky.indoors(battle, where, ctx)
 
 
 def in_the_light(
-    battle: Battle, looker: int, seen: int | Whereabouts, table: Table
+    battle: Battle, looker: int, seen: int | Whereabouts, ctx: RulesContext
 ) -> int | Whereabouts | None:
     """Which of the two keeps night from counting between them, None where it counts (ENV-06).
 
     Where only one of them is in the dark whoever is looked at decides, or both must be (A-95).
     """
-    deciding = sky.decide(looker, seen, table)
-    return next((one for one in deciding if not in_the_dark(battle, one, table)), None)
+    deciding = sky.decide(looker, seen, ctx)
+    return next((one for one in deciding if not in_the_dark(battle, one, ctx)), None)
 
 
-def to_hit(battle: Battle, firer: int, target: int | Whereabouts, table: Table) -> Iterator[Line]:
+def to_hit(battle: Battle, firer: int, target: int | Whereabouts, ctx: RulesContext) -> Iterator[Line]:
     """What night does to a shot, by the suit of the firer (ENV-03); nothing by day."""
     if not battle.setup.environment.night:
         return
-    power = table.book.armours[battle.units[firer].soldier.armour].power
-    row = table.book.to_hit["night_power" if power else "night_no_power"]
-    lit = in_the_light(battle, firer, target, table)
+    power = ctx.book.armours[battle.units[firer].soldier.armour].power
+    row = ctx.book.to_hit["night_power" if power else "night_no_power"]
+    lit = in_the_light(battle, firer, target, ctx)
     who = named(battle.units[lit]) if isinstance(lit, int) else "the target"
     note = "" if lit is None else f"{who} is in the light [ENV-06]"
     yield line(row.key, row.name, row.value, "ENV-03", applied=lit is None, note=note)
 
 
-def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, table: Table) -> Refusal | None:
+def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, ctx: RulesContext) -> Refusal | None:
     """Nobody sprints by night outside a power suit (ENV-05)."""
-    if mode != "sprint" or not battle.setup.environment.night or not in_the_dark(battle, unit.id, table):
+    if mode != "sprint" or not battle.setup.environment.night or not in_the_dark(battle, unit.id, ctx):
         return None
-    if table.book.armours[unit.soldier.armour].power or not table.book.environment.night_sprint_needs_power:
+    if ctx.book.armours[unit.soldier.armour].power or not ctx.book.environment.night_sprint_needs_power:
         return None
     sentence = f"{named(unit)} wears no power suit, and cannot sprint by night."
     return _no("no-sprint-by-night", sentence, "ENV-05", "Walk or run.")

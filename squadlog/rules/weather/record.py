@@ -5,10 +5,10 @@ from typing import Literal
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, one_of
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import Happened
-from squadlog.battle.holding import Holding, keeping
+from squadlog.battle.chapter_state import ChapterState, keeping
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_all, of_units
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Environment
 
@@ -19,7 +19,7 @@ Where = Literal["indoors", "outdoors"]
 
 
 @record
-class ChangeWeather(Said):
+class ChangeWeather(ChapterCommand):
     """From now on a condition holds, or does so no more (ENV-02, ENV-07, ENV-15); `air` is the word for hostile air."""
 
     condition: Literal["night", "blackout", "rain", "snow", "vacuum", "hostile"]
@@ -28,7 +28,7 @@ class ChangeWeather(Said):
 
 
 @record
-class SayWhere(Said):
+class SayWhere(ChapterCommand):
     """Units are indoors, or out in the open, whatever a map says, until somebody says otherwise (ENV-06, GEN-06)."""
 
     units: tuple[int, ...]
@@ -36,14 +36,14 @@ class SayWhere(Said):
 
 
 @record
-class WeatherChanged(Happened):
+class WeatherChanged(ChapterEvent):
     """Around everybody it is so from now on."""
 
     environment: Environment
 
 
 @record
-class WhereSaid(Happened):
+class WhereSaid(ChapterEvent):
     """A unit is indoors or outdoors, as the table states it."""
 
     unit: int
@@ -69,7 +69,7 @@ def _read(text: str) -> str | None:
     return None if text.lower() in NONE else one_of(("indoors", "outdoors"))(text.lower())
 
 
-HOLDING = Holding(
+HOLDING = ChapterState(
     key=KEY,
     read=_read,
     hint="indoors, outdoors or none",

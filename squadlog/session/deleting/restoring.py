@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import folded
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers.session import companies
     from squadlog.session.deleting import files
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import COURTESY, REFEREE, SEALED
 from squadlog.session.secrecy.unlocking import OpenedByWords
 
-with lazily():
+with lazy_imports():
     from squadlog.session import sealed as sealing
     from squadlog.session.secrecy import chosen, memory
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED
 from squadlog.session.going_back import GoingBack
 
-with lazily():
+with lazy_imports():
     from squadlog.session import sealed as sealing
     from squadlog.store.seal import keys
 

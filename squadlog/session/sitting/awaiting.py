@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from squadlog.base.dice import DieNeeded
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import REFEREE, TABLE, for_all
 from squadlog.session.asked import Asked
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import known, rights
     from squadlog.battle.record import codec
     from squadlog.rules.desk import engine

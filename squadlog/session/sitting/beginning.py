@@ -14,13 +14,13 @@ from squadlog.battle.rights import owner
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import for_all
 from squadlog.language.say import say
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import chapters
 from squadlog.rules.laid_out.things import late
 
 
 def waits(
-    command: Command, seat: str, sees: Callable[[str], Battle], table: Callable[[], Table]
+    command: Command, seat: str, sees: Callable[[str], Battle], table: Callable[[], RulesContext]
 ) -> Refusal | None:
     """Why a side does not begin or roll by itself, as it knows the battle; None: everybody else is done."""
     if for_all(seat) or not isinstance(command, Begin | RollInitiative):
@@ -42,11 +42,11 @@ def waits(
     )
 
 
-def _left(seen: Battle, side: str, table: Table) -> list[str]:
+def _left(seen: Battle, side: str, ctx: RulesContext) -> list[str]:
     """What a side has to say before play, as far as all know: that all of it is laid, and who leads."""
-    table = chapters.laid(table, seen)
-    done = [row.says for row in chapters.placeables(seen, side, table) if row.says is not None]
+    ctx = chapters.laid(ctx, seen)
+    done = [row.says for row in chapters.placeables(seen, side, ctx) if row.says is not None]
     if seen.stage != "setup":
         return [say(command).replace('"', "") for command in done]
-    named = [one.says for one in chapters.offered(seen, table) if owner(seen, one.says) == side]
+    named = [one.says for one in chapters.offered(seen, ctx) if owner(seen, one.says) == side]
     return [say(command).replace('"', "") for command in (*done, *named[:1])]

@@ -8,14 +8,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned, unfit
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting, PrivateNote
 from squadlog.facts.seats import NOBODY, REFEREE, key_of
 
-with lazily():
+with lazy_imports():
     from squadlog.battle.record import codec
 
 if TYPE_CHECKING:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import REFEREE
-from squadlog.session.door import Door
+from squadlog.session.seat_access import SeatAccess
 
-with lazily():
+with lazy_imports():
     from squadlog.reports import sheet
 
 if TYPE_CHECKING:
-    from squadlog.battle.holding import Proof
+    from squadlog.battle.chapter_state import Proof
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.book.rulings import Rulings
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
     from squadlog.session.battle_session import Session
-    from squadlog.session.door import Eyes
+    from squadlog.session.seat_access import Eyes
     from squadlog.store.hashes import Broken
 
 
-class ReadingSeat(Door["Session"]):
+class ReadingSeat(SeatAccess["Session"]):
     """A seat as far as it reads, and says nothing. ValueError for one that the battle has not."""
 
     def __init__(self, session: Session, who: Speaker, eyes: Eyes | None = None) -> None:

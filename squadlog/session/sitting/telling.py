@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE
 from squadlog.session.recorded import Recorded
 
-with lazily():
+with lazy_imports():
     from squadlog.battle import known, saying
     from squadlog.reports import entries as log_entries
     from squadlog.reports import export, proving
@@ -24,9 +24,9 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from squadlog.battle.chapter_state import Proof
     from squadlog.battle.events.referee import NoteWritten
     from squadlog.battle.events.union import Event
-    from squadlog.battle.holding import Proof
     from squadlog.battle.record.steps import Step
     from squadlog.battle.saying import Noting
     from squadlog.battle.state import Known

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 
-with lazily():
+with lazy_imports():
     from squadlog.squads import plan as plans
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from pydantic_core import ValidationError
 
 from squadlog.base.names import cleaned
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.base.validation_errors import expected, first_fault, where
 from squadlog.book.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, checked
@@ -139,7 +139,7 @@ def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
         raise ExchangeError(f"{shown}: {said.rstrip('.')}.") from None
 
 
-@lately
+@remember_last
 def _words(book: Rulebook) -> _Words:
     """Every word of the tables as people may write it."""
     found: dict[str, tuple[_Meant, ...]] = {}

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.squads.sharing import codes
 
-with lazily():
+with lazy_imports():
     import segno
     from segno import consts
 

@@ -6,9 +6,9 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     from cryptography import exceptions
     from cryptography.hazmat.primitives import hashes
     from cryptography.hazmat.primitives.ciphers import aead

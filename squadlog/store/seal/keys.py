@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import field
 from typing import Any, Final
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, replace
 from squadlog.facts.seats import REFEREE
 from squadlog.store.seal.ciphers import (
@@ -33,7 +33,7 @@ from squadlog.store.seal.ciphers import (
 )
 from squadlog.store.seal.words import as_typed, plain, unfit
 
-with lazily():
+with lazy_imports():
     from cryptography import exceptions
     from cryptography.hazmat.primitives.asymmetric import ed25519, x25519
 

@@ -8,11 +8,11 @@ import json
 import time
 from collections.abc import Mapping
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.store.seal.ciphers import SealError, sealed_with, unsealed_with
 from squadlog.store.seal.keys import Opened, lent, of_the_side, with_keys
 
-with lazily():
+with lazy_imports():
     from cryptography.hazmat.primitives.asymmetric import x25519
 
 _PREFIX = "seal"

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from typing import Any, Final, Literal, NamedTuple
 
 from squadlog.base.records import record
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun
 from squadlog.battle.record.codec import event_to_json, events_from_json
@@ -68,7 +68,7 @@ class SealedRow(NamedTuple):
 
 
 @record
-class ToldPage(Happened):
+class ToldPage(ChapterEvent):
     """What stands behind the events of a step as a side reads them: the words for it and for all, and what changed."""
 
     lines: tuple[str, ...]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
 from squadlog.base.records import value
 from squadlog.battle.state import Known, Unit
@@ -16,7 +16,7 @@ from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, rang
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
 
-with lazily():
+with lazy_imports():
     from squadlog.reports.soldier import health, notes
 
 if TYPE_CHECKING:

@@ -11,14 +11,14 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
 from squadlog.session.chapters import step_name
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import doing, lines, linked, posture_words, signed, weapon_words, wound_pips
 
-with lazily():
+with lazy_imports():
     from squadlog.book import in_force
     from squadlog.book import load as books
     from squadlog.squads import cost

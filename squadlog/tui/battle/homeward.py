@@ -11,12 +11,12 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
 from squadlog.tui.chrome.typed import LineSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.book import load
     from squadlog.setup import going_back
 

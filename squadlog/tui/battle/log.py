@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
 from squadlog.battle.refusal import Refusal
@@ -31,7 +31,7 @@ from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
 
-with lazily():
+with lazy_imports():
     from squadlog.language.chapters import notes
     from squadlog.reports.soldier import notes as told_notes
 

@@ -15,7 +15,7 @@ from textual.content import Content
 from squadlog.base.dice import Face
 from squadlog.base.names import in_m, so_many
 from squadlog.base.records import value
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.battle.events.action import OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired, UnitWounded
 from squadlog.battle.ledger import Check, Ledger, Line
@@ -105,7 +105,7 @@ class LogLine:
     fewer: Content = Content("")
 
 
-@lately
+@remember_last
 def _names(setup: Setup) -> re.Pattern[str]:
     """Any soldier of the battle by number and name."""
     named = sorted((f"{one.id} {one.name}" for one in setup.soldiers), key=len, reverse=True)
@@ -145,7 +145,7 @@ def together(steps: Sequence[LogStep]) -> SeveralSteps:
     return SeveralSteps(steps[-1].kind, tuple(line for line, _ in told), tuple(event for _, event in told))
 
 
-@lately
+@remember_last
 def step_lines(step: LogStep, battle: Known) -> tuple[LogLine, ...]:
     """The lines of a step. That a second begins is no line; what a shot does to its target stands in the shot's."""
     return tuple(_lines(step.lines, step.tells, battle, declared=step.kind in DECLARED))

@@ -11,7 +11,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.session.seat import Seat
 from squadlog.tui.battle.board import CARD_HINTS
@@ -22,7 +22,7 @@ from squadlog.tui.chrome.screens import Entry, hint_line
 from squadlog.tui.sheets.sheet import ActionSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.tui.map import panel, tools_keys, tools_shown  # a battle without a map loads none of it
 
 if TYPE_CHECKING:

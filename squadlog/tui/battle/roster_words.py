@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from textual.content import Content
 
 from squadlog.base.records import value
-from squadlog.battle.holding import struck_from_order
+from squadlog.battle.chapter_state import struck_from_order
 from squadlog.battle.state import Known, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.book.book import Rulebook

@@ -10,7 +10,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
 from squadlog.battle.scored import level_lines
 from squadlog.reports.came_about import player_lines, soldiers_of
@@ -24,11 +24,11 @@ from squadlog.tui.chrome.screens import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers.session import changed
 
 if TYPE_CHECKING:
-    from squadlog.battle.scored import Reckoning, SideScore, Toll
+    from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Soldier
     from squadlog.session.seat import Seat
@@ -112,7 +112,7 @@ class ScoreScreen(RoomScreen):
         self.app.call_later(places(self.app).show, "rules", ",".join(rule_ids(self._count().plain)))
 
 
-def _when(battle: "Known", reckoning: "Reckoning") -> str:
+def _when(battle: "Known", reckoning: "VictoryReckoning") -> str:
     """Of when the count is."""
     if reckoning.turn is not None and battle.stage != "over":
         return f"As it was {reckoning.told_at}; what comes after is not counted"
@@ -122,7 +122,7 @@ def _when(battle: "Known", reckoning: "Reckoning") -> str:
     return f"If it ended now, in {now}" if reckoning.levels else f"As it stands in {now}"
 
 
-def _standing(battle: "Known", reckoning: "Reckoning") -> Content:
+def _standing(battle: "Known", reckoning: "VictoryReckoning") -> Content:
     """Who is ahead, or that nobody is."""
     over = battle.stage == "over" or reckoning.turn is not None
     if (leader := reckoning.leader) is None:
@@ -154,7 +154,7 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
         yield Content.styled(f"     {fit} of these {len(side.lines)} still in action", "$quiet")
 
 
-def came_about(battle: "Known", tolls: "Sequence[Toll]", *, room: int) -> Iterator[Content]:
+def came_about(battle: "Known", tolls: "Sequence[CasualtyPoints]", *, room: int) -> Iterator[Content]:
     """A line for every wound: when, by whom, who, from what to what, the points it brought, and how it stood then.
 
     Where a line has no room for whole names it says the short ones of the log, so that it stays one line.
@@ -170,7 +170,7 @@ def came_about(battle: "Known", tolls: "Sequence[Toll]", *, room: int) -> Iterat
 
 
 def _wounds_told(
-    battle: "Known", tolls: "Sequence[Toll]", named: "Callable[[Known, Soldier | None], str]"
+    battle: "Known", tolls: "Sequence[CasualtyPoints]", named: "Callable[[Known, Soldier | None], str]"
 ) -> Iterator[Content]:
     stood = dict.fromkeys(battle.side_ids(), Fraction(0))
     people = soldiers_of(battle)

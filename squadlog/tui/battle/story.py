@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m, numbers
 from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded, WeaponJammed
 from squadlog.battle.state import WOUNDS, Known
@@ -35,7 +35,7 @@ from squadlog.tui.chrome.words import lines, linked, pips
 LEFT_OUT = "Left out: "
 """How a line begins that says who could not take an order for several; the roster shows the others."""
 
-with lazily():
+with lazy_imports():
     from squadlog.setup import parts_in_play
 
 _IN_PLAY = "AEDGHBCF"

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Begin, Command, EndBattle
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
@@ -30,7 +30,7 @@ from squadlog.tui.sheets.aim import ShotCard
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers.session import changed
     from squadlog.language.chapters import notes
     from squadlog.tui.battle import table

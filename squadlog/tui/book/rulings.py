@@ -9,7 +9,7 @@ from textual.style import Style
 from textual.types import CSSPathType
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import SetRuling
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
 from squadlog.tui.chrome.folding_list import Entry
@@ -18,7 +18,7 @@ from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
 
-with lazily():
+with lazy_imports():
     from squadlog.session import usual
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
@@ -21,7 +21,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import CLOSES, Box, Sheet, tell
 from squadlog.tui.chrome.typed import LineSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.squads.sharing import qr
 
 _WIDE = 72

@@ -6,7 +6,7 @@ from functools import partial
 from textual import work
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import is_there, write_new, write_whole
 from squadlog.reports.sheet import squad_sheet
@@ -23,7 +23,7 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import tell
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.squads.sharing import taking
 
 _TAKEN_IN = (

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Protocol
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned, so_many
 from squadlog.base.read_files import file_named, read_file
 from squadlog.book.book import Rulebook
@@ -14,7 +14,7 @@ from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
-with lazily():
+with lazy_imports():
     from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
 READY = "ready:"

@@ -10,11 +10,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.book import load as books
     from squadlog.extras.games.session import match as matches
     from squadlog.session import battle_session, glance, usual

@@ -16,9 +16,9 @@ from typing import IO, Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 
-with lazily():
+with lazy_imports():
     import fcntl
     import termios
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 from textual.style import Style
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m, to_the_centimetre
 
-with lazily():  # the first screen says nothing of battles until it is there
-    from squadlog.battle import holding, state
+with lazy_imports():  # the first screen says nothing of battles until it is there
+    from squadlog.battle import chapter_state, state
     from squadlog.reports import deeds
     from squadlog.squads import goods
 
@@ -138,7 +138,7 @@ def doing(unit: Unit, now: Moment) -> str:
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
         return "ready for opportunity fire"
-    if stopped := holding.stilled(unit, now):
+    if stopped := chapter_state.stilled(unit, now):
         return stopped[0]
     if unit.performed:
         return moved_words(unit) or "done"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rich.segment import Segment
 from textual.strip import Strip
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
@@ -14,7 +14,7 @@ from squadlog.tui.map.glyphs import FILL_BIT, HATCH, HAZE, INK_MASK, NUMBER, SHA
 from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.scene import MapScene
 
-with lazily():
+with lazy_imports():
     from squadlog.tui.map import ground as grounds
 
 if TYPE_CHECKING:

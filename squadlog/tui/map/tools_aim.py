@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known, ShotPlan
@@ -21,7 +21,7 @@ from squadlog.tui.map.scene import Overlay, Pointed, Shaded, Sight
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
 
-with lazily():
+with lazy_imports():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:

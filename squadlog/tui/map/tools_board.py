@@ -34,7 +34,7 @@ from squadlog.tui.map.view import MapView
 from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
 
 if TYPE_CHECKING:
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 
 class Picture(PicturedMap, inherit_bindings=False):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
@@ -24,14 +24,14 @@ from squadlog.tui.map.scene import Arc, Overlay, Shaded, Walked
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.sheets.swept import Swept, engaged_words, swept_by
 
-with lazily():
+with lazy_imports():
     from squadlog.reports import trail
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.ground.sight.visible import SeenGround
     from squadlog.rules.common.explosive import GoneOff
-    from squadlog.survey.measured_battle import Survey
+    from squadlog.survey.seat_survey import Survey
 
 Learn = Callable[[], None]
 Apart = Callable[[Callable[[], Learn]], None]

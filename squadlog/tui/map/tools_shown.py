@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.battle.commands import Command
 from squadlog.battle.state import ShotPlan
@@ -25,7 +25,7 @@ from squadlog.tui.map.tools_hand import NEAR_M, Hand, SettingUp, Trail, spot_of
 from squadlog.tui.map.tools_laid import Shown
 from squadlog.tui.map.tools_words import ruler_words
 
-with lazily():
+with lazy_imports():
     from squadlog.survey import laid_over
 
 if TYPE_CHECKING:

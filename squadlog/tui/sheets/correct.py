@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from squadlog.base.names import safe_text
+from squadlog.battle.chapter_state import CHAPTER_STATES, as_written
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import UNIT_FIELDS, corrected, unit_fields
-from squadlog.battle.holding import HOLDINGS, as_written
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.tui.chrome.fields import Field, FieldsSheet
 from squadlog.tui.chrome.words import unit_words
@@ -71,8 +71,8 @@ def _now(unit: Unit, name: str) -> tuple[str, str]:
     """What the unit has in that field, and what it can have there."""
     value = _value(unit, name)
     hint = HINTS.get(name, "names with commas between, or none")
-    if name in HOLDINGS:
-        hint = HOLDINGS[name].hint or hint
+    if name in CHAPTER_STATES:
+        hint = CHAPTER_STATES[name].hint or hint
     if isinstance(value, bool):
         return "yes" if value else "no", "yes, no"
     if value is None or value in ((), ""):

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
@@ -25,7 +25,7 @@ from squadlog.tui.chrome.words import (
     silent_words,
 )
 
-with lazily():
+with lazy_imports():
     from squadlog.reports.soldier import odds
 
 OUTCOMES: tuple[tuple[str, str], ...] = (

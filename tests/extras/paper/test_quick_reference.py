@@ -14,7 +14,7 @@ from squadlog.extras.paper.flow import Heading, Passage, Tabled, laid
 from squadlog.extras.paper.marks import SIZES
 from squadlog.reports.handouts.quick_reference import quick_reference
 from squadlog.rules.common.advanced import CHOSEN
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
 TABLES = Path(__file__).resolve().parents[3] / "tables"

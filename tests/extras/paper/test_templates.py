@@ -9,7 +9,7 @@ from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.marks import SIZES, Lettering, Opening, Outline, RoundMark
 from squadlog.extras.paper.patterns import rings_cut
 from squadlog.extras.paper.sheets.templates import KINDS
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 from squadlog.rules.explosives.patterns import blast_patterns
 
 BOOK, RULINGS = load_rulebook(), load_rulings()

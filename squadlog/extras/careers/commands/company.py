@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import closed, numbers, so_many
 from squadlog.base.read_files import read_file
 from squadlog.book.load import load_rulebook
@@ -32,7 +32,7 @@ from squadlog.extras.careers.words import (
 from squadlog.facts.seats import REFEREE
 from squadlog.session.usual import usual_rulings
 
-with lazily():
+with lazy_imports():
     from squadlog.cli.map import plans
     from squadlog.extras.careers.session import changed, mustering
 

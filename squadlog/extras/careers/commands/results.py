@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.base.write_files import write_new
 from squadlog.cli.choosing import opened_store
@@ -22,7 +22,7 @@ from squadlog.extras.careers.session.annals import AnnalsDoor, PaperBattle, line
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 
-with lazily():
+with lazy_imports():
     from squadlog.cli.book import sharing
 
 _LARGEST = 100_000

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells, cleaned, folded
 from squadlog.base.read_files import file_named, read_file
 from squadlog.base.write_files import write_new
@@ -33,7 +33,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 from squadlog.tui.chrome.words import lines, shortened
 
-with lazily():
+with lazy_imports():
     from squadlog.squads.sharing import codes
 
 _LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "

@@ -6,7 +6,7 @@ import secrets
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import folded
 from squadlog.base.records import record
 from squadlog.extras.careers import after as taking_in
@@ -20,7 +20,7 @@ from squadlog.extras.careers.session.companies import ANNALS, carried_by
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.records import now
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers import gear as things
     from squadlog.extras.careers import ladder as rungs
 

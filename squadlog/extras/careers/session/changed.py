@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.session import battle_session
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from squadlog.extras.careers.company import Company
     from squadlog.extras.careers.entries import TookPart
-    from squadlog.session.door import Door
+    from squadlog.session.seat_access import SeatAccess
 
 
 @record
@@ -49,7 +49,7 @@ def quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def told_of(door: Door[Any]) -> str:
+def told_of(door: SeatAccess[Any]) -> str:
     """What to say of a battle that stands otherwise than in the careers that it was taken into; empty: nothing."""
     companies = Companies(door.store)
     if not companies.any():

@@ -10,7 +10,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import NAME_CELLS, cleaned, folded
 from squadlog.base.records import record, replace
 from squadlog.extras.careers import after as taking_in
@@ -24,7 +24,7 @@ from squadlog.store.chronicles import NewEntries
 from squadlog.store.faults import GoneOn
 from squadlog.store.records import now
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers import gear as things
     from squadlog.extras.careers.session import mustering
     from squadlog.reports import came_about, service

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from squadlog.base.dice import Chance
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.board.endings import SEATS
@@ -13,7 +13,7 @@ from squadlog.extras.games.board.state import BoardState
 from squadlog.extras.games.game import GameError, Kind, Move, Option, Seen, State
 from squadlog.extras.games.players.dial import Dial
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.board import playout as playouts
     from squadlog.extras.games.board import tree as trees
     from squadlog.extras.games.board import values as worths

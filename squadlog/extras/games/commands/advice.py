@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK
@@ -25,7 +25,7 @@ from squadlog.extras.games.levels import level_of
 from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.words import count_of
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.players import review as reviewing
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.cli.commands import OK, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
@@ -17,7 +17,7 @@ from squadlog.extras.games.commands.begin import whole_seed
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.words import count_of
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games import agreed, catalogue
     from squadlog.extras.games.arena import contest as contests
     from squadlog.extras.games.arena import processes as cores

@@ -5,7 +5,7 @@ from argparse import ArgumentTypeError, Namespace, _ActionsContainer
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import SEEDS
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned, closed
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs
@@ -13,7 +13,7 @@ from squadlog.cli.printing import tell
 from squadlog.extras.games.game import GameError
 from squadlog.facts.seats import REFEREE, Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games import agreed, catalogue, levels
     from squadlog.extras.games import score as scores
     from squadlog.extras.games.session import match as matches

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from importlib import import_module
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.options import (
     DELETED,
     DELETES,
@@ -20,7 +20,7 @@ from squadlog.cli.options import (
 )
 from squadlog.extras.games.catalogue import KEYS
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.commands import begin
 
 TASKS: dict[str, tuple[str, str, str]] = {

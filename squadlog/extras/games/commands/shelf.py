@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import closed
 from squadlog.base.read_files import read_file
 from squadlog.cli import current, deleting
@@ -37,7 +37,7 @@ from squadlog.extras.games.tally import Result, tally
 from squadlog.extras.games.words import count_of
 from squadlog.facts.seats import REFEREE, Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.session import results
 
 if TYPE_CHECKING:

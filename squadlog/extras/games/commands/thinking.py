@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.printing import tell
@@ -15,7 +15,7 @@ from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.session.pace import Pace
 from squadlog.extras.games.words import count_of
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.players import player as players
 
 if TYPE_CHECKING:

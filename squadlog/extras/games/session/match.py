@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name, unfit
 from squadlog.base.records import record, replace
 from squadlog.battle.record.upcasting import keyed
@@ -41,7 +41,7 @@ from squadlog.extras.games.session.standing import (
 )
 from squadlog.session.kept import Kept, is_gone_on
 
-with lazily():
+with lazy_imports():
     from squadlog.battle.record import tree
     from squadlog.extras.games import levels
     from squadlog.extras.games.session import match_seat

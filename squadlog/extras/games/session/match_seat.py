@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import ONLOOKER, GameError
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
-from squadlog.session.door import Door
+from squadlog.session.seat_access import SeatAccess
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from squadlog.extras.games.players.review import Verdict
     from squadlog.extras.games.session.match import Agreed, Made, Match
     from squadlog.extras.games.session.match_log import Last, MoveEntry
-    from squadlog.session.door import Eyes
+    from squadlog.session.seat_access import Eyes
 
 
-class MatchSeat(Door["Match"]):
+class MatchSeat(SeatAccess["Match"]):
     """A seat at a side game, called as the game calls it, the referee's or the table. ValueError for another.
 
     Once the game is over, for who has gone back in it too, nothing is a secret any more.

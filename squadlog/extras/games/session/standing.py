@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.errors import SquadlogError, StoreError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import NAME_CELLS, cleaned, closed
 from squadlog.base.records import record
 from squadlog.extras.games.catalogue import game_of, scored
@@ -17,7 +17,7 @@ from squadlog.extras.games.score import MOST_MOVES, Score, read, read_with_start
 from squadlog.extras.games.tally import Result
 from squadlog.store.records import OVER, StoredEvent
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games import levels
 
 if TYPE_CHECKING:

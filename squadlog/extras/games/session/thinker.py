@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.score import replay
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games import levels
     from squadlog.extras.games.players import giving_up, judged
     from squadlog.extras.games.players import player as thinking

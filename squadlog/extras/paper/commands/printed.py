@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
@@ -22,7 +22,7 @@ from squadlog.extras.paper.writing import EXTRA, FORMS, on_pages, written
 from squadlog.facts.seats import TABLE
 from squadlog.session.usual import usual_rulings
 
-with lazily():
+with lazy_imports():
     from squadlog.cli.map import plans
     from squadlog.extras.careers.session import printing
     from squadlog.setup import maps, scenes

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
@@ -27,7 +27,7 @@ from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.careers.session import printing
     from squadlog.extras.paper import catalogue, ordering, writing
     from squadlog.squads import ready

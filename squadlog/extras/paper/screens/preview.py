@@ -7,10 +7,10 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.paper.marks import PaperPage
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.paper.screens import raster
 
 _ZOOMS = (1.0, 2.0, 3.0, 4.0)

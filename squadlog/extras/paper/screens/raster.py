@@ -9,13 +9,13 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells
 from squadlog.base.records import replace
 from squadlog.extras.paper.faces import FONTS, MM_PER_PT, runs, width_of
 from squadlog.extras.paper.marks import Lettering, Mark, Opening, Outline, PaperPage, RoundMark
 
-with lazily():
+with lazy_imports():
     from PIL import Image, ImageDraw, ImageFont
 
 _FINER = 3

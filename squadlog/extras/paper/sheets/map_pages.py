@@ -21,7 +21,7 @@ from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.ground.drawing.lettered_areas import with_areas
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.zones import zones_by_side
-from squadlog.survey.measured_battle import Survey
+from squadlog.survey.seat_survey import Survey
 
 _METRES = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
 

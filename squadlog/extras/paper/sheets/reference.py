@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.terms import Environment
 from squadlog.extras.paper.asked import PrintOrder
@@ -11,9 +11,9 @@ from squadlog.extras.paper.chapters_called import chapters_called
 from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
 from squadlog.reports.handouts.quick_reference import ReferenceSection, quick_reference, read_rulings
 from squadlog.rules.common.advanced import CHOSEN, words_of
-from squadlog.rules.common.table import BookReading
+from squadlog.rules.common.context import BookReading
 
-with lazily():
+with lazy_imports():
     from squadlog.book import load
 
 _PAGES = 2

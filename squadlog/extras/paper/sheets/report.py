@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, in_m, so_many
 from squadlog.battle.scored import below_lines, level_lines, side_lines
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -22,7 +22,7 @@ from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
 from squadlog.reports.story.paragraphs import StoryTurn
 from squadlog.reports.story.report import BattleReport, report
 
-with lazily():  # what measures the ground is large, and not every battle has a map
+with lazy_imports():  # what measures the ground is large, and not every battle has a map
     from squadlog.extras.paper import battle_picture
 
 _OUTCOMES = (

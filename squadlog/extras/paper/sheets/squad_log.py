@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from math import inf
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS
@@ -26,7 +26,7 @@ from squadlog.reports.squad_log import (
 )
 from squadlog.squads.log_values import signed
 
-with lazily():
+with lazy_imports():
     from squadlog.reports import squads_in_battle
 
 _RIM = 8.0

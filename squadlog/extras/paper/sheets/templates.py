@@ -29,7 +29,7 @@ from squadlog.extras.paper.scale import (
     ruler,
     scale_words,
 )
-from squadlog.rules.common.table import BookReading, PowerRing
+from squadlog.rules.common.context import BookReading, PowerRing
 from squadlog.rules.explosives.going_off import zones
 from squadlog.rules.explosives.patterns import blast_patterns
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import SEEDS
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
 from squadlog.cli import current
@@ -18,7 +18,7 @@ from squadlog.cli.options import Listed, parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.seats import Speaker
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.quick import plan as quickly
     from squadlog.ground.fairness import fair_words
     from squadlog.session import battle_session as sessions

@@ -16,7 +16,7 @@ from textual.worker import get_current_worker
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
 from squadlog.extras.quick.plan import NO_MAP, RANDOM, USUAL_POINTS, QuickBattle, QuickSide
 from squadlog.setup.chapters import PRESETS
@@ -30,7 +30,7 @@ from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.map.view import MapView
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.quick import plan as quickly
     from squadlog.ground.fairness import fair_words
     from squadlog.setup import battle as mustering

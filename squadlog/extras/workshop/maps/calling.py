@@ -7,7 +7,7 @@ from itertools import count
 from typing import TypeAlias
 
 from squadlog.base.names import NAME_CELLS, cells
-from squadlog.base.remember_last import lately
+from squadlog.base.remember_last import remember_last
 from squadlog.extras.workshop.maps.pieces import (
     Piece,
     PieceAt,
@@ -88,7 +88,7 @@ def _area(room: Room) -> float:
     return sum(px * qy - qx * py for (px, py), (qx, qy) in edges(room)) / 2
 
 
-@lately
+@remember_last
 def door_names(drawn: Map) -> dict[str, str]:
     """What each door is called if nobody says otherwise, by its id; empty where nothing can be said.
 

@@ -11,7 +11,7 @@ from rich.style import Style
 from textual.color import Color
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import file_named, read_file
 from squadlog.extras.workshop.maps.beneath import PictureBeneath
@@ -20,7 +20,7 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, INK_MASK, INKS, NUMBER
 from squadlog.tui.map.paint import SIGN, Paint, outstanding
 
-with lazily():
+with lazy_imports():
     from PIL import Image
 
 _MOST_BYTES = 40_000_000

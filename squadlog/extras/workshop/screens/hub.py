@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import MapError, SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned, in_m
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.maps import keeping
@@ -33,7 +33,7 @@ from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.view import MapView
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.workshop.screens import map_table
     from squadlog.session.deleting import files
     from squadlog.squads.sharing import codes

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import read_file
 from squadlog.extras.workshop.scenarios.checking import faults
@@ -17,7 +17,7 @@ from squadlog.tui.book.share import ShareSheet
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed
 from squadlog.tui.chrome.strip_list import ListRow
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.workshop.screens import scene_table
     from squadlog.setup import scene_report
     from squadlog.setup.own import scene_codes as sharing

@@ -7,7 +7,7 @@ from textual import work
 from textual.content import Content
 
 from squadlog.base.errors import MapError, SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
@@ -22,7 +22,7 @@ from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.workshop.screens import beneath
     from squadlog.ground.drawing import draw_svg
 

@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.strip import Strip
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.beneath import PictureBeneath
 from squadlog.extras.workshop.maps.pieces import Point
@@ -18,7 +18,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import LAYERS, MapScene
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.workshop.screens import beneath
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf
 from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
@@ -28,7 +28,7 @@ from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.picking import Given, PickSheet
 
-with lazily():
+with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.setup import eight_parts, paged, scenes
     from squadlog.squads import scene as scene_files

@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import MapError, SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.workshop.scenarios.choosing import Choice, ReadyShelf
 from squadlog.session.chapters import beginnings, chapter_names
 from squadlog.setup.own.maps import own_maps
 from squadlog.setup.own.paper import Paper
 from squadlog.setup.own.scenes import ground_of
 
-with lazily():
+with lazy_imports():
     from squadlog.setup import maps
 
 if TYPE_CHECKING:

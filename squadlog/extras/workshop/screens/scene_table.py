@@ -13,7 +13,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, cleaned
 from squadlog.extras.workshop.scenarios.checking import Fault, faults
 from squadlog.extras.workshop.scenarios.choosing import choices
@@ -30,7 +30,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.strip_list import StripList
 
-with lazily():
+with lazy_imports():
     from squadlog.setup import scene_report
 
 if TYPE_CHECKING:

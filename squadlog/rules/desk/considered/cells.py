@@ -12,9 +12,9 @@ from squadlog.battle.state import Battle, ShotPlan, Unit
 from squadlog.facts.ground_facts import Sector, StatedSighting, Waypoint
 from squadlog.rules.blasts.rings import comes_to
 from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.refusing import listed
-from squadlog.rules.common.table import Table
 from squadlog.rules.common.wounds import armour_factor, ticked, value_fraction
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.considered.imagined import STEP_M, as_if_firing, as_if_watching
@@ -47,10 +47,10 @@ class OddsOption:
     order: Declare | None = None
 
 
-def options(battle: Battle, unit: int, weapons: Iterable[str], table: Table) -> Iterator[OddsOption]:
+def options(battle: Battle, unit: int, weapons: Iterable[str], ctx: RulesContext) -> Iterator[OddsOption]:
     """All that a unit could do with these weapons."""
     for weapon in weapons:
-        found = manners(battle, unit, weapon, table)
+        found = manners(battle, unit, weapon, ctx)
         for way in _SHOTS:
             yield OddsOption(weapon=weapon, way=way)
             for one in found:
@@ -58,9 +58,9 @@ def options(battle: Battle, unit: int, weapons: Iterable[str], table: Table) -> 
                     yield OddsOption(weapon=weapon, way=way, manner=one.word, aims=one.aims)
 
 
-def blasts(battle: Battle, unit: int, table: Table) -> Iterator[OddsOption]:
+def blasts(battle: Battle, unit: int, ctx: RulesContext) -> Iterator[OddsOption]:
     """All that it could throw, launch or call (GRN, GLA, FMS). Of a salvo: one, and as many as there are."""
-    orders = [one for one in foreseeing.aimings(battle, unit, table) if one.shot is not None]
+    orders = [one for one in foreseeing.aimings(battle, unit, ctx) if one.shot is not None]
     for place, order in enumerate(orders):
         weapon = order.item or (order.shot.weapon if order.shot is not None else "")
         near = (orders[place - 1 : place], orders[place + 1 : place + 2])
@@ -69,23 +69,23 @@ def blasts(battle: Battle, unit: int, table: Table) -> Iterator[OddsOption]:
 
 
 def cell_of(  # noqa: PLR0917 - who, what, at whom, as the table has the lines
-    battle: Battle, unit: int, option: OddsOption, target: int, lines: Lines, table: Table
+    battle: Battle, unit: int, option: OddsOption, target: int, lines: Lines, ctx: RulesContext
 ) -> tuple[OddsCell, tuple[str, ...]]:
     """What a choice comes to for a target, and what the chapters have to say of it."""
     if option.order is not None:
-        return _blasted(battle, option.order, target, lines, table)
-    shown = _shown(battle, unit, option, target, lines, table)
+        return _blasted(battle, option.order, target, lines, ctx)
+    shown = _shown(battle, unit, option, target, lines, ctx)
     blocked, odds = shown.blocked, shown.odds
     if not option.aims:
         odds = next((one.odds for one in shown.engaged if one.unit == target), None)
         if blocked is None and odds is None:
             blocked = _outside(target)
     cell = OddsCell(target=target, blocked=blocked, odds=odds)
-    return _valued(battle, cell, table), shown.remarks
+    return _valued(battle, cell, ctx), shown.remarks
 
 
 def _shown(  # noqa: PLR0917 - as above
-    battle: Battle, unit: int, option: OddsOption, target: int, lines: Lines, table: Table
+    battle: Battle, unit: int, option: OddsOption, target: int, lines: Lines, ctx: RulesContext
 ) -> ShotPreview:
     """The preview of the one command that a cell stands for."""
     stated, manner = lines.get(target, StatedSighting()), option.manner or None
@@ -94,14 +94,14 @@ def _shown(  # noqa: PLR0917 - as above
     if watches:
         watching = as_if_watching(battle, unit, option.weapon, target)
         asks = OpportunityShot(unit=unit, at_m=STEP_M, stated=stated, manner=manner, sector=sector)
-        shown = preview(watching, asks, table)
+        shown = preview(watching, asks, ctx)
         if shown.blocked is not None and shown.blocked.code in _ON_THE_WAY:
             return replace(shown, blocked=None)  # where on its way it is shot at is said then
         return shown
     firing = as_if_firing(battle, unit, option.weapon, aimed=option.way == "aimed")
     if sector is not None:
-        return preview(firing, Fire(unit=unit, manner=manner, sector=sector), table)
-    return preview(firing, Fire(unit=unit, target=target, stated=stated, manner=manner), table)
+        return preview(firing, Fire(unit=unit, manner=manner, sector=sector), ctx)
+    return preview(firing, Fire(unit=unit, target=target, stated=stated, manner=manner), ctx)
 
 
 def _sector(battle: Battle, unit: int, target: int, lines: Lines, *, ahead: bool) -> Sector:
@@ -123,14 +123,14 @@ def _outside(target: int) -> Refusal:
     return _no("sector-outside", told, "AUT-08")
 
 
-def _valued(battle: Battle, cell: OddsCell, table: Table) -> OddsCell:
+def _valued(battle: Battle, cell: OddsCell, ctx: RulesContext) -> OddsCell:
     """The cell with the share of the target's points that it takes on average."""
     if cell.odds is None:
         return cell
-    has = value_fraction(battle.units[cell.target].wound, table)
+    has = value_fraction(battle.units[cell.target].wound, ctx)
     worth = sum(
         (
-            chance * (value_fraction(level, table) - has)
+            chance * (value_fraction(level, ctx) - has)
             for level in ("L", "M", "S", "U", "D")
             if (chance := getattr(cell.odds, level))
         ),
@@ -143,17 +143,17 @@ def _valued(battle: Battle, cell: OddsCell, table: Table) -> OddsCell:
 
 
 def _blasted(
-    battle: Battle, order: Declare, target: int, lines: Lines, table: Table
+    battle: Battle, order: Declare, target: int, lines: Lines, ctx: RulesContext
 ) -> tuple[OddsCell, tuple[str, ...]]:
     """What something comes to for somebody at whose place it is aimed (GRN-25..38, GLA, FMS)."""
     victim, unit = battle.units[target], order.unit
-    refused, said = _aimed(battle, order, victim, lines.get(target, StatedSighting()), table)
-    ready, _ = foreseeing.readied(battle, said, table)
-    what = foreseeing.foreseen(ready, said, table.at(ready))
-    odds = None if what is None else fallen(what, victim, table)
+    refused, said = _aimed(battle, order, victim, lines.get(target, StatedSighting()), ctx)
+    ready, _ = foreseeing.readied(battle, said, ctx)
+    what = foreseeing.foreseen(ready, said, ctx.at(ready))
+    odds = None if what is None else fallen(what, victim, ctx)
     cell = OddsCell(target=target, blocked=refused, odds=odds)
     told = () if what is None or odds is None else tuple(_beside(battle, unit, target, what))
-    return _valued(battle, cell, table), told
+    return _valued(battle, cell, ctx), told
 
 
 def _beside(battle: Battle, unit: int, target: int, what: Foreseen) -> Iterator[str]:
@@ -171,14 +171,14 @@ def _beside(battle: Battle, unit: int, target: int, what: Foreseen) -> Iterator[
 
 
 def _aimed(
-    battle: Battle, order: Declare, victim: Unit, stated: StatedSighting, table: Table
+    battle: Battle, order: Declare, victim: Unit, stated: StatedSighting, ctx: RulesContext
 ) -> tuple[Refusal | None, Declare]:
     """The order aimed at him, at the place where he stands or in words, as its chapter takes it; and what bars it."""
     found: list[tuple[Refusal | None, Declare]] = []
     for plan in _plans(order, victim, stated):
         said = replace(order, shot=plan)
-        ready, _ = foreseeing.readied(battle, said, table)
-        refused = foreseeing.refusal(ready, said, table.at(ready))
+        ready, _ = foreseeing.readied(battle, said, ctx)
+        refused = foreseeing.refusal(ready, said, ctx.at(ready))
         if refused is None:
             return None, said
         found.append((refused, said))
@@ -195,7 +195,7 @@ def _plans(order: Declare, victim: Unit, stated: StatedSighting) -> Iterator[Sho
         yield replace(plan, told=f"unit {victim.id}", stated=stated)
 
 
-def fallen(what: Foreseen, victim: Unit, table: Table) -> Odds | None:
+def fallen(what: Foreseen, victim: Unit, ctx: RulesContext) -> Odds | None:
     """What comes to somebody of what may lie at several places: over all of them, each with its chance.
 
     Of several that are let go at once over all of them together. None where nobody can tell.
@@ -204,13 +204,13 @@ def fallen(what: Foreseen, victim: Unit, table: Table) -> Odds | None:
         return None
     once: dict[int | None, Fraction] = {}
     for fall in what.falls:
-        levels = _levels(what, fall, victim, table)
+        levels = _levels(what, fall, victim, ctx)
         if levels == _UNKNOWN:
             return None
         once[levels] = once.get(levels, NOTHING) + fall.chance
     found: dict[str, Fraction] = {}
     for levels, chance in _several(what, once).items():
-        name = "miss" if levels is None else ticked(victim.wound, levels, table) if levels else "no_wound"
+        name = "miss" if levels is None else ticked(victim.wound, levels, ctx) if levels else "no_wound"
         found[name] = found.get(name, NOTHING) + chance
     return Odds(**found)
 
@@ -218,13 +218,13 @@ def fallen(what: Foreseen, victim: Unit, table: Table) -> Odds | None:
 _UNKNOWN = -1
 
 
-def _levels(what: Foreseen, fall: Fall, victim: Unit, table: Table) -> int | None:
+def _levels(what: Foreseen, fall: Fall, victim: Unit, ctx: RulesContext) -> int | None:
     """The wound levels of one place; None: he is not attacked there."""
     if fall.struck is not None:
         return next((one.levels for one in fall.struck if one.unit == victim.id), None)
     if fall.off_m is None:
         return _UNKNOWN
-    return comes_to(what.rings, fall.off_m, "none", armour_factor(victim, table), table).levels
+    return comes_to(what.rings, fall.off_m, "none", armour_factor(victim, ctx), ctx).levels
 
 
 def _several(what: Foreseen, once: Mapping[int | None, Fraction]) -> Mapping[int | None, Fraction]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from squadlog.battle.changed import changed
-from squadlog.battle.holding import HOLDINGS, keeping
+from squadlog.battle.chapter_state import CHAPTER_STATES, keeping
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import STILL, Battle, Mode, Posture, QueuedShot, Trace, Unit
 from squadlog.rules.desk.considered.values import OddsAsked
@@ -30,7 +30,7 @@ def as_issued(battle: Battle, number: int) -> Battle:
     """The battle with what its own side alone knows of a unit as it was issued, where nobody says otherwise."""
     unit = full = battle.units[number]
     for key in battle.chapters:
-        if (kept := HOLDINGS.get(key)) is not None and kept.private and full.holds(key) is None:
+        if (kept := CHAPTER_STATES.get(key)) is not None and kept.private and full.holds(key) is None:
             full = full if kept.begins is None else keeping(full, key, kept.begins(full.soldier))
     return battle if full is unit else _with(battle, full)
 

@@ -6,7 +6,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import Battle, Posture
 from squadlog.facts.ground_facts import StatedSighting
-from squadlog.rules.common.table import Table
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import actions, foreseeing
 from squadlog.rules.desk.considered import imagined
 from squadlog.rules.desk.considered.cells import OddsOption, blasts, cell_of, options
@@ -23,21 +23,21 @@ MOST_TARGETS = 5
 _Back = dict[tuple[int, str, Way, str], list[tuple[Posture, OddsCell]]]
 
 
-def odds_table(battle: Battle, asked: OddsAsked, table: Table) -> OddsTable:
+def odds_table(battle: Battle, asked: OddsAsked, ctx: RulesContext) -> OddsTable:
     """Everything that the unit could fire or throw at these targets, and what they could do back.
 
     The unit must be one of the battle. Where nobody is named as a target, it is whoever is likely.
     """
     unit = battle.units[asked.unit]
     if not asked.targets:
-        listed = [one for one in targets(battle, asked.unit, table) if isinstance(one, int)]
-        asked = replace(asked, targets=likely_targets(battle, asked.unit, MOST_TARGETS, listed, table))
+        listed = [one for one in targets(battle, asked.unit, ctx) if isinstance(one, int)]
+        asked = replace(asked, targets=likely_targets(battle, asked.unit, MOST_TARGETS, listed, ctx))
     stances = asked.stances or tuple(sorted(STANCES, key=lambda one: one != unit.posture))
     rows: list[OddsRow] = []
     back: _Back = {}
     for posture in stances:  # outermost: what was measured from one stance is measured once
         there = imagined.there(battle, unit, posture, asked)
-        at = table.at(there)
+        at = ctx.at(there)
         rows += _rows(there, posture, asked, battle, at)
         for foe in asked.targets if asked.back else ():
             for option, cell in _back(there, foe, asked, at):
@@ -60,15 +60,15 @@ def odds_table(battle: Battle, asked: OddsAsked, table: Table) -> OddsTable:
 
 
 def _rows(
-    there: Battle, posture: Posture, asked: OddsAsked, before: Battle, table: Table
+    there: Battle, posture: Posture, asked: OddsAsked, before: Battle, ctx: RulesContext
 ) -> Iterator[OddsRow]:
     unit = there.units[asked.unit]
     weapons = [code for code in dict.fromkeys(unit.weapons) if not asked.weapons or code in asked.weapons]
     lines = {target: asked.said_of(target) for target in asked.targets}
     now = posture == (asked.stances or (before.units[asked.unit].posture,))[0]
-    thrown = () if asked.weapons or not now else blasts(there, asked.unit, table)
-    for option in (*options(there, asked.unit, weapons, table), *thrown):
-        found = [cell_of(there, asked.unit, option, target, lines, table) for target in asked.targets]
+    thrown = () if asked.weapons or not now else blasts(there, asked.unit, ctx)
+    for option in (*options(there, asked.unit, weapons, ctx), *thrown):
+        found = [cell_of(there, asked.unit, option, target, lines, ctx) for target in asked.targets]
         cells = tuple(cell for cell, _ in found)
         if not _is_one(option, cells):
             continue
@@ -77,7 +77,7 @@ def _rows(
             posture=posture,
             way=option.way,
             manner=option.manner,
-            cost_ap=_cost(before, asked.unit, option, posture, table),
+            cost_ap=_cost(before, asked.unit, option, posture, ctx),
             cells=cells,
             remarks=tuple(dict.fromkeys(one for _, told in found for one in told)),
         )
@@ -90,22 +90,22 @@ def _is_one(option: OddsOption, cells: Sequence[OddsCell]) -> bool:
     return not option.manner or any(cell.odds is not None and cell.blocked is None for cell in cells)
 
 
-def _cost(battle: Battle, unit: int, option: OddsOption, posture: Posture, table: Table) -> int | None:
+def _cost(battle: Battle, unit: int, option: OddsOption, posture: Posture, ctx: RulesContext) -> int | None:
     """The subphases that it takes from where the unit stands now: stance, weapon, shot (ACT-01, ACT-21, ACT-62)."""
     state = battle.units[unit]
-    ordered = list(_orders(battle, unit, option, table))
+    ordered = list(_orders(battle, unit, option, ctx))
     if posture != state.posture:
         ordered.append(Declare(unit=unit, action="position_change", posture=posture))
-    if any(actions.row_of(battle, one.action, table) is None for one in ordered):
+    if any(actions.row_of(battle, one.action, ctx) is None for one in ordered):
         return None
-    return sum(actions.quote(battle, one, table).cost_ap for one in ordered)
+    return sum(actions.quote(battle, one, ctx).cost_ap for one in ordered)
 
 
-def _orders(battle: Battle, unit: int, option: OddsOption, table: Table) -> Iterator[Declare]:
+def _orders(battle: Battle, unit: int, option: OddsOption, ctx: RulesContext) -> Iterator[Declare]:
     state, weapon = battle.units[unit], option.weapon
     if option.order is not None:
         yield option.order
-        yield from foreseeing.readied(battle, option.order, table)[1]
+        yield from foreseeing.readied(battle, option.order, ctx)[1]
         return
     yield Declare(unit=unit, action=_ACTION[option.way], weapon=weapon)
     if weapon != state.in_hand and weapon in state.weapons:
@@ -115,7 +115,9 @@ def _orders(battle: Battle, unit: int, option: OddsOption, table: Table) -> Iter
 # What comes back
 
 
-def _back(there: Battle, foe: int, asked: OddsAsked, table: Table) -> Iterator[tuple[OddsOption, OddsCell]]:
+def _back(
+    there: Battle, foe: int, asked: OddsAsked, ctx: RulesContext
+) -> Iterator[tuple[OddsOption, OddsCell]]:
     """What an enemy as it stands could do to the unit: with what it has in hand, else with each weapon known.
 
     What its own side alone knows of it, such as grenades used up, is taken to be as it was issued.
@@ -127,14 +129,14 @@ def _back(there: Battle, foe: int, asked: OddsAsked, table: Table) -> Iterator[t
     in_hand = enemy.in_hand in enemy.weapons
     weapons = (enemy.in_hand or "",) if in_hand else tuple(dict.fromkeys(enemy.weapons))
     lines = {asked.unit: StatedSighting(distance_m=asked.said_of(foe).distance_m)}
-    for option in (*options(there, foe, weapons, table), *blasts(there, foe, table)):
-        cell, _ = cell_of(there, foe, option, asked.unit, lines, table)
+    for option in (*options(there, foe, weapons, ctx), *blasts(there, foe, ctx)):
+        cell, _ = cell_of(there, foe, option, asked.unit, lines, ctx)
         if (option.way == "plain" and not option.manner) or _is_one(option, (cell,)):
             yield option, cell
 
 
 def likely_targets(
-    battle: Battle, unit: int, most: int, listed: Sequence[int], table: Table
+    battle: Battle, unit: int, most: int, listed: Sequence[int], ctx: RulesContext
 ) -> tuple[int, ...]:
     """Whom one asks about who names nobody: of those listed the enemies in the fight, in sight first."""
     state = battle.units[unit]
@@ -143,5 +145,5 @@ def likely_targets(
         return tuple(foes[:most])
     weapon = state.in_hand or next(iter(state.weapons), "")
     firing = imagined.as_if_firing(battle, unit, weapon, aimed=False)
-    seen = [one for one in foes if preview(firing, Fire(unit=unit, target=one), table).blocked is None]
+    seen = [one for one in foes if preview(firing, Fire(unit=unit, target=one), ctx).blocked is None]
     return tuple(dict.fromkeys((*seen, *foes)))[:most]

@@ -16,7 +16,7 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.tui.chrome.pictures.asking import Pictures
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNSEEN, UPHILL, Ink
 from squadlog.tui.map.paint import Paint
@@ -26,7 +26,7 @@ from squadlog.tui.map.view import MapView
 if TYPE_CHECKING:
     from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
 
-with lazily():
+with lazy_imports():
     from PIL import Image
 
     from squadlog.tui.chrome.pictures import sending

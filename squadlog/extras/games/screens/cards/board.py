@@ -6,7 +6,7 @@ from typing import cast
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.cards.deck import CARDS, KING, NAMES, RANK
 from squadlog.extras.games.cards.gambling import missing
 from squadlog.extras.games.cards.hidden import CardsSight
@@ -27,7 +27,7 @@ from squadlog.extras.games.telling import Offer, Told
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut, lines
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.screens.frame import sheets
 
 

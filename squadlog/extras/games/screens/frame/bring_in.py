@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Input, Static, TextArea
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.base.read_files import file_named, read_file
 from squadlog.extras.games.catalogue import game_of
@@ -19,7 +19,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Sheet, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games import score as scores
     from squadlog.extras.games.session import match as matches
 

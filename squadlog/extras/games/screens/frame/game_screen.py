@@ -20,7 +20,7 @@ from textual.screen import ModalScreen
 from textual.types import CSSPathType
 from textual.widgets import Static
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.screens.frame.board import WIDE, GameBoard
 from squadlog.extras.games.screens.frame.flow import Flow
@@ -40,7 +40,7 @@ from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.screens.frame import sheets
 
 if TYPE_CHECKING:

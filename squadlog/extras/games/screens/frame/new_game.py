@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import GameError, Option
@@ -38,7 +38,7 @@ from squadlog.tui.chrome.screens import Hint, RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.session import match as matches
 
 if TYPE_CHECKING:

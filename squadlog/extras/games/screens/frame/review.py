@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.screens.frame.graph import EvaluationGraph
@@ -28,7 +28,7 @@ from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut, lines
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.players import player as players
 
 if TYPE_CHECKING:

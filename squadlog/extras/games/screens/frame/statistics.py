@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.tally import Result, TallyRow, tally
 from squadlog.extras.games.words import count_of
@@ -22,7 +22,7 @@ from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.stored import ago, blank, headed, moment_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.session import results
 
 if TYPE_CHECKING:

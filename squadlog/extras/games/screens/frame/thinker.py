@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from textual.app import App
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.screens.frame.hints import looked
 from squadlog.extras.games.screens.frame.words import per_move
 from squadlog.extras.games.session.pace import (
@@ -27,7 +27,7 @@ from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.players import player as players
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import SEEDS
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
 from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.catalogue import GAMES, game_of
@@ -28,7 +28,7 @@ from squadlog.extras.games.session.pace import (
 )
 from squadlog.extras.games.session.standing import COMPUTER, OPPONENT
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games import score as scores
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import cast
 
 from textual.content import Content
 
-from squadlog.base.lazy_imports import lazily
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.extras.games.generals.options import HAND
 from squadlog.extras.games.generals.state import GeneralsSeen
@@ -23,7 +23,7 @@ from squadlog.extras.games.words import count_of
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut, lines
 
-with lazily():
+with lazy_imports():
     from squadlog.extras.games.screens.frame import sheets
 
 BAR = 12

@@ -6,9 +6,9 @@ Whoever reads a record or decides on a battle loads it; a price, a sentence or t
 from functools import wraps
 from importlib import import_module
 
+from squadlog.battle.chapter_state import ALWAYS, CHAPTER_STATES, ChapterState, Fold
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import FOLDS
-from squadlog.battle.holding import ALWAYS, HOLDINGS, Fold, Holding
 from squadlog.battle.known import keeps_secrets
 from squadlog.battle.record.codec import learn
 from squadlog.battle.rights import OWNERS, SECRET
@@ -29,9 +29,9 @@ def _followed(own: Fold, key: str, fold: Fold) -> Fold:
     return both
 
 
-def enter(key: str, holding: Holding) -> None:
+def enter(key: str, holding: ChapterState) -> None:
     """Make known what a chapter keeps, tells and says."""
-    HOLDINGS[key] = holding
+    CHAPTER_STATES[key] = holding
     if holding.always and (holding.known or holding.seen or holding.unsaid):
         ALWAYS[key] = holding
     FOLDS.update(holding.folds)

@@ -7,12 +7,12 @@ from typing import Any, Literal, NamedTuple, Self
 
 from squadlog.base.dice import Dice, ScriptedDice
 from squadlog.base.records import record, replace
+from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Adjustment, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.scored import Earned, Reckoning, ScoreLine
+from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle, Subsystem, Trace, Unit
-from squadlog.battle.story import Story
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import (
@@ -55,26 +55,26 @@ class MetreLine:
 Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative", "leader"]
 """What chapters may add to: tests by their row in `tables/targets.toml`, the roll for initiative (INI-12), and the
 rating of who leads or rallies, in points of a d10 (LDR-04)."""
-Modifier = Callable[[Battle, int, int | None, "Table"], Iterator[Line]]
+Modifier = Callable[[Battle, int, int | None, "RulesContext"], Iterator[Line]]
 """Lines that a chapter adds: of the battle, the unit that rolls, and the one it rolls against, if any.
 
 A grouping rolls for initiative; the unit is then its first.
 """
-Trained = Callable[[Unit, Modified, str, Line, "Table"], tuple[Line, ...] | None]
+Trained = Callable[[Unit, Modified, str, Line, "RulesContext"], tuple[Line, ...] | None]
 """What stands in the place of the line of a unit's troop type in a test, with a weapon or without one (LEG-03).
 
 None: that line.
 """
-Strides = Callable[[Unit, str, "Table"], tuple[MetreLine, ...]]
+Strides = Callable[[Unit, str, "RulesContext"], tuple[MetreLine, ...]]
 """What a unit covers more or less on foot than others in a mode of the movement table, a line each."""
 OfUnit = Callable[[Unit], bool]
-WeaponObjection = Callable[[Battle, Unit, str, "Table"], Refusal | None]
+WeaponObjection = Callable[[Battle, Unit, str, "RulesContext"], Refusal | None]
 """What a chapter has against a weapon of a unit being fired now."""
-WeaponFired = Callable[[Story, int, str, int, "Table"], None]
+WeaponFired = Callable[[EventRecorder, int, str, int, "RulesContext"], None]
 """What comes of a unit having fired so many rounds with a weapon."""
-Hurt = Callable[[Story, int, int, str, "Table"], None]
+Hurt = Callable[[EventRecorder, int, int, str, "RulesContext"], None]
 """What comes of a unit having taken so many levels from something of that cause."""
-WeaponRemarks = Callable[[Battle, Unit, str, "Table"], Iterator[str]]
+WeaponRemarks = Callable[[Battle, Unit, str, "RulesContext"], Iterator[str]]
 """What is good to know of a weapon of a unit before it fires."""
 
 
@@ -129,17 +129,17 @@ class Manner:
 
     label: str
     aims: bool
-    fits: Callable[[Unit, str, "Table"], bool]
-    rate: Callable[[Unit, Moment, "Table"], Refusal | None]
-    objections: Callable[[Battle, ShotTaken, "Table"], Iterator[Refusal]]
-    resolve: Callable[[Story, ShotTaken, "Table"], None]
-    preview: Callable[[Battle, ShotTaken, "Table"], tuple[RolledFor, ...]]
-    sector_deg: Callable[["Table"], float] | None = None
+    fits: Callable[[Unit, str, "RulesContext"], bool]
+    rate: Callable[[Unit, Moment, "RulesContext"], Refusal | None]
+    objections: Callable[[Battle, ShotTaken, "RulesContext"], Iterator[Refusal]]
+    resolve: Callable[[EventRecorder, ShotTaken, "RulesContext"], None]
+    preview: Callable[[Battle, ShotTaken, "RulesContext"], tuple[RolledFor, ...]]
+    sector_deg: Callable[["RulesContext"], float] | None = None
 
 
-Lays = Callable[[Battle, Any, "Table"], Iterator[Refusal]]
+Lays = Callable[[Battle, Any, "RulesContext"], Iterator[Refusal]]
 """What a chapter has against a thing of its own being laid out so; asked with the command."""
-Laid = Callable[[Story, Any, Any, "Table"], None]
+Laid = Callable[[EventRecorder, Any, Any, "RulesContext"], None]
 """What comes of a thing being laid out: the thing as it was, and as it is now; None: it does not lie there."""
 
 
@@ -152,24 +152,24 @@ class ShotAt:
     what it does as it takes effect: of the thing, by whom, with which weapon. `told` says that before the shot.
     """
 
-    refused: Callable[[Battle, int, str, "Table"], Refusal | None]
-    hit: Callable[[Story, str, int, str, "Table"], None]
-    test: Callable[[Battle, int, str, str, Sighting, Any, "Table"], Ledger] | None = None
-    armour: Callable[["Table"], int] | None = None
+    refused: Callable[[Battle, int, str, "RulesContext"], Refusal | None]
+    hit: Callable[[EventRecorder, str, int, str, "RulesContext"], None]
+    test: Callable[[Battle, int, str, str, Sighting, Any, "RulesContext"], Ledger] | None = None
+    armour: Callable[["RulesContext"], int] | None = None
     told: str = ""
 
 
-Shields = Callable[[Battle, int, int, "Table"], Refusal | None]
+Shields = Callable[[Battle, int, int, "RulesContext"], Refusal | None]
 """Why a chapter has a unit not be fired at by another."""
-Senses = Callable[[Battle, str, Whereabouts, "Table"], bool]
+Senses = Callable[[Battle, str, Whereabouts, "RulesContext"], bool]
 """Whether something of a chapter's has a place in sight for a side, beside its units."""
 SetsUp = Callable[[Battle, int], bool]
 """Whether a unit may still be set up once play has begun."""
-Counts = Callable[[Battle, str, "Table"], Iterable[ScoreLine | Earned]]
+Counts = Callable[[Battle, str, "RulesContext"], Iterable[ScoreLine | Earned]]
 """What a chapter counts for a side: a unit's line in place of what its wound brings, and what it has earned besides."""
-Result = Callable[[Battle], Reckoning | None]
+Result = Callable[[Battle], VictoryReckoning | None]
 """What the battle was told to have come to, and stays; None as long as that is open."""
-Rate = Callable[[Unit, Moment, "Table"], Refusal | None]
+Rate = Callable[[Unit, Moment, "RulesContext"], Refusal | None]
 """What the rate of fire has against a shot of a unit at a moment."""
 
 
@@ -208,23 +208,23 @@ class BlastKind:
 
     label: str
     rule: str
-    rings: Callable[[Fused, "Table"], tuple[PowerRing, ...]]
-    catches: Callable[[Battle, Fused, "Table"], tuple[Caught, ...] | None] | None = None
-    spares: Callable[[Battle, Fused, Unit, "Table"], tuple[str, str] | None] | None = None
-    comes: Callable[[Story, Fused, "Table"], None] | None = None
-    lands: Callable[[Story, Fused, "Table"], bool] | None = None
-    reaches: Callable[[Battle, Fused, Sequence[Whereabouts], "Table"], tuple[InReach | None, ...]] | None = (
-        None
-    )
-    beyond: Callable[[Battle, Fused, "Table"], Wedge | None] | None = None
+    rings: Callable[[Fused, "RulesContext"], tuple[PowerRing, ...]]
+    catches: Callable[[Battle, Fused, "RulesContext"], tuple[Caught, ...] | None] | None = None
+    spares: Callable[[Battle, Fused, Unit, "RulesContext"], tuple[str, str] | None] | None = None
+    comes: Callable[[EventRecorder, Fused, "RulesContext"], None] | None = None
+    lands: Callable[[EventRecorder, Fused, "RulesContext"], bool] | None = None
+    reaches: (
+        Callable[[Battle, Fused, Sequence[Whereabouts], "RulesContext"], tuple[InReach | None, ...]] | None
+    ) = None
+    beyond: Callable[[Battle, Fused, "RulesContext"], Wedge | None] | None = None
     thrown: bool = False
 
 
-Blasted = Callable[[Story, Fused, tuple[Struck, ...], "Table"], None]
+Blasted = Callable[[EventRecorder, Fused, tuple[Struck, ...], "RulesContext"], None]
 """What an explosion does to what a chapter keeps: it has struck these units, and is at its place."""
-SetsOff = Callable[[Battle, Fused, "Table"], Iterable[SetOff]]
+SetsOff = Callable[[Battle, Fused, "RulesContext"], Iterable[SetOff]]
 """What of a chapter's things an explosion may set off, told before it comes about."""
-BroughtToLight = Callable[[Story, Fused, float, "Table"], None]
+BroughtToLight = Callable[[EventRecorder, Fused, float, "RulesContext"], None]
 """What of a chapter an explosion that reaches so many metres brings to light, before anybody is struck."""
 
 
@@ -256,7 +256,7 @@ class InForce:
     strides: tuple[Strides, ...] = ()
     rallies: tuple[OfUnit, ...] = ()
     steadfast: tuple[OfUnit, ...] = ()
-    binds: tuple[Callable[[Story, "Table"], None], ...] = ()
+    binds: tuple[Callable[[EventRecorder, "RulesContext"], None], ...] = ()
     counts: tuple[Counts, ...] = ()
     result: tuple[Result, ...] = ()
     levels: bool = False
@@ -266,7 +266,7 @@ BASIC_ALONE = InForce()
 
 
 @record
-class Table:
+class RulesContext:
     """Everything outside the battle that a decision depends on. Dice are the one part that is used up.
 
     `surveyor` knows the ground of the battle as the decision begins; `survey` finds one for a later state of it. None
@@ -322,15 +322,15 @@ class Table:
         against = (objects(battle, unit, weapon, self) for objects in self.in_force.weapons)
         return next(filter(None, against), None)
 
-    def has_fired(self, story: Story, unit: int, weapon: str, rounds: int = 1) -> None:
+    def has_fired(self, recorder: EventRecorder, unit: int, weapon: str, rounds: int = 1) -> None:
         """What the advanced chapters in force make of so many rounds that were fired."""
         for fired in self.in_force.fired:
-            fired(story, unit, weapon, rounds, self)
+            fired(recorder, unit, weapon, rounds, self)
 
-    def was_hurt(self, story: Story, unit: int, levels: int, cause: str) -> None:
+    def was_hurt(self, recorder: EventRecorder, unit: int, levels: int, cause: str) -> None:
         """What the advanced chapters in force make of a unit having taken so many levels, whatever they came from."""
         for hurt in self.in_force.hurt:
-            hurt(story, unit, levels, cause, self)
+            hurt(recorder, unit, levels, cause, self)
 
     def hides(self, unit: Unit) -> bool:
         """Whether a unit is there for nobody of another side, so that no sweep of fire engages it (HID-18, AUT-28)."""

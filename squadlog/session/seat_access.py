@@ -26,7 +26,7 @@ class Eyes:
         self.seen = seen
 
 
-class Door(Generic[RecordT]):
+class SeatAccess(Generic[RecordT]):
     """Somebody at a record: `who` speaks, and hears what that seat may know.
 
     `eyes` are of whoever sits at the same screen: what is said at one of their seats has been seen at all.

@@ -12,7 +12,7 @@ from squadlog.facts.ground_facts import Whereabouts
 from squadlog.ground.compiled.conditions import Conditions, Figure
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.moving.moves_ground import Footing
+from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.sight.clouds import Veil
 from squadlog.ground.sight.line_of_sight import SightLine, look
 from squadlog.ground.sight.visible import SeenGround
@@ -22,7 +22,7 @@ _MOST_LINES = 5000
 
 
 @dataclass(frozen=True, eq=False)
-class Site:
+class StaticSite:
     """Worked out when first asked for; shared by all battles that leave it as it is, as most commands do."""
 
     compiled: Compiled
@@ -35,11 +35,11 @@ class Site:
         return self.compiled.ground(self.conditions)
 
     @cached_property
-    def footing(self) -> Footing:
+    def footing(self) -> WalkableGround:
         """The ground to move over."""
         return self.compiled.footing(self.conditions, self.readings)
 
-    def footing_without(self, away: frozenset[int]) -> Footing:
+    def footing_without(self, away: frozenset[int]) -> WalkableGround:
         """The same with these units not in anybody's way."""
         if away not in self._footings:
             standing = tuple(one for one in self.conditions.figures if one.number not in away)
@@ -100,5 +100,5 @@ class Site:
         return {}
 
     @cached_property
-    def _footings(self) -> dict[frozenset[int], Footing]:
+    def _footings(self) -> dict[frozenset[int], WalkableGround]:
         return {}

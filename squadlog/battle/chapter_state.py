@@ -12,12 +12,12 @@ from typing import Any
 from squadlog.base.records import record
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
-from squadlog.battle.events.chapter import Happened
+from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
 from squadlog.battle.record.upcasting import Upcasters
 from squadlog.battle.rights import Owner
-from squadlog.battle.saying import Said
+from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Setup, Soldier
 from squadlog.facts.ground_facts import Cloud
@@ -50,7 +50,7 @@ class Proof:
 
 
 @record
-class Holding:
+class ChapterState:
     """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
 
     Both None: it keeps nothing of a unit. `later` is that state for who enters once the battle has begun, and for all
@@ -80,9 +80,9 @@ class Holding:
     later: Callable[[Soldier], object] | None = None
     ends: Callable[[Battle], Battle] | None = None
     read: Callable[[str], object] | None = None
-    folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
+    folds: Mapping[type[ChapterEvent], Fold] = field(default_factory=dict)
     follows: Mapping[type, Fold] = field(default_factory=dict)
-    says: Mapping[type[Said], Owner] = field(default_factory=dict)
+    says: Mapping[type[ChapterCommand], Owner] = field(default_factory=dict)
     older: Upcasters = field(default_factory=dict)
     private: bool = False
     always: bool = False
@@ -100,11 +100,11 @@ class Holding:
     clouds: Callable[[Battle], tuple[Cloud, ...]] | None = None
 
 
-HOLDINGS: dict[str, Holding] = {}
+CHAPTER_STATES: dict[str, ChapterState] = {}
 """By key, as far as chapters have been loaded."""
 
 
-ALWAYS: dict[str, Holding] = {}
+ALWAYS: dict[str, ChapterState] = {}
 """Those of them that are kept in every battle and have a word in what a seat knows."""
 
 
@@ -112,22 +112,22 @@ def clouds_over(battle: Battle) -> tuple[Cloud, ...]:
     """Every cloud that stands in lines of sight, by the chapters in force and by what is kept whichever are."""
     return tuple(
         cloud
-        for key, one in HOLDINGS.items()
+        for key, one in CHAPTER_STATES.items()
         if one.clouds is not None and (one.always or key in battle.chapters)
         for cloud in one.clouds(battle)
     )
 
 
-def keeping_secrets(battle: Battle | Setup) -> tuple[Holding, ...]:
+def keeping_secrets(battle: Battle | Setup) -> tuple[ChapterState, ...]:
     """What is kept in a battle by chapters that may have a word in what a seat knows of it."""
-    return (*(HOLDINGS[key] for key in battle.chapters if key in HOLDINGS), *ALWAYS.values())
+    return (*(CHAPTER_STATES[key] for key in battle.chapters if key in CHAPTER_STATES), *ALWAYS.values())
 
 
 def held_at_first(
     soldier: Soldier, chapters: Iterable[str], *, under_way: bool = False
 ) -> tuple[tuple[str, object], ...]:
     """What these chapters keep of a soldier who enters the battle, before it begins or once it is under way."""
-    kept = ((key, HOLDINGS[key]) for key in chapters if key in HOLDINGS)
+    kept = ((key, CHAPTER_STATES[key]) for key in chapters if key in CHAPTER_STATES)
     found = ((key, (under_way and one.later) or one.begins) for key, one in kept)
     return tuple((key, begins(soldier)) for key, begins in found if begins is not None)
 
@@ -164,7 +164,7 @@ def holding_of_all(battle: Battle, key: str, state: object) -> Battle:
 
 def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
     """The same for what it keeps of the battle as a whole."""
-    whole = HOLDINGS[key].of_battle
+    whole = CHAPTER_STATES[key].of_battle
     if whole is None:
         raise ValueError(f"nothing is kept of the battle by {key}")
     return holding_of_all(battle, key, whole.read(battle, text))
@@ -173,7 +173,7 @@ def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
 def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
     """Why by a chapter a unit can do nothing in that subphase, in a word, with the rule; None: nothing keeps it."""
     for key, state in unit.held:
-        if (stills := HOLDINGS[key].stills) is not None and (why := stills(state, now)) is not None:
+        if (stills := CHAPTER_STATES[key].stills) is not None and (why := stills(state, now)) is not None:
             return why
     return None
 
@@ -188,7 +188,7 @@ def struck_from_order(battle: Battle, grouping: str) -> str:
 
 def known_to_others(unit: Unit) -> Unit:
     """The unit as another side knows it: without what chapters keep to its own."""
-    shared = tuple(pair for pair in unit.held if not HOLDINGS[pair[0]].private)
+    shared = tuple(pair for pair in unit.held if not CHAPTER_STATES[pair[0]].private)
     if len(shared) == len(unit.held):
         return unit
     return changed(unit, held=shared)
@@ -196,13 +196,13 @@ def known_to_others(unit: Unit) -> Unit:
 
 def as_written(unit: Unit, key: str) -> object:
     """What a chapter keeps of a unit as the referee would write it, or as it is where that is as simple."""
-    writes = HOLDINGS[key].writes
+    writes = CHAPTER_STATES[key].writes
     return unit.holds(key) if writes is None else writes(unit)
 
 
 def set_by_hand(unit: Unit, key: str, text: str) -> Unit:
     """The unit with what a chapter keeps of it as the referee writes it. ValueError, in one sentence."""
-    one = HOLDINGS[key]
+    one = CHAPTER_STATES[key]
     if one.corrects is not None:
         return one.corrects(unit, text)
     if one.read is None:
@@ -212,7 +212,7 @@ def set_by_hand(unit: Unit, key: str, text: str) -> Unit:
 
 def opening_under(battle: Battle) -> Battle:
     """A battle that has just been set up, with what the chapters in force keep of it as a whole."""
-    kept = [(key, HOLDINGS[key].of_battle) for key in battle.chapters if key in HOLDINGS]
+    kept = [(key, CHAPTER_STATES[key].of_battle) for key in battle.chapters if key in CHAPTER_STATES]
     held = tuple((key, whole.begins(battle)) for key, whole in kept if whole is not None)
     return changed(battle, held=held) if held else battle
 
@@ -220,7 +220,7 @@ def opening_under(battle: Battle) -> Battle:
 def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     """The battle with these chapters in force: what a new one keeps begins anew, what an old one kept is gone."""
     for key in battle.chapters:
-        if key not in chapters and key in HOLDINGS and (ends := HOLDINGS[key].ends) is not None:
+        if key not in chapters and key in CHAPTER_STATES and (ends := CHAPTER_STATES[key].ends) is not None:
             battle = ends(battle)
     units = {
         number: changed(
@@ -239,4 +239,4 @@ def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
 
 
 def _kept(held: Iterable[tuple[str, object]], chapters: tuple[str, ...]) -> dict[str, object]:
-    return {key: state for key, state in held if key in chapters or HOLDINGS[key].always}
+    return {key: state for key, state in held if key in chapters or CHAPTER_STATES[key].always}
