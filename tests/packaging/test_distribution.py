@@ -1,6 +1,5 @@
 """What is shipped: the sdist, the wheel made from it, and where the data is found in each kind of install."""
 
-import ast
 import json
 import os
 import re
@@ -13,6 +12,7 @@ from email.parser import Parser
 from pathlib import Path
 
 import pytest
+from support import sources
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -157,12 +157,8 @@ def _named(requirement):
 
 def _imported():
     """What the package imports from outside, whether at once or later."""
-    for path in (ROOT / "squadlog").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                yield from (alias.name.split(".")[0] for alias in node.names)
-            elif isinstance(node, ast.ImportFrom):
-                yield node.module.split(".")[0]
+    for path in sources.nodes():
+        yield from (name.split(".")[0] for name in sources.imported_by(path))
 
 
 def test_what_is_imported_is_declared_and_what_is_declared_is_imported():

@@ -2,16 +2,15 @@
 
 import ast
 import re
-from pathlib import Path
 
 import pytest
+from support import sources
 
-import squadlog
 from squadlog.base.names import in_m, to_the_centimetre
 from squadlog.battle.ledger import Line
 from squadlog.reports.wording import reasons
 
-PACKAGE = Path(squadlog.__file__).parent
+PACKAGE = sources.PACKAGE
 KEPT = {
     "rules/fire/slopes.py",
     "rules/grenades/landing.py",
@@ -22,9 +21,9 @@ KEPT = {
 FINE = re.compile(r"(\.[3-9])?g|\.[3-9]f")
 
 
-def finely_told(tree):
+def finely_told(nodes):
     """Each place where a number that may have any number of decimals stands before `m`."""
-    for text in (node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)):
+    for text in (node for node in nodes if isinstance(node, ast.JoinedStr)):
         for number, after in zip(text.values, text.values[1:], strict=False):
             if not (isinstance(number, ast.FormattedValue) and isinstance(after, ast.Constant)):
                 continue
@@ -35,19 +34,19 @@ def finely_told(tree):
 
 
 def test_no_sentence_tells_metres_by_a_format_that_knows_no_end():
-    rooms = [path for path in PACKAGE.rglob("*.py") if "games" not in path.relative_to(PACKAGE).parts[:2]]
+    rooms = [path for path in sources.nodes() if "games" not in path.relative_to(PACKAGE).parts[:2]]
     found = {
         (name, line)
         for path in rooms
         if (name := path.relative_to(PACKAGE).as_posix()) not in KEPT
-        for line in finely_told(ast.parse(path.read_text(encoding="utf-8")))
+        for line in finely_told(sources.nodes()[path])
     }
     assert not found
 
 
 def test_the_law_finds_such_a_sentence():
-    assert list(finely_told(ast.parse('f"{far:g} m away"'))) == [1]
-    assert not list(finely_told(ast.parse('f"{far:.1f} m away, {pixel:g} map units"')))
+    assert list(finely_told(ast.walk(ast.parse('f"{far:g} m away"')))) == [1]
+    assert not list(finely_told(ast.walk(ast.parse('f"{far:.1f} m away, {pixel:g} map units"'))))
 
 
 @pytest.mark.parametrize(

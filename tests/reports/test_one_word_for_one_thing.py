@@ -1,11 +1,9 @@
 """Words that nobody at a table understood without help stay out of what the program says."""
 
 import ast
-from pathlib import Path
 
 import pytest
-
-import squadlog
+from support import sources
 
 SAID = {
     "track box": "turn 1, second 3",
@@ -69,16 +67,15 @@ SAID = {
 def sentences():
     """Every text of the program that is no docstring, with its file."""
     found = []
-    for path in Path(squadlog.__file__).parent.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path, nodes in sources.nodes().items():
         told = {
             id(node.value)
-            for node in ast.walk(tree)
+            for node in nodes
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         }
         found += [
             (path.name, node.value)
-            for node in ast.walk(tree)
+            for node in nodes
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
         ]
     return found

@@ -1,0 +1,102 @@
+"""What a run loads: nothing heavy before it is needed."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "numpy", "pydantic")
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path, monkeypatch):
+    """A user of their own, without any copy of the book."""
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
+
+
+def _loaded(code, *, stdin="[]"):
+    """Which of the heavy libraries a fresh process has loaded after running `code`."""
+    probe = f"{code}\nimport sys, json\nprint(json.dumps([m for m in {HEAVY!r} if m in sys.modules]))"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", probe], input=stdin, capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    return set(json.loads(done.stdout.splitlines()[-1]))
+
+
+def test_the_version_and_the_help_load_nothing_heavy():
+    assert _loaded("import squadlog.__main__ as m; m.main(['--version'])") == set()
+    assert _loaded("import squadlog.__main__ as m; m.main(['--help'])") == set()
+
+
+def test_the_help_of_a_command_of_a_battle_loads_words_alone():
+    code = "import sys, squadlog.__main__ as m; [m.main([name, '--help']) for name in ('do', 'show', 'log', 'backup')]"
+    names = "('typing', 'shutil', 'sqlite3', 'squadlog.session.battle_session')"
+    probe = f"{code}; print([name for name in {names} if name in sys.modules])"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_calculator_loads_neither_screens_nor_the_database_nor_geometry():
+    assert _loaded("import squadlog.__main__ as m; m.main(['calc'])") == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "stdin", "spared"),
+    [
+        (["calc"], '[{"id": 1, "fn": "sum", "in": {"steps": [1, 5]}}]',
+         ("squadlog.rules.fire", "squadlog.rules.stealth", "squadlog.battle.record.codec")),
+        (["company", "list"], "", ("pydantic", "squadlog.reports.service")),
+        (["games", "list"], "", ("squadlog.rules", "squadlog.session.battle_session", "squadlog.session.recorded")),
+    ],
+)  # fmt: skip
+def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle(
+    words, stdin, spared, monkeypatch, tmp_path
+):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
+    code = f"import sys, squadlog.__main__ as m; m.main({words!r}); print([n for n in {spared!r} if n in sys.modules])"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", code], input=stdin, capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_battle_without_a_seal_loads_nothing_of_seals():
+    said = "['new', 'newcomer'], ['do', 'begin'], ['show']"
+    code = f"import sys, squadlog.__main__ as m; [m.main(words) for words in ({said})]"
+    seals = "('squadlog.store.seal', 'cryptography')"
+    probe = f"{code}; print([name for name in sys.modules if name.startswith({seals})])"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_reading_the_rules_loads_neither_screens_nor_the_database_nor_geometry():
+    assert not _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])")
+
+
+def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry():
+    code = "import squadlog.rules.desk.engine, squadlog.language.parse, squadlog.reports.narrate"
+    assert not _loaded(code) - {"pydantic"}
+
+
+def test_the_file_is_opened_read_and_written_without_a_library_for_databases_and_without_checking_data():
+    code = "from squadlog.store.record_file import Store; from pathlib import Path; import tempfile\n"
+    code += "with tempfile.TemporaryDirectory() as folder:\n"
+    code += "    store = Store(Path(folder) / 'squadlog.db'); store.settings.set('a', 'b'); store.battles()"
+    assert _loaded(code) == set()
+
+
+def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
+    assert not _loaded("import squadlog.tui.app") & {"sqlalchemy", "sqlmodel", "shapely", "numpy"}
+
+
+def test_the_screens_of_a_battle_are_loaded_without_geometry():
+    screens = ("battle.screen", "sheets.shot", "sheets.sheet", "new_battle")
+    code = f"import {', '.join(f'squadlog.tui.{screen}' for screen in screens)}"
+    assert not _loaded(code) & {"shapely", "numpy"}
