@@ -1,10 +1,10 @@
-"""Promises about the house itself: how long files are, and who may name whom."""
+"""Promises about the house itself: how large files and classes are, and who may name whom."""
 
 import ast
 from collections import Counter
 from pathlib import Path
 
-from support import sources
+from support import house, not_yet, sources
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "squadlog"
@@ -14,14 +14,9 @@ EVERY = sorted(
 )
 LONGEST = 400
 MOST_MODULES = 25
+MOST_ROOMS = 18
+MOST_METHODS, MOST_FLOORS = 40, 3
 WIDE, MOST_WIDE = 120, 45
-TWICE = {
-    "Door": "a feature of a map file, and the door by which a seat enters a battle",
-    "Judge": "whoever judges what a line crosses, and the judge that the rules hand in",
-    "Step": "one of a record, and one contour line up or down",
-    "Zone": "where a side may start, and the dead zone below a slope",
-}
-"""Public classes of one name, each in a room that does not know the other."""
 
 
 def _name(path):
@@ -36,6 +31,11 @@ def test_every_file_is_read_in_one_go():
 def test_every_folder_is_taken_in_at_a_glance():
     modules = Counter(_name(path.parent) for path in MODULES if path.name != "__init__.py")
     assert not {folder: count for folder, count in modules.items() if count > MOST_MODULES}
+
+
+def test_the_program_is_taken_in_room_by_room_at_a_glance():
+    beside = {"__init__.py", "__pycache__", "py.typed"}
+    assert len({path.name for path in PACKAGE.iterdir()} - beside) <= MOST_ROOMS
 
 
 def test_hardly_a_line_is_too_wide_to_be_read_beside_another_file():
@@ -115,3 +115,26 @@ def test_screens_and_commands_enter_a_battle_by_a_seat_alone():
         if isinstance(node, ast.Attribute) and "session" in ast.unparse(node.value).lower()
     }
     assert used <= {"open", "create", "seat", "Session", "open_store"}
+
+
+def test_nobody_must_know_more_than_forty_methods_of_one_object():
+    """Those of its bases of ours are its own, and properties are methods; `support.not_yet` names who has more."""
+    large = {name: count for name, count in house.methods().items() if count > MOST_METHODS}
+    assert not {name: count for name, count in large.items() if name not in not_yet.MANY_METHODS}
+
+
+def test_nothing_of_ours_stands_on_more_than_two_others_of_ours():
+    """Three floors over a class of a library are as many as can be kept in mind."""
+    high = {name: count for name, count in house.floors().items() if count > MOST_FLOORS}
+    assert not {name: count for name, count in high.items() if name not in not_yet.MANY_FLOORS}
+
+
+def test_no_files_import_one_another_not_even_for_types_alone():
+    circles = house.circles()
+    assert not [circle for circle in circles if not any(circle <= known for known in not_yet.CIRCLES)]
+
+
+def test_a_docstring_says_what_it_is_about_without_the_one_before_it():
+    begun = ("The same", "Likewise")
+    told = {name for name, words in house.documented() if words.startswith(begun)}
+    assert not {name for name in told if name.rsplit(".", 1)[-1] not in not_yet.TOLD_BY_ANOTHER}
