@@ -68,6 +68,17 @@ def _is_due(screen):
 async def _shown(min_sleep=0.0, max_sleep=BUSY_S):
     """At a pause of the pilot the screen is painted, if it would have been by now."""
     await settled(min_sleep, max_sleep)
+    _painted()
+
+
+async def _come_to_rest(_pilot, timeout=None):  # noqa: ASYNC109 - as Textual calls it
+    """After keys: whoever waits until nothing waits needs no message of its own to every widget."""
+    await settled()
+    _painted()
+    return True
+
+
+def _painted():
     stack = active_app.get()._screen_stacks.get(active_app.get()._current_mode)
     if stack and stack[-1].__dict__.pop("_unpainted", False):
         _paint(stack[-1])
@@ -101,5 +112,6 @@ def quicken(patch):
     patch.setattr(textual.app.App, "run_test", _as_in_a_terminal(textual.app.App.run_test))
     patch.setattr(textual.app, "wait_for_idle", settled)
     patch.setattr(textual.pilot, "wait_for_idle", _shown)
+    patch.setattr(textual.pilot.Pilot, "_wait_for_screen", _come_to_rest)
     patch.setattr(Screen, "_compositor_refresh", _paint_later)
     patch.setattr(Stylesheet, "_parse_rules", _parse_once)

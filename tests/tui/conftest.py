@@ -31,17 +31,12 @@ class Table(SimpleNamespace):
     pilot: Pilot
 
     async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-            await self.pilot.pause()
+        await self.pilot.press(*keys)
 
     async def say(self, sentence: str) -> None:
         """Through the prompt, as somebody would type it."""
         names = {" ": "space", "_": "underscore", ".": "full_stop", "+": "plus", "-": "minus"}
-        await self.press("colon")
-        for char in sentence:
-            await self.pilot.press(names.get(char, char))
-        await self.press("enter")
+        await self.press("colon", *(names.get(char, char) for char in sentence), "enter")
 
     async def squeeze(self) -> None:
         """The terminal is made as small as can be, and large again: the screen must live through it."""
