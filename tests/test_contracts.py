@@ -110,7 +110,7 @@ def test_screens_and_commands_enter_a_battle_by_a_seat_alone():
     used = {
         node.attr
         for path in MODULES
-        if path.relative_to(PACKAGE).parts[0] in ("tui", "cli")
+        if {"tui", "cli", "screens", "commands"} & set(path.relative_to(PACKAGE).parts)
         for node in sources.nodes()[path]
         if isinstance(node, ast.Attribute) and "session" in ast.unparse(node.value).lower()
     }

@@ -1,16 +1,16 @@
 """Every module of the screens is loaded: whoever asks a class for its kinds gets all of them."""
 
 import importlib
-import pkgutil
 
-import squadlog.tui
+from support import sources
 
 PICTURES = "squadlog.tui.map.picture.drawing"
 """What needs the extra for pictures; it has neither screen nor sheet."""
 
-for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
-    if module.name != PICTURES:
-        importlib.import_module(module.name)
+for path in sources.texts():
+    name = sources.name_of(path)
+    if ({"tui", "screens"} & set(name.split("."))) and name != PICTURES:
+        importlib.import_module(name)
 
 
 def kinds_of(kind: type) -> set[type]:

@@ -2,16 +2,15 @@
 
 import re
 from itertools import product
-from pathlib import Path
 
 import pytest
 from rich._palettes import STANDARD_PALETTE
 from rich.color import Color as RichColor
 from rich.color import ColorSystem
+from support import sources
 from support.contrast import ratio
 from textual.color import Color
 
-import squadlog.tui
 from squadlog.tui.chrome.sides import HUES, hues_of
 from squadlog.tui.chrome.themes import CONTRAST, DARK, FEW, PAIRS, THEMES, meanings
 
@@ -103,7 +102,7 @@ def test_no_style_sheet_names_a_colour_of_its_own():
         r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\s*(?:[;%\s]|\d+%)|\b(?:rgba?|hsla?)\(|:\s*(?:ansi_\w+|"
         r"red|green|blue|white|black|yellow|orange|cyan|magenta|gr[ae]y)\b"
     )
-    sheets = Path(squadlog.tui.__file__).parent.rglob("*.tcss")
+    sheets = sources.PACKAGE.rglob("*.tcss")
     found = {
         sheet.name: literal.findall(re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL))
         for sheet in sheets
@@ -114,7 +113,4 @@ def test_no_style_sheet_names_a_colour_of_its_own():
 
 def test_what_can_be_done_stands_in_every_border_in_the_same_way():
     """Keys bold, two spaces between, each to be clicked: `hint_line` alone writes hints, no screen in markup."""
-    written = {
-        file.name: file.read_text("utf-8") for file in Path(squadlog.tui.__file__).parent.rglob("*.py")
-    }
-    assert {name for name, code in written.items() if "[@click=" in code} == set()
+    assert {path.name for path, code in sources.texts().items() if "[@click=" in code} == set()
