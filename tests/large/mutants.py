@@ -18,7 +18,6 @@ program ends with 1; what `equivalent.toml` lists changes nothing that anybody c
 """
 
 import argparse
-import ast
 import importlib.util
 import os
 import re
@@ -233,14 +232,16 @@ def _support() -> dict[str, str]:
     return {path.stem: path.read_text(encoding="utf-8") for path in Path("tests/support").glob("*.py")}
 
 
+_IMPORT = re.compile(r"^\s*(?:from (\S+) )?import (\([^)]*\)|[^\n#]+)", re.MULTILINE)
+
+
 @cache
 def _imported(source: str) -> frozenset[str]:
     found = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
-        elif isinstance(node, ast.Import):
-            found |= {one.name for one in node.names}
+    for module, names in _IMPORT.findall(source):
+        words = re.sub("#.*", "", names).strip("()").split(",")
+        named = {one.split()[0] for one in words if one.strip()}
+        found |= {module, *(f"{module}.{one}" for one in named)} if module else named
     return frozenset(found)
 
 

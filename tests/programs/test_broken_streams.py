@@ -13,8 +13,8 @@ def test_exit_codes_tell_what_a_command_did_whatever_becomes_of_its_words():
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_command_that_has_no_words_for_a_closed_stdout_has_lost_none(shell):
-    shell("squadlog new newcomer")
+def test_a_command_that_has_no_words_for_a_closed_stdout_has_lost_none(shell, call):
+    call("new", "newcomer")
     done = shell("squadlog reminders >&-")
     assert (done.returncode, done.stderr) == (0, "Nothing to remember now.\n")
     assert shell("squadlog show >&-").returncode == 4

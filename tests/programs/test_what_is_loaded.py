@@ -100,3 +100,27 @@ def test_the_screens_of_a_battle_are_loaded_without_geometry():
     screens = ("battle.screen", "sheets.shot", "sheets.sheet", "new_battle")
     code = f"import {', '.join(f'squadlog.tui.{screen}' for screen in screens)}"
     assert not _loaded(code) & {"shapely", "numpy"}
+
+
+def test_help_of_the_program_imports_neither_argparse_nor_anything_heavy():
+    script = (
+        "import sys; from squadlog.__main__ import main; main(['--help']); main(['--version']);"
+        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.session.battle_session') if m in "
+        "sys.modules])"
+    )
+    out = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert out.splitlines()[-1] == "[]"
+
+
+def test_a_command_that_ends_is_not_searched_for_garbage_once_more():
+    """All that it made goes with the process; whatever else is done at the end is done after that is said."""
+    script = (
+        "import atexit, gc; atexit.register(lambda: print(gc.get_freeze_count() > 1000));"
+        "from squadlog.__main__ import main; main(['--version']); main(['--version'])"
+    )
+    out = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert out.split()[-1] == "True"

@@ -71,7 +71,7 @@ async def _shown(min_sleep=0.0, max_sleep=BUSY_S):
     _painted()
 
 
-async def _come_to_rest(_pilot, timeout=None):  # noqa: ASYNC109 - as Textual calls it
+async def _come_to_rest(_pilot):
     """After keys: whoever waits until nothing waits needs no message of its own to every widget."""
     await settled()
     _painted()
