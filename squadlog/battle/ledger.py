@@ -1,5 +1,6 @@
 """A number carries its reasons: a ledger is the list of modifiers behind one die roll."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from squadlog.base.records import record
@@ -33,6 +34,11 @@ class Line:
     note: str = ""
 
 
+def total(lines: Iterable[Line]) -> int:
+    """The sum of the lines that count (DIE-08)."""
+    return sum(entry.value for entry in lines if entry.applied)
+
+
 @record
 class Ledger:
     """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02), or more if high is good.
@@ -49,7 +55,7 @@ class Ledger:
     @property
     def total(self) -> int:
         """The sum of the lines that count (DIE-08)."""
-        return sum(line.value for line in self.lines if line.applied)
+        return total(self.lines)
 
     def read(self, face: int) -> int:
         """What a face counts before the modifiers."""

@@ -9,7 +9,8 @@ folder  chapter             modules                                   tests     
         dice                checks, context, refusing, chances          test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, needs, chapter_states,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
-                            explosive, foreseen, common
+                            explosive, foreseen, previews,
+                            common
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known, Mode
     from squadlog.rules.common.ask import Ask
-    from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.rules.common.previews import ShotPreview
     from squadlog.session.seat import Seat
 
 INTENTS = {

@@ -39,10 +39,8 @@ if TYPE_CHECKING:
     from squadlog.rules.common.explosive import Fused, GoneOff
     from squadlog.rules.common.foreseen import Foreseen
     from squadlog.rules.common.once_more import Repeatable
-    from squadlog.rules.desk.actions import Quote
-    from squadlog.rules.desk.choices import ActionChoice
+    from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
     from squadlog.rules.desk.considered.values import OddsTable
-    from squadlog.rules.desk.preview import ShotPreview
     from squadlog.session.seat_access import SaidT
     from squadlog.survey.seat_survey import Survey
 

@@ -6,8 +6,8 @@ import pytest
 from support.battles import table
 
 from squadlog.battle.evolve import started
+from squadlog.battle.ledger import total
 from squadlog.battle.moment import Moment
-from squadlog.rules.common.checks import total
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.setup.battle import muster

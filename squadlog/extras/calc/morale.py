@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.evolve import started
+from squadlog.battle.ledger import total
 from squadlog.battle.moment import end_of
 from squadlog.battle.terms import Grouping, Setup, Side
 from squadlog.extras.calc.function import (
@@ -23,7 +24,7 @@ from squadlog.extras.calc.function import (
     whole,
 )
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.checks import judged, total
+from squadlog.rules.common.checks import judged
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.regroup.terms import may_merge, merged_quality

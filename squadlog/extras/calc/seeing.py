@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from squadlog.base.limits import Before, Bounds
+from squadlog.battle.ledger import total
 from squadlog.battle.state import Posture
 from squadlog.extras.calc.function import Answer, Function, Input, InputError, Metres, Word, asked, whole
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.checks import total
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.cover import cover_lines, refusal_cover
 from squadlog.rules.fire.cover_names import feature_names, read_feature

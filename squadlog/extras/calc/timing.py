@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Before, Bounds, Instead
 from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import total
 from squadlog.battle.moment import end_of
 from squadlog.battle.state import Choice, Posture, Standing
 from squadlog.extras.calc.function import (
@@ -26,7 +27,7 @@ from squadlog.extras.calc.function import (
 )
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
-from squadlog.rules.common.checks import line, total
+from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.actions import combining_objection, plain, priced
 from squadlog.rules.house.elevators import ride_extras, start_floor, wait_subphases

@@ -8,7 +8,7 @@ from squadlog.facts.ground_facts import GRACE_M, Whereabouts
 from squadlog.rules.blasts.record import Exploded, exploding
 from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
 from squadlog.rules.common.context import BlastKind, PowerRing, RulesContext
-from squadlog.rules.common.explosive import Caught, Fused, Struck
+from squadlog.rules.common.explosive import Caught, Fused, Struck, caught_of
 from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"
@@ -49,13 +49,7 @@ def caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...
     if at is None:
         return None if fused.smothered is None else (Caught(unit=fused.smothered, metres=0.0),)
     found = ctx.surveyor.around(at, reach_m(rings, ctx), _cover_from(battle, fused, kind, ctx))
-    if found is None:
-        return None
-    return tuple(
-        Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule)
-        for one in found
-        if one.unit is not None
-    )
+    return None if found is None else tuple(caught_of(found))
 
 
 def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, ctx: RulesContext) -> Whereabouts | None:

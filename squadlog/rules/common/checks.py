@@ -102,8 +102,3 @@ def _struck(entry: Line, change: Adjustment) -> Line:
     if entry.key != change.strike or not entry.applied:
         return entry
     return replace(entry, applied=False, note=f"struck by hand: {change.reason}")
-
-
-def total(lines: Iterable[Line]) -> int:
-    """The sum of the lines that count (DIE-08)."""
-    return sum(entry.value for entry in lines if entry.applied)

@@ -26,8 +26,8 @@ from squadlog.facts.ground_facts import (
 )
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
-from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
+from squadlog.rules.common.previews import RolledFor
 
 
 class BookReading(NamedTuple):
@@ -101,20 +101,6 @@ class ShotTaken:
     declared: bool = False
     overruled: bool = False
     let_stand: tuple[str, ...] = ()
-
-
-@record
-class RolledFor:
-    """One of those whom a shot in a manner of its own would be rolled for: how it is seen, its test, its chances.
-
-    `engaged` is how likely it comes to that at all; `odds` are in all, what does not come to a roll being a miss.
-    """
-
-    unit: int
-    sighting: Sighting | None
-    ledger: Ledger
-    odds: Odds
-    engaged: Fraction = Fraction(1)
 
 
 @record

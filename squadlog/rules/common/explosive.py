@@ -1,11 +1,12 @@
 """What goes off, and what that does to whoever is within reach, as values (GRN, EXP, MIN, FMS)."""
 
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Literal
 
 from squadlog.base.records import record
 from squadlog.battle.moment import Moment
-from squadlog.facts.ground_facts import Waypoint
+from squadlog.facts.ground_facts import InReach, Waypoint
 
 Covered = Literal["none", "half", "full"]
 COVERED: tuple[Covered, ...] = ("none", "half", "full")
@@ -52,6 +53,13 @@ class Caught:
     why: str = ""
     rule: str = ""
     pf: int | None = None
+
+
+def caught_of(found: Iterable[InReach], pf: int | None = None) -> Iterator[Caught]:
+    """Those of whom was measured to be in reach, with the `pf` that each of them has there; mere places are none."""
+    for one in found:
+        if one.unit is not None:
+            yield Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=pf)
 
 
 @record

@@ -7,17 +7,18 @@ action `move` with its mode; `crawl`, `move_sideways` and `move_backward` are ot
 from collections.abc import Iterable, Iterator, Mapping
 
 from squadlog.base.names import as_sentence
-from squadlog.base.records import record, replace
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
-from squadlog.battle.ledger import Line
-from squadlog.battle.moment import Moment, end_of
+from squadlog.battle.ledger import Line, total
+from squadlog.battle.moment import end_of
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.book.actions import ActionRow
 from squadlog.book.entry import Combine
 from squadlog.rules.common import wounds
-from squadlog.rules.common.checks import line, total
+from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.previews import Quote
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.melee import engaging, rolls
 from squadlog.rules.moving import bounce
@@ -32,19 +33,6 @@ COMBINING_MODES: tuple[Mode, ...] = (
 MOVEMENTS = ("move", "jump", "dive", "change_facing", "stairs_floor")
 """Actions that are a move themselves, and have none beside them."""
 _NOT_DECLARED = frozenset({"melee", "avoid_melee"})
-
-
-@record
-class Quote:
-    """What a declaration would cost, itemised in AP, and the subphase in which it would end."""
-
-    lines: tuple[Line, ...]
-    end: Moment
-
-    @property
-    def cost_ap(self) -> int:
-        """The whole cost in AP, which is subphases (ACT-01)."""
-        return total(self.lines)
 
 
 def plain(command: Declare) -> Declare:

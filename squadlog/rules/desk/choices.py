@@ -2,15 +2,15 @@
 
 from collections.abc import Collection
 
-from squadlog.base.records import record, replace
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
-from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture, Unit
 from squadlog.book.actions import ActionRow
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.chapter import WHATEVER
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.previews import ActionChoice
 from squadlog.rules.desk.actions import EXTRA, is_available, is_sold, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.declaring import objections_declare, spoken_against
@@ -18,23 +18,6 @@ from squadlog.rules.desk.details import modes_beside
 
 _MODES: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways")
 _ROWS_SHOWN_AS_MOVES = ("move", "crawl", "move_sideways", "move_backward", "position_change")
-
-
-@record
-class ActionChoice:
-    """One line of a unit's action menu.
-
-    `modes` are the moves it may be combined with. `useless`: at this table the unit can never do it, whatever happens.
-    """
-
-    key: str
-    label: str
-    command: Declare
-    cost_ap: int
-    end: Moment
-    modes: tuple[Mode, ...] = ()
-    refusal: Refusal | None = None
-    useless: bool = False
 
 
 def choices(battle: Battle, unit: int, ctx: RulesContext) -> tuple[ActionChoice, ...]:

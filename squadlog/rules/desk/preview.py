@@ -1,6 +1,6 @@
 """A shot before it is fired: its ledger, its odds, and what speaks against it. Rolls nothing."""
 
-from squadlog.base.records import record, replace
+from squadlog.base.records import replace
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.events.fire import ShotFired
@@ -11,33 +11,16 @@ from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
 from squadlog.facts.ground_facts import Lying, Sighting
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.checks import adjusted, as_read
-from squadlog.rules.common.context import RolledFor, RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext, ShotTaken
+from squadlog.rules.common.previews import ShotPreview
 from squadlog.rules.common.wounds import armour_factor
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import at_things, mid_move, opportunity, shots, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
 from squadlog.rules.fire.gunnery import weapon_row
-from squadlog.rules.fire.obstacles import Battering, battering
+from squadlog.rules.fire.obstacles import battering
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
-
-
-@record
-class ShotPreview:
-    """What a shot would be. A shot at a feature is not rolled: it has a `battering`, no ledger and no odds.
-
-    All are None when the command makes no sense; `blocked` then says why. A shot that is merely refused still
-    shows its ledger and its odds. `remarks` is what the chapters in force have to say of the weapon.
-    `engaged` are those whom a shot in a manner of its own is rolled for, in their order.
-    """
-
-    blocked: Refusal | None
-    ledger: Ledger | None = None
-    sighting: Sighting | None = None
-    odds: Odds | None = None
-    battering: Battering | None = None
-    remarks: tuple[str, ...] = ()
-    engaged: tuple[RolledFor, ...] = ()
 
 
 def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) -> ShotPreview:

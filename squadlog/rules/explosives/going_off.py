@@ -15,7 +15,7 @@ from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.common.context import BlastKind, BookReading, PowerRing, RulesContext, Wedge
-from squadlog.rules.common.explosive import Caught, Fused
+from squadlog.rules.common.explosive import Caught, Fused, caught_of
 from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
@@ -178,11 +178,7 @@ def _catches(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, .
         reached = ctx.surveyor.in_wedge(hole, _axis(fused, ctx), zone.depth_m, zone.half_width_m)
         if reached is None:
             return None
-        found += [
-            Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=zone.pf)
-            for one in reached
-            if one.unit is not None
-        ]
+        found += caught_of(reached, zone.pf)
     return tuple(found)
 
 
@@ -207,11 +203,7 @@ def _on_the_near_side(fused: Fused, ctx: RulesContext) -> tuple[Caught, ...]:
     """Whom it reaches before the obstacle: nobody, unless the table plays so (SHP-09, A-86)."""
     pf, at = int(ctx.rulings.number("shaped.near_pf")), where(fused)
     found = ctx.surveyor.around(at, _NEAR_M) if pf and at is not None else None
-    return tuple(
-        Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=pf)
-        for one in found or ()
-        if one.unit is not None and one.cover != "full"
-    )
+    return tuple(caught_of((one for one in found or () if one.cover != "full"), pf))
 
 
 def _reaches(

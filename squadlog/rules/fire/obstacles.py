@@ -15,6 +15,7 @@ from squadlog.book.ground import ObstacleRow
 from squadlog.facts.ground_facts import Lying, feature_of
 from squadlog.rules.common.checks import adjusted, drawn_up, line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.previews import Battering
 from squadlog.rules.common.refusing import listed, nonsense
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.sections import Point, section
@@ -26,19 +27,6 @@ _no = refuses("obstacles")
 
 _HALVES_OF_A_HIT = 2
 _DOORS_BY_KIND = {"elevator": "elevator door"}
-
-
-@record
-class Battering:
-    """What one shot does to a feature, without a die (OBS-03).
-
-    Half levels, whether it falls, whether it goes through.
-    """
-
-    half_levels: int
-    falls: bool
-    through: bool
-    pf_beyond: int
 
 
 @record

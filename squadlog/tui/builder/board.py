@@ -13,10 +13,11 @@ from squadlog.squads.in_play import as_played, idle
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
+from squadlog.squads.violation import Violation
 from squadlog.tui.builder import words
 from squadlog.tui.builder.at_table import AtTable
 from squadlog.tui.builder.card import OutfitList, SoldierCard
-from squadlog.tui.builder.problems import Problem, ProblemList, grouped
+from squadlog.tui.builder.problems import ProblemList, grouped, problem_words
 from squadlog.tui.builder.shelf import KeptSquad, Shelf
 from squadlog.tui.builder.soldiers import SQUAD, SoldierList
 from squadlog.tui.builder.squad_form import SquadForm
@@ -40,7 +41,7 @@ class BuilderBoard(RoomScreen):
         self._kept = KeptSquad(shelf, self.book)
         self._first = name
         self._at = 0
-        self._problems: tuple[Problem, ...] = ()
+        self._problems: tuple[Violation, ...] = ()
 
     @property
     def plan(self) -> SquadPlan:
@@ -100,7 +101,9 @@ class BuilderBoard(RoomScreen):
             soldiers.show(plan, points, self._at if go or gone else None, below)
         self.query_one(SquadForm).show(plan)
         problems = self.query_one(ProblemList)
-        problems.fill([ListRow(str(place), problem.shown) for place, problem in enumerate(self._problems)])
+        problems.fill(
+            [ListRow(str(place), problem_words(problem)) for place, problem in enumerate(self._problems)]
+        )
         problems.display = bool(self._problems)
         problems.styles.height = len(self._problems) + 2
         self._show_soldier()

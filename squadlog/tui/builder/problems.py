@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.base.records import record
+from squadlog.base.records import replace
 from squadlog.squads.in_play import NOT_IN_PLAY
 from squadlog.squads.violation import Violation
 from squadlog.tui.chrome.screens import hint_line
@@ -44,51 +44,37 @@ class ProblemList(StripList):
         self.border_subtitle = hint_line([led, ("r", "its rule", "screen.rule")])
 
 
-@record
-class Problem:
-    """One line. `soldier` `None`: it concerns the squad, or several soldiers."""
-
-    sentence: str
-    rule: str
-    soldier: str | None
-    waived: str
-    unknown: bool
-    warning: bool
-    idle: bool = False
-
-    @property
-    def shown(self) -> Content:
-        """The sentence with its rule; never by colour alone."""
-        cited = f"{self.sentence} [{self.rule}]"
-        if self.waived:
-            return Content.assemble(("~ agreed: ", "bold"), f"{cited} {self.waived}")
-        if self.idle:
-            return Content.assemble((f"- {NOT_IN_PLAY}: ", "bold"), cited)
-        if self.warning:
-            return Content.assemble(("! unusual: ", "bold $warning"), cited)
-        return Content.assemble(("✗ ", "bold $error"), cited)
+def is_idle(one: Violation) -> bool:
+    """Whether it says of something that this battle does not play with it."""
+    return one.code == "not-in-play"
 
 
-def grouped(broken: Iterable[Violation]) -> tuple[Problem, ...]:
+def problem_words(one: Violation) -> Content:
+    """The sentence with its rule; never by colour alone."""
+    cited = f"{one.sentence} [{one.rule}]"
+    if one.waived:
+        return Content.assemble(("~ agreed: ", "bold"), f"{cited} {one.waived}")
+    if is_idle(one):
+        return Content.assemble((f"- {NOT_IN_PLAY}: ", "bold"), cited)
+    if one.warning:
+        return Content.assemble(("! unusual: ", "bold $warning"), cited)
+    return Content.assemble(("✗ ", "bold $error"), cited)
+
+
+def grouped(broken: Iterable[Violation]) -> tuple[Violation, ...]:
     """One line for each violation, or for all that differ in nothing but the soldier; what forbids comes first."""
     alike: dict[tuple[object, ...], list[Violation]] = {}
     for one in broken:
         about = one.sentence.removeprefix(f"{one.soldier}: ").removeprefix(f"{one.soldier} ")
         alike.setdefault((one.code, one.rule, one.waived, about), []).append(one)
     problems = [_problem(group) for group in alike.values()]
-    return tuple(sorted(problems, key=lambda problem: (problem.idle, bool(problem.waived), problem.warning)))
-
-
-def _problem(group: list[Violation]) -> Problem:
-    first = group[0]
-    others = len(group) - 1
-    also = f" ({others} more like this)" if others else ""
-    return Problem(
-        sentence=first.sentence + also,
-        rule=first.rule,
-        soldier=None if others else first.soldier,
-        waived=first.waived,
-        unknown=first.unknown,
-        warning=first.warning,
-        idle=first.code == "not-in-play",
+    return tuple(
+        sorted(problems, key=lambda problem: (is_idle(problem), bool(problem.waived), problem.warning))
     )
+
+
+def _problem(group: list[Violation]) -> Violation:
+    first, others = group[0], len(group) - 1
+    if not others:
+        return first
+    return replace(first, sentence=f"{first.sentence} ({others} more like this)", soldier=None)

@@ -18,7 +18,7 @@ from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.builder.at_table import AtTable
 from squadlog.tui.builder.card import Named, OutfitList, SoldierCard, Took
 from squadlog.tui.builder.files import BuilderFiles
-from squadlog.tui.builder.problems import ProblemList
+from squadlog.tui.builder.problems import ProblemList, is_idle
 from squadlog.tui.builder.soldiers import SoldierList
 from squadlog.tui.builder.squad_form import Changed, Wanted
 from squadlog.tui.chrome.confirm import ConfirmSheet
@@ -265,7 +265,7 @@ class BuilderScreen(BuilderFiles):
         if problem.unknown:
             tell(self.app, "Nothing can be played with a choice the tables do not have.", severity="error")
             return
-        if problem.idle:
+        if is_idle(problem):
             tell(self.app, "No rule forbids it, and no battle can use it yet: nothing is to be agreed on.")
             return
         if problem.waived:

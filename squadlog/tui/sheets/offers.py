@@ -14,6 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.previews import ActionChoice
 from squadlog.session.chapters import panel_label
 from squadlog.tui.chrome.folding_list import folded, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
@@ -22,7 +23,7 @@ from squadlog.tui.sheets.at_hand import at_hand, nearest_words
 from squadlog.tui.sheets.facts import asked_first, form_of, to_be_asked
 from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
 from squadlog.tui.sheets.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
-from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
+from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.targets import AIMED, sees_nobody
 
 MORE = "more"
@@ -74,7 +75,7 @@ class Menu:
         self._refusals: dict[str, Refusal | None] = {}
         self._blanks: dict[str, Order] = {}
         self._sees_nobody: bool | None = None
-        self.choices: Mapping[str, ChoiceQuote] = {choice.key: choice for choice in rules.choices(unit.id)}
+        self.choices: Mapping[str, ActionChoice] = {choice.key: choice for choice in rules.choices(unit.id)}
 
     def blank(self, action: str) -> Order:
         """The order for an action with what is likeliest filled in."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any
 
 from textual.content import Content
 
@@ -13,6 +13,7 @@ from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
 from squadlog.ground.sight.sight_words import cited
 from squadlog.reports.wording import ranged
+from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence
 from squadlog.tui.chrome.words import (
@@ -42,94 +43,7 @@ ROOM = 52
 """Cells of the reasons and odds where nothing else is known."""
 
 
-class Preview(Protocol):
-    """What the rules say of a shot before it is taken; `ledger` and `odds` are `None` when there is no such shot."""
-
-    @property
-    def ledger(self) -> Ledger | None:
-        """The modifiers."""
-        ...
-
-    @property
-    def blocked(self) -> Refusal | None:
-        """Why the shot cannot be taken."""
-        ...
-
-    @property
-    def sighting(self) -> Sighting | None:
-        """What was measured, stated or taken as given."""
-        ...
-
-    @property
-    def battering(self) -> "Batters | None":
-        """What it does to a feature."""
-        ...
-
-    @property
-    def remarks(self) -> tuple[str, ...]:
-        """What the chapters in force have to say of the weapon."""
-        ...
-
-    @property
-    def engaged(self) -> Sequence["OneEngaged"]:
-        """Those whom a shot in a manner of its own is rolled for."""
-        ...
-
-    @property
-    def odds(self) -> Any:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
-        """Exact chances by outcome."""
-        ...
-
-
-class OneEngaged(Protocol):
-    """One of those whom a burst is rolled for."""
-
-    @property
-    def unit(self) -> int:
-        """Its number."""
-        ...
-
-    @property
-    def odds(self) -> Any:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
-        """Exact chances by outcome, in all."""
-        ...
-
-    @property
-    def sighting(self) -> Sighting | None:
-        """How it is seen."""
-        ...
-
-    @property
-    def ledger(self) -> Ledger:
-        """Its modifiers."""
-        ...
-
-    @property
-    def engaged(self) -> Fraction:
-        """How likely it comes to a roll."""
-        ...
-
-
-class Batters(Protocol):
-    """What a shot does to a feature: it needs no roll."""
-
-    @property
-    def half_levels(self) -> int:
-        """Half levels of damage."""
-        ...
-
-    @property
-    def falls(self) -> bool:
-        """Whether the feature falls."""
-        ...
-
-    @property
-    def through(self) -> bool:
-        """Whether the shot goes on through the breach."""
-        ...
-
-
-def result_words(preview: Preview | Refusal) -> Content:
+def result_words(preview: ShotPreview | Refusal) -> Content:
     """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does."""
     if isinstance(preview, Refusal):
         return refused(preview)
@@ -154,7 +68,7 @@ def result_words(preview: Preview | Refusal) -> Content:
     return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
 
 
-def chance_of(preview: Preview | Refusal) -> Fraction | None:
+def chance_of(preview: ShotPreview | Refusal) -> Fraction | None:
     """How likely a shot hits; None where something forbids it, and where nothing is rolled."""
     if isinstance(preview, Refusal) or preview.blocked is not None or preview.odds is None:
         return None
@@ -242,27 +156,14 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
     )
 
 
-def preview_words(preview: Preview | Refusal, width: int = ROOM) -> Content:
+def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
     """What stands on the right of the card: what forbids the shot, the line, the modifiers, the odds."""
     if isinstance(preview, Refusal):
         return refused(preview)
     parts: list[Content | str] = []
     if preview.blocked is not None:
         parts.extend((refused(preview.blocked), ""))
-    if (line := sighting_words(preview.sighting)) is not None:
-        parts.append(line)
-    if preview.ledger is not None:
-        parts.extend((Content.styled("To hit", "bold underline"), ledger_words(preview.ledger)))
-    if preview.odds is not None:
-        parts.extend(
-            (Content.styled("What can come of it", "bold underline"), odds_words(preview.odds, width))
-        )
-    if preview.ledger is not None:
-        parts.append(Content.styled("Looked at, changes nothing", "bold underline"))
-        if preview.sighting is not None and preview.sighting.distance.origin == "stated":
-            told = f"  0 range ({ranged(preview.sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
-            parts.append(linked(told, "$quiet"))
-        parts.append(silent_words(preview.ledger))
+    parts += reasons(preview, width)
     if preview.battering is not None:
         hit = preview.battering
         falls = " It falls." if hit.falls else ""
@@ -274,3 +175,21 @@ def preview_words(preview: Preview | Refusal, width: int = ROOM) -> Content:
         )
         parts.extend(linked(remark, "$quiet") for remark in preview.remarks)
     return lines(parts)
+
+
+def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | str]:
+    """Why a shot is as likely as it is, in lines: how its target is seen, the modifiers, what can come of it."""
+    parts: list[Content | str] = []
+    if (line := sighting_words(shot.sighting)) is not None:
+        parts.append(line)
+    if shot.ledger is not None:
+        parts.extend((Content.styled("To hit", "bold underline"), ledger_words(shot.ledger)))
+    if shot.odds is not None:
+        parts.extend((Content.styled("What can come of it", "bold underline"), odds_words(shot.odds, width)))
+    if shot.ledger is not None:
+        parts.append(Content.styled("Looked at, changes nothing", "bold underline"))
+        if shot.sighting is not None and shot.sighting.distance.origin == "stated":
+            told = f"  0 range ({ranged(shot.sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
+            parts.append(linked(told, "$quiet"))
+        parts.append(silent_words(shot.ledger))
+    return parts

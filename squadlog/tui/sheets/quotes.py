@@ -5,65 +5,10 @@ from typing import Any, Protocol
 
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
 from squadlog.battle.detail import Detail, FiringManner
-from squadlog.battle.ledger import Line
-from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import StatedSighting, Target
-from squadlog.tui.sheets.previews import Preview
-
-
-class ChoiceQuote(Protocol):
-    """One row of the action table for this unit now."""
-
-    @property
-    def key(self) -> str:
-        """The action's key."""
-        ...
-
-    @property
-    def label(self) -> str:
-        """Its name."""
-        ...
-
-    @property
-    def cost_ap(self) -> int:
-        """Its cost without combining."""
-        ...
-
-    @property
-    def end(self) -> Moment:
-        """The subphase it would end in."""
-        ...
-
-    @property
-    def command(self) -> Declare:
-        """The declaration, details left open."""
-        ...
-
-    @property
-    def refusal(self) -> Refusal | None:
-        """Why it cannot be declared."""
-        ...
-
-    @property
-    def useless(self) -> bool:
-        """Whether the unit can never do it at this table."""
-        ...
-
-
-class Quoted(Protocol):
-    """What a declaration would cost."""
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """Itemised in AP."""
-        ...
-
-    @property
-    def end(self) -> Moment:
-        """The last subphase."""
-        ...
+from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
 
 
 class QuotedRules(Protocol):
@@ -78,7 +23,7 @@ class QuotedRules(Protocol):
         """Why not."""
         ...
 
-    def quote(self, command: Declare) -> Quoted:
+    def quote(self, command: Declare) -> Quote:
         """At what cost."""
         ...
 
@@ -90,7 +35,7 @@ class QuotedRules(Protocol):
         """Whom and what a unit can aim at."""
         ...
 
-    def choices(self, unit: int) -> Sequence[ChoiceQuote]:
+    def choices(self, unit: int) -> Sequence[ActionChoice]:
         """The action table for one unit."""
         ...
 
@@ -108,6 +53,6 @@ class QuotedRules(Protocol):
         """All that a unit could do to these, side by side."""
         ...
 
-    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> Preview:
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot with its reasons and odds, and the margin of a measured line where that is asked for."""
         ...

@@ -15,6 +15,7 @@ from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, Withhol
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
+from squadlog.rules.common.previews import ShotPreview
 from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
 from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.places import places
@@ -31,7 +32,7 @@ from squadlog.tui.sheets.aim import (
     measured_covers,
 )
 from squadlog.tui.sheets.panel import DIGITS, FactList, FormPanel, PanelList
-from squadlog.tui.sheets.previews import Preview, chance_of, odds_page
+from squadlog.tui.sheets.previews import chance_of, odds_page
 from squadlog.tui.sheets.quotes import QuotedRules
 from squadlog.tui.sheets.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_facts, shot_hints
 from squadlog.tui.sheets.swept import (
@@ -139,7 +140,7 @@ class ShotSheet(FormPanel):
         facts.action_to_end(-1)
         facts.scroll_home(animate=False)
 
-    def _list(self, previewed: Preview | Refusal, *, keep: bool) -> None:
+    def _list(self, previewed: ShotPreview | Refusal, *, keep: bool) -> None:
         """The targets, with the chance at the one aimed at as the card has it. `keep`: the cursor goes to that one."""
         aim, seen = self._aim.target, self._seen
         if isinstance(aim, int) and not seen.swept:
@@ -376,14 +377,14 @@ class ShotSheet(FormPanel):
             self._card.purpose, typing=self._typing, opened=self._open, refused=refused, others=others
         )
 
-    def _refused(self, previewed: Preview | Refusal) -> bool:
+    def _refused(self, previewed: ShotPreview | Refusal) -> bool:
         """Whether Enter is refused; a plan never is."""
         if self._card.purpose == "plan":
             return False
         blocked = isinstance(previewed, Refusal) or previewed.blocked is not None
         return blocked or self.asked.refusal(self._command()) is not None
 
-    def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
+    def _rows(self, previewed: ShotPreview | Refusal) -> list[ListRow]:
         width = self.room("#facts", 52)
         swept = sweeps(self._aim, self._manners)
         told = outcome_words(previewed, self.known, self._card.unit if swept else None, self._seen.targets)

@@ -3,21 +3,20 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import prod
-from typing import Any
 
 from textual.content import Content
 
 from squadlog.base.records import value
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
-from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting, Target
+from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
 from squadlog.tui.sheets.aim import AimForm, ShotCard, metres_of
-from squadlog.tui.sheets.previews import Batters, OneEngaged, Preview, preview_words, result_words
+from squadlog.tui.sheets.previews import preview_words, reasons, result_words
 
 TURN_DEG = 15.0
 SINGLE = "single shot"
@@ -81,27 +80,16 @@ def manner_facts(aim: AimForm, manners: Manners, *, mapped: bool) -> Iterator[Li
         yield _fact("␣", "in it, nearest first", named, "sweep")
 
 
-@value
-class OfOne:
-    """The reasons and the odds of one of those whom a sector engages."""
-
-    ledger: Ledger | None
-    sighting: Sighting | None
-    odds: Any
-    blocked: Refusal | None = None
-    battering: Batters | None = None
-    remarks: tuple[str, ...] = ()
-    engaged: tuple[OneEngaged, ...] = ()
-
-
-def reasons_words(preview: Preview | Refusal, battle: Known, target: Target | None, width: int) -> Content:
+def reasons_words(
+    preview: ShotPreview | Refusal, battle: Known, target: Target | None, width: int
+) -> Content:
     """The reasons behind a shot; of a sector those of the target that is chosen, else of the nearest."""
     if isinstance(preview, Refusal) or not preview.engaged:
         return preview_words(preview, width)
     one = next((one for one in preview.engaged if one.unit == target), preview.engaged[0])
-    reasons = preview_words(OfOne(ledger=one.ledger, sighting=one.sighting, odds=one.odds), width)
+    told = lines(reasons(one, width))
     head = f"{unit_words(battle, one.unit)}:" if len(preview.engaged) > 1 else ""
-    return lines([Content.styled(head, "bold"), reasons]) if head else reasons
+    return lines([Content.styled(head, "bold"), told]) if head else told
 
 
 @value
@@ -112,7 +100,7 @@ class Swept:
     friend: bool
 
 
-def swept_by(preview: Preview | Refusal, battle: Known, unit: int) -> tuple[Swept, ...]:
+def swept_by(preview: ShotPreview | Refusal, battle: Known, unit: int) -> tuple[Swept, ...]:
     """Whom a shot of that unit engages beside its target: in their order, friend and foe."""
     if isinstance(preview, Refusal):
         return ()
@@ -129,7 +117,7 @@ def friends_asked(swept: Sequence[Swept], battle: Known) -> str:
     return f"In the sector {are}: {', '.join(friends)}, rolled for like the enemy. Fire all the same?"
 
 
-def _whole_words(preview: Preview, battle: Known, unit: int) -> Content:
+def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:
     """What comes of a sector being swept, all of them together."""
     if preview.blocked is not None:
         return refused(preview.blocked)
@@ -147,7 +135,7 @@ def _whole_words(preview: Preview, battle: Known, unit: int) -> Content:
 
 
 def outcome_words(
-    preview: Preview | Refusal, battle: Known, unit: int | None, targets: Sequence[Target]
+    preview: ShotPreview | Refusal, battle: Known, unit: int | None, targets: Sequence[Target]
 ) -> Iterator[Content]:
     """What comes of a shot; of a sector that this `unit` sweeps, whom it engages, with their chances.
 
@@ -166,7 +154,7 @@ def outcome_words(
         yield Content.styled(words, "$out bold" if swept.friend else "")
 
 
-def engaged_words(one: OneEngaged, battle: Known, *, friend: bool) -> str:
+def engaged_words(one: RolledFor, battle: Known, *, friend: bool) -> str:
     """Who it is, what hides it, how likely it is hit, and whether it comes to that at all."""
     own = " FRIEND‼" if friend else ""
     covers = "" if one.sighting is None else ", ".join(cover_words(one.sighting))

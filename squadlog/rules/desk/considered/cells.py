@@ -14,12 +14,13 @@ from squadlog.rules.blasts.rings import comes_to
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Fall, Foreseen
+from squadlog.rules.common.previews import ShotPreview
 from squadlog.rules.common.refusing import listed
 from squadlog.rules.common.wounds import armour_factor, ticked, value_fraction
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.considered.imagined import STEP_M, as_if_firing, as_if_watching
 from squadlog.rules.desk.considered.values import NOTHING, OddsCell, Way
-from squadlog.rules.desk.preview import ShotPreview, manners, preview
+from squadlog.rules.desk.preview import manners, preview
 
 _no = refuses("fire")
 
