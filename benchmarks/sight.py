@@ -25,8 +25,8 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import SOLID
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
-from squadlog.ground.sight.judging import judged
 from squadlog.ground.sight.line_of_sight import look
+from squadlog.ground.sight.los_verdict import judged
 from squadlog.ground.sight.many import blocked, many, one_to_all
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.sight import judge_of

@@ -32,7 +32,7 @@ turn    initiative          initiative                                test_initi
                                                                       test_actions_of_ones_own
         victory             victory, levels                           test_victory, test_levels               CAS, VIC
 moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_allowance, MOV, TER, RAC
-                            strides, path, details                    test_movement_turning,
+                            step_costs, path, details                    test_movement_turning,
                                                                       test_movement_leaps, test_path
         bounce packs        bounce                                    test_bounce                             BNC
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG

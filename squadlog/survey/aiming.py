@@ -11,8 +11,8 @@ from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.stretches import to_edge
 from squadlog.ground.moving.chambers import elevator_doors
 from squadlog.ground.sight.arcs import in_front
-from squadlog.ground.sight.judging import pair
-from squadlog.ground.sight.trace import in_order, trace, traces
+from squadlog.ground.sight.los_verdict import pair
+from squadlog.ground.sight.ray_trace import in_order, trace, traces
 from squadlog.survey.figures import placeholder
 from squadlog.survey.measured_battle import MeasuredBattle
 

@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import Cloud, Glimpse
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.sight.arcs import in_opportunity_arc
 from squadlog.ground.sight.clouds import puffs
-from squadlog.ground.sight.judging import judged
+from squadlog.ground.sight.los_verdict import judged
 from squadlog.ground.sight.watching import STEP_M, along, triggers
 from squadlog.survey.measured_battle import MeasuredBattle
 

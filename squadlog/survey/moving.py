@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import Metres, MoveFacts, Passed, StatedMove, S
 from squadlog.ground.compiled.bearings import between_deg
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.moves_route import Route
-from squadlog.ground.moving.reach import clears
+from squadlog.ground.moving.reachable_area import clears
 from squadlog.ground.sight.arcs import turned_deg
 from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses

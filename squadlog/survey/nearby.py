@@ -13,7 +13,7 @@ from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.stretches import to_edge
 from squadlog.ground.map.zones import Zone, zones_by_side
 from squadlog.ground.moving.moves_lines import NEARLY_M, ring_of
-from squadlog.ground.moving.reach import engagement, reaches, within
+from squadlog.ground.moving.reachable_area import engagement, reaches, within
 from squadlog.ground.moving.standing import objections, off_the_map
 from squadlog.ground.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of

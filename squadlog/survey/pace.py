@@ -10,7 +10,7 @@ from squadlog.rules.common.context import BookReading
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.leaps import dive_metres, jump_metres
 from squadlog.rules.moving.path import FAST, Gait, price_of
-from squadlog.rules.moving.strides import Leap, allowance, clears_width, leap_metres, row_key
+from squadlog.rules.moving.step_costs import Leap, allowance, clears_width, leap_metres, row_key
 from squadlog.survey.measured_battle import MeasuredBattle
 
 LEAPS = ("jump", "dive")

@@ -15,7 +15,7 @@ from squadlog.facts.ground_facts import (
     YesNo,
 )
 from squadlog.ground.compiled.conditions import Figure, Spot
-from squadlog.ground.moving.reach import nothing_between
+from squadlog.ground.moving.reachable_area import nothing_between
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.line_of_sight import seen_lines
 from squadlog.survey.figures import placeholder

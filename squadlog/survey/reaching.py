@@ -15,18 +15,18 @@ from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.moves_ground import WalkableGround
-from squadlog.ground.moving.reach import around, within_reach_of
 from squadlog.ground.moving.reachable import Gate, reachable
+from squadlog.ground.moving.reachable_area import around, within_reach_of
 from squadlog.ground.moving.reached import Reachable, nowhere
 from squadlog.ground.moving.starting import deep_water
-from squadlog.ground.moving.striding import MetreEffects, Pace
+from squadlog.ground.moving.step_costs import MetreEffects, Pace
 from squadlog.rules.common.refusing import in_names, with_names
 from squadlog.rules.desk.declaring import objections_in_turn
 from squadlog.rules.melee.engaging import must_answer
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.marching import covers, refusal_move
 from squadlog.rules.moving.path import CRAWLS, walked
-from squadlog.rules.moving.strides import allowance, row_key
+from squadlog.rules.moving.step_costs import allowance, row_key
 from squadlog.rules.moving.turning import turn_allowed
 from squadlog.survey.columns import footing_for
 from squadlog.survey.leaping import carries_m

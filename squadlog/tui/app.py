@@ -21,7 +21,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.key_bar import read_keymap
-from squadlog.tui.chrome.loading import PatienceSheet
+from squadlog.tui.chrome.loading import PatiencePanel
 from squadlog.tui.chrome.palette import SquadlogCommands
 from squadlog.tui.chrome.screens import fit
 from squadlog.tui.chrome.themes import DARK, FULL, REDUCED, THEMES, USUAL_PAIR, meanings
@@ -38,25 +38,25 @@ SCREENS: dict[str, str] = {
     "battle": "squadlog.tui.battle.screen:BattleScreen",
     "squads": "squadlog.tui.builder.screen:BuilderScreen",
     "companies": "squadlog.extras.careers.screens.companies:CompaniesScreen",
-    "annals": "squadlog.extras.careers.screens.annals:AnnalsScreen",
+    "annals": "squadlog.extras.careers.screens.company_log:CompanyLogScreen",
     "workshop": "squadlog.extras.workshop.screens.hub:WorkshopScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
-    "chapters": "squadlog.tui.new_chapters:ChaptersSheet",
+    "chapters": "squadlog.tui.new_chapters:ChaptersDialog",
     "rulings": "squadlog.tui.book.rulings:RulingsScreen",
-    "correct": "squadlog.tui.sheets.correct:CorrectSheet",
-    "table": "squadlog.tui.battle.table:TableSheet",
-    "features": "squadlog.tui.sheets.features:FeaturesSheet",
-    "set_right": "squadlog.tui.sheets.set_right:SetRightSheet",
-    "reading": "squadlog.tui.book.reading:ReadingSheet",
+    "correct": "squadlog.tui.dialogs.correct:CorrectDialog",
+    "table": "squadlog.tui.battle.table:TableDialog",
+    "features": "squadlog.tui.dialogs.features:FeaturesDialog",
+    "set_right": "squadlog.tui.dialogs.set_right:SetRightDialog",
+    "reading": "squadlog.tui.book.reading:ReadingDialog",
     "score": "squadlog.tui.battle.score:ScoreScreen",
     "papers": "squadlog.extras.paper.screens.papers:PapersScreen",
     "settings": "squadlog.tui.book.settings:SettingsScreen",
     "help": "squadlog.tui.book.help:HelpScreen",
     "keys": "squadlog.tui.book.help:KeysScreen",
-    "seal": "squadlog.tui.sealed:SealSheet",
-    "unseal": "squadlog.tui.sealed:UnsealSheet",
-    "confirm": "squadlog.tui.chrome.confirm:ConfirmSheet",
+    "seal": "squadlog.tui.sealed:SealDialog",
+    "unseal": "squadlog.tui.sealed:UnsealDialog",
+    "confirm": "squadlog.tui.chrome.confirm:ConfirmDialog",
     "side_games": "squadlog.extras.games.screens.frame.side:SideGamesScreen",
     "new_game": "squadlog.extras.games.screens.frame.new_game:NewGameScreen",
     "game": "squadlog.extras.games.screens.frame.tables:game_screen",
@@ -126,7 +126,7 @@ class SquadlogApp(LeavingApp):
         self._loading = False
         self._waiting: list[Waiting] = []
         self._kept: dict[tuple[Screen[Any], str], Screen[Any]] = {}
-        self._patience: PatienceSheet | None = None
+        self._patience: PatiencePanel | None = None
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What stands for sides and states in the style sheets, beside what Textual names."""
@@ -277,7 +277,7 @@ class SquadlogApp(LeavingApp):
             self._waiting.append(then)
             self.load()
             if self._patience is None:
-                self._patience = PatienceSheet()
+                self._patience = PatiencePanel()
                 self.push_screen(self._patience)
 
     def _go_on(self, desk: Desk) -> None:

@@ -9,10 +9,10 @@ from textual.content import Content
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.squads.cost import bill
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.words import lines, linked
-from squadlog.tui.picking import Given, PickSheet
+from squadlog.tui.picking import Given, PickDialog
 
 with lazy_imports():
     from squadlog.setup import eight_parts, scene_report
@@ -56,12 +56,14 @@ async def brought_to(app: App[Any], scene: "Scene") -> "Brought | None":
     return brought
 
 
-async def _asked(app: App[Any], sheet: PickSheet) -> Given | None:
+async def _asked(app: App[Any], sheet: PickDialog) -> Given | None:
     return await app.push_screen_wait(sheet)
 
 
 async def _lets_stand(app: App[Any], against: "Sequence[str]") -> bool:
-    return await app.push_screen_wait(ConfirmSheet(f"{' '.join(against)} Let it stand all the same?")) is True
+    return (
+        await app.push_screen_wait(ConfirmDialog(f"{' '.join(against)} Let it stand all the same?")) is True
+    )
 
 
 def _shelf(desk: "Desk") -> "Iterator[tuple[str, SquadPlan]]":
@@ -79,7 +81,7 @@ def _shelf(desk: "Desk") -> "Iterator[tuple[str, SquadPlan]]":
 
 def _sheet(
     desk: "Desk", scene: "Scene", side: "SceneSide", shelf: "dict[str, SquadPlan]", marked: "Sequence[str]"
-) -> PickSheet:
+) -> PickDialog:
     prices = {name: bill(plan, desk.book, desk.rulings).total for name, plan in shelf.items()}
 
     def told(chosen: "Sequence[str]") -> Content:
@@ -94,7 +96,7 @@ def _sheet(
             [Content.styled(f"{spent} of {side.points} points", "bold"), *faults, *map(linked, waived)]
         )
 
-    return PickSheet(
+    return PickDialog(
         f"{side.name} brings",
         f"{side.points} points to spend. {eight_parts.may_buy(side.buys)}".rstrip(),
         [(name, f"{prices[name]} points, {plan.name}") for name, plan in shelf.items()],

@@ -19,7 +19,7 @@ from squadlog.session.chapters import SideTerms, chapter_names, chosen_so, side_
 from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.new_weather import WeatherTicks
 
 with lazy_imports():
@@ -124,7 +124,7 @@ class ChapterTicks(Vertical):
             yield terms.field, made
 
 
-class ChaptersSheet(Sheet[Chosen]):
+class ChaptersDialog(Dialog[Chosen]):
     """The chapters of a ready battle, and what holds around everybody."""
 
     CSS_PATH = "new_chapters.tcss"

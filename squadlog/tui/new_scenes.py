@@ -14,11 +14,11 @@ from squadlog.base.names import cleaned
 from squadlog.base.read_files import read_file
 from squadlog.facts.seats import NOBODY
 from squadlog.tui.chrome.completion import FileSuggester
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, linked
 
 with lazy_imports():
-    from squadlog.session.packets import copies, paper, trial
+    from squadlog.session.battle_archive import copies, import_check, paper
     from squadlog.setup import eight_parts
     from squadlog.setup.own import maps
     from squadlog.setup.own import scenes as keeping
@@ -47,7 +47,7 @@ def file_rows(chosen: Iterable[str]) -> dict[str, tuple[str, str]]:
 
 async def ask_file(app: App[Any]) -> str | None:
     """The scenario file that somebody names, as it was typed; None: none."""
-    asked = LineSheet(
+    asked = LineDialog(
         "The file of a scenario, such as my.toml, or of a whole .battle (→ completes):",
         suggester=FileSuggester(".toml"),
     )
@@ -69,8 +69,8 @@ async def taken_in(desk: "Desk", path: str) -> tuple[int, tuple[str, ...]]:
     """
     file = Path(path)
 
-    def tried() -> trial.TriedBattle:
-        return trial.tried(paper.read(read_file(file, paper.MAX_BYTES), file.name), file.name)
+    def tried() -> import_check.TriedBattle:
+        return import_check.tried(paper.read(read_file(file, paper.MAX_BYTES), file.name), file.name)
 
     found = await asyncio.to_thread(tried)
     if found.differences:

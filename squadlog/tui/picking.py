@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Hint, Sheet
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog, Hint
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 
@@ -26,7 +26,7 @@ class PickList(StripList):
     decides = True
 
 
-class PickSheet(Sheet[Given]):
+class PickDialog(Dialog[Given]):
     """Asks for one of a list, or with `many` for any of it; typing makes the list shorter.
 
     With `free` what is typed can be taken as it is. With `clears` nothing can be chosen as well. `told` says what is to

@@ -11,11 +11,11 @@ from squadlog.facts.seats import REFEREE, REFEREE_CALLED, Speaker
 from squadlog.store.seal.words import unfit
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 
-class SealSheet(Sheet[dict[str, str]]):
+class SealDialog(Dialog[dict[str, str]]):
     """Asks for a new word for each side, typed twice, and for the referee's, which there need not be."""
 
     OF_THE_MOMENT = False
@@ -80,7 +80,7 @@ class SealSheet(Sheet[dict[str, str]]):
             self.dismiss(self._words)
 
 
-class UnsealSheet(Sheet[None]):
+class UnsealDialog(Dialog[None]):
     """Who sits down at a sealed battle, and the word that opens that seat; then the battle is shown from there."""
 
     OF_THE_MOMENT = False

@@ -11,9 +11,9 @@ from squadlog.book.places import data_dir
 from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
-from squadlog.ground.sight.judging import pair
 from squadlog.ground.sight.line_of_sight import look
-from squadlog.ground.sight.trace import trace, traces
+from squadlog.ground.sight.los_verdict import pair
+from squadlog.ground.sight.ray_trace import trace, traces
 
 READINGS = read_as()
 SHIFTS = 400

@@ -6,7 +6,7 @@ from support.walks import footing, unit
 
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.moving.reach import clears, engagement, near, reaches
+from squadlog.ground.moving.reachable_area import clears, engagement, near, reaches
 
 ROOM = """
 ....|....

@@ -21,7 +21,7 @@ from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.moving.moves_ground import MoveGround
 from squadlog.ground.moving.moves_stops import Mover
 from squadlog.ground.moving.reachable import reachable
-from squadlog.ground.moving.striding import Outlook, strider
+from squadlog.ground.moving.step_costs import Outlook, strider
 
 often = law(80)
 MODES = st.sampled_from([("walk", 2), ("run", 4), ("sprint", 6), ("walk", 0.5), ("run", 3.5)])
@@ -135,7 +135,7 @@ def test_on_the_maps_of_the_book_ways_measured_together_are_those_measured_one_b
 def test_a_window_that_may_be_passed_for_nothing_leaves_no_way_to_be_measured_by_itself(pack_on, monkeypatch):
     """BNC-02: with a pack on it costs what clear ground costs; on foot it is in the way like a wall."""
     feet = feet_of(moved_on("the_long_ford"), Spot(31.0, 20.0), "run", 8, pack_on=pack_on)
-    monkeypatch.setattr("squadlog.ground.moving.striding.measure", None)
+    monkeypatch.setattr("squadlog.ground.moving.step_costs.measure", None)
     headings = np.linspace(-3.1, 3.1, 200)
     reach, _ = feet.straight_on(
         [Outlook(Spot(31.0, 20.0), -3.2, 3.2, (), 8.0)], 0 * headings.astype(int), headings
@@ -243,6 +243,6 @@ def test_the_area_straight_ahead_is_the_one_that_ways_measured_one_by_one_cover(
     ground, me = moved_on(name), Figure(1, Spot(31.0, 20.0))
     how = {"cost": price(pack_on=pack_on), "allowance": 6, "pace": pace(6, pack_on=pack_on), "quick": True}
     at_once = reachable(ground, me, **how)
-    monkeypatch.setattr("squadlog.ground.moving.striding._rough", lambda *_asked: None)
+    monkeypatch.setattr("squadlog.ground.moving.step_costs._rough", lambda *_asked: None)
     alone = reachable(ground, me, **how)
     assert at_once.area.symmetric_difference(alone.area).area <= 0.005 * alone.area.area

@@ -12,7 +12,7 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.sight.many import blocked, many
-from squadlog.ground.sight.trace import trace
+from squadlog.ground.sight.ray_trace import trace
 
 MAPS = sorted(Path(__file__).parents[2].glob("scenarios/maps/*.toml"))
 READINGS = read_as()

@@ -16,10 +16,10 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.drawing.side_view import side_view
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.cover_on_line import effects
-from squadlog.ground.sight.judging import judged, pair
-from squadlog.ground.sight.looking import Looking
+from squadlog.ground.sight.los_query import Looking
+from squadlog.ground.sight.los_verdict import judged, pair
 from squadlog.ground.sight.many import many
-from squadlog.ground.sight.trace import trace
+from squadlog.ground.sight.ray_trace import trace
 
 NOBODY_LEANS = read_as(wall_peek="block")
 halves = st.integers(0, 24).map(lambda n: n / 2)

@@ -11,9 +11,9 @@ from support.readings import read_as
 from support.slow_sight import SlowSight
 
 from squadlog.ground.compiled.ground import Ground
-from squadlog.ground.sight.judging import judged
+from squadlog.ground.sight.los_verdict import judged
 from squadlog.ground.sight.many import blocked, many, one_to_all
-from squadlog.ground.sight.trace import trace
+from squadlog.ground.sight.ray_trace import trace
 
 often = law(200)
 sometimes = law(60)

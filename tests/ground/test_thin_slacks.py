@@ -9,7 +9,7 @@ import pytest
 from squadlog.ground.compiled.gaps import JAMB_M, gaps, gaps_of
 from squadlog.ground.drawing.svg_numbers import pairs
 from squadlog.ground.moving.moves_lines import Edges
-from squadlog.ground.moving.rays import Ways, meets
+from squadlog.ground.moving.ray_casting import Ways, meets
 from squadlog.ground.sight.critical import Critical
 from squadlog.ground.sight.shifts import BEYOND_M, candidates
 

@@ -6,7 +6,7 @@ from support.readings import read_as
 
 from squadlog.facts.ground_facts import Glimpse
 from squadlog.ground.compiled.conditions import Figure, Spot
-from squadlog.ground.sight.judging import judged, seen_at
+from squadlog.ground.sight.los_verdict import judged, seen_at
 from squadlog.ground.sight.watching import along, danger, targets, triggers, who_sees
 
 READINGS = read_as()

@@ -97,7 +97,7 @@ def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
 
 
 def test_the_screens_of_a_battle_are_loaded_without_geometry():
-    screens = ("battle.screen", "sheets.shot", "sheets.sheet", "new_battle")
+    screens = ("battle.screen", "dialogs.shot", "dialogs.actions", "new_battle")
     code = f"import {', '.join(f'squadlog.tui.{screen}' for screen in screens)}"
     assert not _loaded(code) & {"shapely", "numpy"}
 

@@ -19,7 +19,7 @@ from squadlog.rules.legionnaire import words
 from squadlog.rules.legionnaire.record import character_of
 from squadlog.rules.melee import rolls
 from squadlog.rules.moving import zero_gravity
-from squadlog.rules.moving.strides import allowance
+from squadlog.rules.moving.step_costs import allowance
 from squadlog.rules.rout import testing
 from squadlog.rules.rout.record import Nerve
 from squadlog.rules.turn.initiative import modifiers

@@ -15,7 +15,7 @@ from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.moving.strides import NO_GROUND
+from squadlog.rules.moving.step_costs import NO_GROUND
 from squadlog.rules.stealth.record import in_stealth
 
 LEAVE, ENTER = "leave_stealth", ("enter",)

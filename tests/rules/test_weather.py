@@ -13,7 +13,7 @@ from squadlog.facts.ground_facts import Metres, Sighting, StatedMove, Waypoint, 
 from squadlog.ground.drawing.draw_svg import draw_svg
 from squadlog.ground.drawing.draw_text import draw_text
 from squadlog.rules.fire import to_hit
-from squadlog.rules.moving.strides import allowance
+from squadlog.rules.moving.step_costs import allowance
 from squadlog.rules.weather.record import ChangeWeather, SayWhere, stated
 from squadlog.survey.seat_survey import Survey
 

@@ -11,7 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
 from squadlog.rules.common.checks import judged
 from squadlog.rules.moving import movement, zero_gravity
-from squadlog.rules.moving.strides import leap_metres
+from squadlog.rules.moving.step_costs import leap_metres
 
 
 def weightless(soldier=None, state=None, **battle):

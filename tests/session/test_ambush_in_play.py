@@ -13,8 +13,8 @@ from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.question import question
 from squadlog.tui.chrome.words import doing
-from squadlog.tui.sheets.facts import fact_rows
-from squadlog.tui.sheets.orders import HOLD, Order
+from squadlog.tui.dialogs.facts import fact_rows
+from squadlog.tui.dialogs.orders import HOLD, Order
 
 SEATS = ("red", "blue", "table", REFEREE, NOBODY)
 

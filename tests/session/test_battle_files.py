@@ -10,9 +10,9 @@ from support.schemas import against, published
 
 from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.battle.outcome import Accepted
+from squadlog.session.battle_archive import paper
+from squadlog.session.battle_archive.import_check import tried
 from squadlog.session.battle_session import Session
-from squadlog.session.packets import paper
-from squadlog.session.packets.trial import tried
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 from large import game_leaks, leaks, paged_pairs, planted
 
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.screens.frame.sheets import agreed_words
+from squadlog.extras.games.screens.frame.dialogs import agreed_words
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.match_log import MatchLog
 from squadlog.facts.seats import Speaker

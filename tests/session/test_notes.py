@@ -15,9 +15,9 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
+from squadlog.session.battle_archive import paper
+from squadlog.session.battle_archive.import_check import tried
 from squadlog.session.battle_session import Session
-from squadlog.session.packets import paper
-from squadlog.session.packets.trial import tried
 from squadlog.store.record_file import Store
 
 CARRIED = "he carries the map"

@@ -33,7 +33,7 @@ from squadlog.rules.fire.gunnery import shots_left
 from squadlog.rules.melee import rolls
 from squadlog.survey.seat_survey import Survey
 from squadlog.survey.surveyor import MapSurveyor
-from squadlog.tui.sheets.previews import preview_words
+from squadlog.tui.dialogs.previews import preview_words
 
 BLOCKED = "blocked"
 _SHOWN = re.compile(r"^ *([+-]?\d+) .*\((?:half|full) cover, ", re.MULTILINE)

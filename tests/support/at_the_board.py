@@ -86,7 +86,7 @@ class AtTheBoard:
     def begun(self):
         """Somebody looks, or the curtain is down."""
         shown = any(isinstance(screen, GameScreen) for screen in self.app.screen_stack)
-        curtain = self.app.screen.query("#curtain-button") if self.screen == "CurtainSheet" else ()
+        curtain = self.app.screen.query("#curtain-button") if self.screen == "CurtainDialog" else ()
         return shown and (self.play.seat is not None or any(button.size.width for button in curtain))
 
     async def until(self, fine, seconds=15.0):

@@ -110,4 +110,4 @@ async def take(pilot, screen, field, value, key="enter"):
 
 def said_yes(screen):
     """Whether a question stands over the builder; it is answered with yes by `y`."""
-    return type(screen.app.screen).__name__ == "ConfirmSheet"
+    return type(screen.app.screen).__name__ == "ConfirmDialog"

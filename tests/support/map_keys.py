@@ -120,7 +120,7 @@ async def act(table, number, action, *keys, shown=()):
 async def open_sheet(table, action):
     """The action sheet by Enter, as the battle asks for it, with the cursor on that action."""
     await table.press("enter")
-    assert table.screen == "ActionSheet"
+    assert table.screen == "ActionPanel"
     rows = table.panel.query_one("#actions")
     if rows.place_of(action) is None:  # what nobody here may do is folded
         await table.press("+")

@@ -1,20 +1,20 @@
 """What is not yet as the contracts want it, each by its name: nothing is added here, and what is mended is struck."""
 
 MANY_METHODS = """
-ActionSheet AreaMap Asked AwaitingDie BattleBehindCurtain BattleBoard BattleForMany BattleScreen BattleTalk
+ActionPanel AreaMap Asked AwaitingDie BattleBehindCurtain BattleBoard BattleForMany BattleScreen BattleTalk
 BattleTyped BattleWithMap BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
-GeneralsBoard GeneralsScreen GoingBack Journal MapPanel MapPreview MapSheets MapView MarkedList Match MatchSeat
+GeneralsBoard GeneralsScreen GoingBack Journal MapPanel MapPreview MapDialogs MapView MarkedList Match MatchSeat
 OpenedByWords Picture PicturedMap QuickMap ReadingSeat Recorded Roster RosterList SceneEdits SceneGround
-SceneTableScreen SealedPlay Seat SeenHere Session ShotSheet SoldierList TableView Telling TriangleBoard
+SceneTableScreen SealedPlay Seat SeenHere Session ShotPanel SoldierList TableView Telling TriangleBoard
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """Classes of more methods than one can know."""
 
 MANY_FLOORS = """
-AccountSheet Asked AwaitingDie BattleBehindCurtain BattleBoard BattleForMany BattleScreen BattleTalk BattleTyped
-BattleWithMap BoardScreen BuilderFiles BuilderScreen CardsScreen CompaniesScreen Contour CorrectSheet Door
-GameRulesScreen GameScreen GeneralsScreen GoingBack HomeScreen KindSheet LogScreen MapTableScreen Obstacle
+AccountDialog Asked AwaitingDie BattleBehindCurtain BattleBoard BattleForMany BattleScreen BattleTalk BattleTyped
+BattleWithMap BoardScreen BuilderFiles BuilderScreen CardsScreen CompaniesScreen Contour CorrectDialog Door
+GameRulesScreen GameScreen GeneralsScreen GoingBack HomeScreen KindDialog LogScreen MapTableScreen Obstacle
 OpenedByWords Patch RosterScreen RulesScreen RulingsScreen SceneEdits SceneTableScreen SealedPlay SeenHere Session
-SetRightSheet Shaft SideGamesScreen TooLongError Wall Window WorkshopScreen Zone
+SetRightDialog Shaft SideGamesScreen TooLongError Wall Window WorkshopScreen Zone
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """Classes that stand on too many others of ours."""
 

@@ -7,7 +7,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import to_hit
-from squadlog.rules.moving.strides import allowance
+from squadlog.rules.moving.step_costs import allowance
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.setup.going_back import counters_of, sheets_of
 from squadlog.squads.conversion.brought import Character

@@ -4,7 +4,7 @@ from support.airless import aboard, airless, breaks, hit, leaks, passes, without
 from support.battles import skirmish, table
 
 from squadlog.battle.terms import Environment
-from squadlog.rules.moving.strides import allowance
+from squadlog.rules.moving.step_costs import allowance
 from squadlog.rules.vacuum.suits import holds_air
 from squadlog.rules.weather.night import in_the_light
 from squadlog.rules.weather.record import KEY

@@ -10,7 +10,7 @@ from squadlog.ground.moving.moves_ground import footing_of
 from squadlog.ground.moving.moves_route import route_through
 from squadlog.ground.moving.moves_stops import Mover
 from squadlog.ground.moving.standing import objections, off_the_map
-from squadlog.ground.sight.judging import judged
+from squadlog.ground.sight.los_verdict import judged
 
 STEP_M = 0.5
 

@@ -16,7 +16,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft
 from squadlog.ground.map.terrain import Patch
 from squadlog.ground.map.zones import Circle, Zone
-from squadlog.ground.moving.reach import clears, engagement, within_reach_of
+from squadlog.ground.moving.reachable_area import clears, engagement, within_reach_of
 from squadlog.ground.moving.starting import StartingGround
 
 FIELD = ground()

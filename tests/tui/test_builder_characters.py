@@ -3,7 +3,7 @@
 from support.bench import play
 from textual.widgets import Input, TextArea
 
-from squadlog.tui.builder.character import CharacterForm, KindSheet
+from squadlog.tui.builder.character import CharacterForm, KindDialog
 
 SHEET = """Name: Ada Quill
 Player character
@@ -38,7 +38,7 @@ def test_a_sheet_is_pasted_asked_about_and_taken_and_its_modifiers_stand_on_the_
         assert "Which generic weapon is crossbow?" in told(form, "#comes")
         assert "Line 8 is not understood: a line about nothing" in told(form, "#comes")
         await pauses(pilot, "f2")
-        assert isinstance(pilot.app.screen, KindSheet)
+        assert isinstance(pilot.app.screen, KindDialog)
         await pauses(pilot, "escape")
         assert pilot.app.screen is form
         await pauses(pilot, "f2", "end", "enter")

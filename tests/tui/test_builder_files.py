@@ -4,7 +4,7 @@ import pytest
 from support.bench import Memory, play, press
 from textual.widgets import Input
 
-from squadlog.tui.builder.sheets import PaperSheet
+from squadlog.tui.builder.dialogs import PaperDialog
 
 
 def test_the_sheet_is_shown_and_written_to_a_file_once(tmp_path):
@@ -13,7 +13,7 @@ def test_the_sheet_is_shown_and_written_to_a_file_once(tmp_path):
     async def script(pilot, screen):
         await pilot.press("p")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, PaperSheet)
+        assert isinstance(pilot.app.screen, PaperDialog)
         await pilot.press("f")
         await pilot.pause()
         await pilot.pause()

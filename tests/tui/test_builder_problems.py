@@ -3,7 +3,7 @@
 from support.bench import head, play, press, take
 
 from squadlog.tui.builder.problems import ProblemList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 
 
 def problems(screen):
@@ -30,7 +30,7 @@ def test_a_rule_is_let_pass_by_agreement_and_the_agreement_taken_back():
         screen.query_one("#problems").focus()
         await pilot.press("enter")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, LineSheet)
+        assert isinstance(pilot.app.screen, LineDialog)
         await pilot.press(*"guest", "enter")
         await pilot.pause()
         await pilot.pause()

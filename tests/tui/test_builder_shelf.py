@@ -9,7 +9,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.squads.edit import add_soldier, remove_soldier
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder.sheets import CompareSheet, SquadList, SquadsSheet
+from squadlog.tui.builder.dialogs import CompareDialog, SquadList, SquadsDialog
 from squadlog.tui.builder.shelf import KeptSquad, squads_in_file
 from squadlog.tui.builder.soldiers import SoldierList
 
@@ -21,7 +21,7 @@ def test_another_squad_is_opened_from_the_list():
     async def script(pilot, screen):
         await pilot.press("o")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, SquadsSheet)
+        assert isinstance(pilot.app.screen, SquadsDialog)
         await pilot.press("down", "enter")
         await pilot.pause()
         await pilot.pause()
@@ -50,7 +50,7 @@ def test_two_squads_are_compared():
         await pilot.press("end", "enter")
         await pilot.pause()
         await pilot.pause()
-        assert isinstance(pilot.app.screen, CompareSheet)
+        assert isinstance(pilot.app.screen, CompareDialog)
         assert "≠ Points: 368  ↔  " in "\n".join(str(line.content) for line in pilot.app.screen.query(Static))
         await pilot.press("escape")
         await pilot.pause()
@@ -125,7 +125,7 @@ def test_without_a_name_the_list_of_squads_comes_first_where_some_are_kept_and_e
     shelf = Memory(Mine=export_squad(load_squad("tog_line", load_rulebook())))
 
     async def script(pilot, screen):
-        assert isinstance(screen, SquadsSheet)
+        assert isinstance(screen, SquadsDialog)
         builder = pilot.app.screen_stack[-2]
         assert not builder.query_one("#head").visible
         await press(pilot, "escape")

@@ -344,13 +344,13 @@ def test_the_hints_under_a_panel_are_buttons():
         line = [strip.text for strip in screen._compositor.render_strips()][soldiers.bottom - 1]
         await pilot.click(offset=(line.index("compare"), soldiers.bottom - 1))
         await pilot.pause()
-        assert type(pilot.app.screen).__name__ == "SquadsSheet"
+        assert type(pilot.app.screen).__name__ == "SquadsDialog"
         await press(pilot, "escape")
         await press(pilot, "end")
         line = [strip.text for strip in screen._compositor.render_strips()][soldiers.bottom - 1]
         await pilot.click(offset=(line.index("export"), soldiers.bottom - 1))
         await pilot.pause()
-        assert type(pilot.app.screen).__name__ == "LineSheet"
+        assert type(pilot.app.screen).__name__ == "LineDialog"
 
     play(script)
 

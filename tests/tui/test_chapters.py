@@ -21,12 +21,12 @@ from squadlog.rules.stealth.record import in_stealth
 from squadlog.session.battle_session import Session, open_store
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.dialogs.correct import CorrectDialog
+from squadlog.tui.dialogs.facts import fact_rows
+from squadlog.tui.dialogs.offers import Menu, offers
+from squadlog.tui.dialogs.orders import command
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.new_chapters import ChapterTicks
-from squadlog.tui.sheets.correct import CorrectSheet
-from squadlog.tui.sheets.facts import fact_rows
-from squadlog.tui.sheets.offers import Menu, offers
-from squadlog.tui.sheets.orders import command
 
 
 def test_a_battle_of_two_squads_is_begun_by_an_advanced_chapter(play):
@@ -71,7 +71,7 @@ def test_a_ready_battle_is_begun_by_chapters_that_are_chosen_for_it(play):
 
     async def steps(table):
         await table.press("b", "c")
-        assert table.screen == "ChaptersSheet"
+        assert table.screen == "ChaptersDialog"
         await table.press("tab", "enter")
         assert "comes along" in table.text()
         await table.press("f2")
@@ -129,7 +129,7 @@ def test_a_soldier_is_to_begin_veiled_in_the_builder():
 def test_what_a_chapter_keeps_is_set_right_on_the_sheet_where_the_chapter_is_in_force():
     """STL-04, ADV-01."""
     veiled = skirmish(setup_changes={"chapters": ("stealth",)})
-    sheet, plain = (CorrectSheet(known(battle, "referee"), 1) for battle in (veiled, skirmish()))
+    sheet, plain = (CorrectDialog(known(battle, "referee"), 1) for battle in (veiled, skirmish()))
     fields = {field.name: (place, field) for place, field in enumerate(sheet._fields)}
     place, field = fields["stealth"]
     assert (field.now, field.hint) == ("no", "yes, no")
@@ -222,11 +222,11 @@ def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeyp
     async def at_the_table(table):
         assert "What is done?" in table.text()
         await table.press("enter")
-        assert table.screen == "StepSheet"
+        assert table.screen == "StepPanel"
         await table.press("escape")
         assert table.screen == "BattleScreen"
         await table.press("enter")
-        assert table.screen == "StepSheet"
+        assert table.screen == "StepPanel"
         await table.press("enter")
         assert not table.seat.known.standings
         await table.press("enter", "2")
@@ -302,7 +302,7 @@ def test_the_shot_card_turns_a_shot_into_a_burst_and_sweeps(play, prepared, tmp_
     number = at_arms(prepared, tmp_path, "fire 1", "done", "done")
 
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert "single shot" in table.text()
         await table.press("b")
         assert "concentrated burst" in table.text()
@@ -324,7 +324,7 @@ def test_the_shot_card_turns_a_shot_into_a_burst_and_sweeps(play, prepared, tmp_
 def test_rounds_and_bursts_stand_on_the_sheet_as_they_are_written():
     """LOG-01."""
     battle = skirmish(setup_changes={"chapters": ("ammunition", "automatic_fire")})
-    sheet = CorrectSheet(known(battle, "referee"), 1)
+    sheet = CorrectDialog(known(battle, "referee"), 1)
     fields = {field.name: (place, field) for place, field in enumerate(sheet._fields)}
     for name, value in (("ammunition", "SR:3,rifle:-1"), ("automatic_fire", "area:T1.s1")):
         place, field = fields[name]
@@ -333,5 +333,5 @@ def test_rounds_and_bursts_stand_on_the_sheet_as_they_are_written():
         assert made == Correct(unit=1, changes=((name, value),), reason="forgotten")
         played = Played(battle)
         played.do(made)
-        again = CorrectSheet(known(played.battle, "referee"), 1)
+        again = CorrectDialog(known(played.battle, "referee"), 1)
         assert next(one.now for one in again._fields if one.name == name) == value

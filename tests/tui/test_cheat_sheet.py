@@ -5,7 +5,7 @@ import pytest
 from squadlog.__main__ import main
 from squadlog.tui.book.cheat import COLUMN, ROOMS, cell, columns, entries, key_words, sheet_text
 from squadlog.tui.book.settings import remappable
-from squadlog.tui.sheets.letters import LETTERS
+from squadlog.tui.dialogs.letters import LETTERS
 
 
 def test_every_letter_of_the_actions_is_on_the_sheet_of_the_battle():

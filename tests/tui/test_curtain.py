@@ -11,8 +11,8 @@ from squadlog.facts.seats import TABLE, Speaker
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
-from squadlog.tui.sheets.placing import how_it_ends
-from squadlog.tui.sheets.sayline import SayLine
+from squadlog.tui.dialogs.placing import how_it_ends
+from squadlog.tui.dialogs.sayline import SayLine
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_a_side_hides_its_own_behind_the_curtain_and_nobody_else_sees_whom(play,
         name = table.seat.known.setup.sides[0].name
         own = [unit.soldier.name for unit in table.seat.known.units.values() if unit.side == "blue"]
         await table.press("C")
-        assert table.screen == "WhoLooksSheet"
+        assert table.screen == "WhoLooksDialog"
         assert own[0] not in table.text()
         await table.press("1")
         assert (table.screen, table.seat.who.seat) == ("PlacingPanel", "blue")
@@ -135,7 +135,7 @@ def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
 
     async def steps(table):
         assert isinstance(table.seat.known.pending, IntentAsked)
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         shown = " ".join(table.text().replace("│", " ").split())
         assert "4 Varro chooses in secret what to do against 1 John Doe in melee." in shown
         assert "There each choice has its key: a attack, p parry, v avoid, o out." in shown
@@ -143,7 +143,7 @@ def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
         assert "in secret" in table.text()
         assert table.screen == "BattleScreen"
         await table.press("enter", "enter")
-        assert table.screen == "IntentSheet"
+        assert table.screen == "IntentPanel"
 
     told = ("begin", "initiative", "3", "8", "move", "engage 1 with 4", "done", "face 4", "done")
     play(steps, battle=prepared(*told))
@@ -164,7 +164,7 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
             if 1 not in table.seat.of(Speaker(seat="blue")).ask().units:
                 await table.say("done")
         await table.press("C", "1", "1", "a")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         assert "whatever they do reveals them" in table.text()
         await table.press("n")
         assert is_hidden(table.seat.known.units[1])
@@ -205,7 +205,7 @@ def test_who_searches_sees_the_piles_before_it_from_left_to_right_with_what_coun
         await table.press("end", "enter")
         for sentence in ("begin", "initiative", "move", "move", "move"):
             await table.say(sentence)
-        assert table.screen == "StepSheet"
+        assert table.screen == "StepPanel"
         told = [line for line in table.text().splitlines() if " m: " in line and "pile" in line]
         assert told, table.text()
         assert all("[DET-34]" in line for line in told)

@@ -8,7 +8,7 @@ from support.battles import skirmish
 
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import Metres, Position, Sighting, YesNo
-from squadlog.tui.sheets.targets import blind_fire_words, sees_nobody
+from squadlog.tui.dialogs.targets import blind_fire_words, sees_nobody
 
 AIMED = "9 Corporal Vance sees nobody now."
 
@@ -80,7 +80,7 @@ def test_fire_of_whoever_sees_nobody_waits_for_its_key_to_be_pressed_again(play,
         assert AIMED in shown
         assert "Press f again to fire all the same." in shown
         await table.press("d")
-        assert table.screen == "ConfirmSheet", "an order that came to nothing is asked about"
+        assert table.screen == "ConfirmDialog", "an order that came to nothing is asked about"
         await table.press("n", "f", "f")
         assert table.seat.known.units[9].declaration is not None
 
@@ -90,7 +90,7 @@ def test_fire_of_whoever_sees_nobody_waits_for_its_key_to_be_pressed_again(play,
 def test_on_the_action_panel_fire_of_whoever_sees_nobody_waits_for_enter_and_says_why(play, mapped):
     async def steps(table):
         await table.press("9", "a", "f")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
         shown = " ".join(row.words.plain for row in table.panel.query_one("#facts").rows)
         assert " ".join(shown.split()).startswith(f"1 AP: ends in T1.s1 {AIMED}")
         await table.press("enter")

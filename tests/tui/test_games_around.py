@@ -49,8 +49,8 @@ def test_rules_and_what_was_agreed_are_one_key_away(play):
 
 def test_sheets_that_a_key_opens_are_put_aside_and_open_again(play):
     async def steps(table):
-        for key, sheet in {"m": "MovesSheet", "colon": "WriteSheet", "t": "WriteSheet", "e": "LineSheet",
-                           "b": "LineSheet", "i": "ReadingSheet", "d": "ConfirmSheet"}.items():  # fmt: skip
+        for key, sheet in {"m": "MovesDialog", "colon": "WriteDialog", "t": "WriteDialog", "e": "LineDialog",
+                           "b": "LineDialog", "i": "ReadingDialog", "d": "ConfirmDialog"}.items():  # fmt: skip
             for _time in range(2):
                 await table.press(key)
                 assert table.screen == sheet, key

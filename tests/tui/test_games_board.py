@@ -129,7 +129,7 @@ def test_captures_are_declared_and_silence_takes_nothing(play):
         await table.press("enter")
         await table.cursor_to("e5.NW")
         await table.press("enter")
-        assert table.screen == "CapturesSheet"
+        assert table.screen == "CapturesDialog"
         assert "Phalanx!" in table.text()
         assert "Archer on d5, 10 points" in table.text()
         await table.press("escape")
@@ -179,7 +179,7 @@ def test_a_written_move_that_is_wrong_is_said_and_mended(play):
         await table.press("colon")
         await table.type("f1-f9")
         await table.press("enter")
-        assert table.screen == "WriteSheet"
+        assert table.screen == "WriteDialog"
         assert "is no move" in table.text()
         await table.press("backspace", "3", "enter")
         assert table.screen == "BoardScreen"
@@ -195,7 +195,7 @@ def test_a_written_move_that_can_take_asks_what_is_declared(play):
         await table.press("colon")
         await table.type("e3-e5")
         await table.press("enter")
-        assert table.screen == "CapturesSheet"
+        assert table.screen == "CapturesDialog"
         await table.press("escape", "colon")
         await table.type("e3-e5 x d5")
         await table.press("enter")
@@ -235,7 +235,7 @@ def test_an_offer_to_stop_is_put_to_the_other_and_points_are_counted(play):
 
     async def steps(table):
         await table.press("d", "y")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         assert "Red offers to stop" in table.text()
         await table.press("n")
         assert table.moves == ("offer", "decline")

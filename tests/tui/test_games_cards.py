@@ -55,7 +55,7 @@ def test_a_king_asks_what_he_strikes_when_there_is_a_choice(play):
         await table.press("enter")
         king = next(str(place) for place, card in enumerate(table.board.seen.sight.hand, 1) if card == 51)
         await table.press(king, "3")
-        assert table.screen == "MovesSheet"
+        assert table.screen == "MovesDialog"
         assert "what does he strike? [PC-03]" in table.text()
         assert "5C of Bob (B)" in table.text()
         await table.press("down", "enter")
@@ -116,7 +116,7 @@ def test_undo_takes_back_your_last_move_and_what_followed(play):
         await table.until(lambda: len(table.moves) >= 2 and table.play.mine)
         stands = len(table.moves)
         await table.press("1", "2")
-        if table.screen == "MovesSheet":
+        if table.screen == "MovesDialog":
             await table.press("enter")
         await table.until(lambda: len(table.moves) > stands + 1)
         await table.press("u")
@@ -133,7 +133,7 @@ def test_more_players_have_a_zone_with_each_neighbour_and_a_centre(play, players
         assert "Zone AB" in table.text()
         assert "Centre" in table.text()
         await table.press("2", "enter")
-        assert table.screen == "CurtainSheet" or len(table.moves) >= 1
+        assert table.screen == "CurtainDialog" or len(table.moves) >= 1
 
     play(steps, deal="", seats=("Ann", "Bob", *["computer random"] * (players - 2)), players=str(players))
 

@@ -15,11 +15,11 @@ def play(tmp_path):
 def test_a_whole_battle_is_played_against_the_computer_and_its_result_is_shown_before_the_next(play):
     async def steps(table):
         for _turn in range(7):
-            await table.until(lambda: table.play.mine or table.screen == "AccountSheet")
+            await table.until(lambda: table.play.mine or table.screen == "AccountDialog")
             await table.press("1", "1" if table.moves else "enter")
-            if table.screen == "MovesSheet":
+            if table.screen == "MovesDialog":
                 await table.press("enter")
-        await table.until(lambda: table.screen == "AccountSheet" and "Battle 1 is over" in table.text())
+        await table.until(lambda: table.screen == "AccountDialog" and "Battle 1 is over" in table.text())
         assert "Card by card" in table.shown
         assert "Go on" in table.text()
         assert len(table.moves) in (14, 15)
@@ -57,12 +57,12 @@ def test_both_people_see_the_result_of_a_battle_when_they_look(play):
         assert table.play.seat == mover
         table.game.flow.make(last)
         await table.pilot.pause()
-        if table.screen == "CurtainSheet":
+        if table.screen == "CurtainDialog":
             await table.press("enter")
         await table.pilot.pause()
         assert "Battle 1 is over" in table.text()
         await table.press("enter", "1", "enter")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         await table.press("enter")
         await table.pilot.pause()
         assert "Battle 1 is over" in table.text()
@@ -82,7 +82,7 @@ def test_whoever_is_out_is_told_with_the_battle_and_shown_beside_the_table(play)
     async def steps(table):
         assert "Zone AB" in table.text()
         table.game.flow.make(last)
-        await table.until(lambda: table.screen == "AccountSheet")
+        await table.until(lambda: table.screen == "AccountDialog")
         assert "is out of the game [PC-19]" in table.shown
         await table.press("enter")
         assert " out" in table.text()
@@ -147,7 +147,7 @@ def test_paying_for_each_card_needs_no_bets(play):
         await table.until(lambda: table.play.mine and len(table.moves) > 1)
         chips = table.board.seen.sight.table.money.chips[0]
         await table.press("1", "1")
-        if table.screen == "MovesSheet":
+        if table.screen == "MovesDialog":
             await table.press("enter")
         await table.until(lambda: table.board.seen.sight.table.money.chips[0] == chips - 2)
 

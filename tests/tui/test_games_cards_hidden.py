@@ -17,7 +17,7 @@ def play(tmp_path):
 
 def test_the_curtain_hides_every_hand_and_initial_card_until_the_right_one_lifts_it(play):
     async def steps(table):
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         assert "Ann (A) takes over" in table.text()
         for card in ("9S", "4S", "KH", "10D", "3D"):
             assert card not in table.shown
@@ -27,7 +27,7 @@ def test_the_curtain_hides_every_hand_and_initial_card_until_the_right_one_lifts
         await table.press("2")
         await table.press("enter")
         laid = table.moves[0]
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         assert "Bob (B) takes over" in table.text()
         for card in ("9S", "4S", "KH", laid, "10D", "3D"):
             assert card not in table.shown
@@ -90,7 +90,7 @@ def test_on_the_curtain_the_one_who_moved_last_takes_it_back_and_his_card_is_not
         assert laid not in table.shown
         await table.press("enter", "2", "enter", "enter", "1", "enter")
         first, second = table.moves
-        assert (first, table.screen) == (laid, "CurtainSheet")
+        assert (first, table.screen) == (laid, "CurtainDialog")
         await table.press("u")
         assert table.moves == (laid,)
         assert "Bob (B) takes over" in table.text()
@@ -108,7 +108,7 @@ def test_a_hint_for_one_is_gone_before_the_other_looks(play):
         await table.until(lambda: " tried):" in table.text())
         assert re.search(r"1: +([+-]\d+|0) cards?  ", table.text())
         await table.press("enter")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         assert " tried):" not in table.shown
         assert table.moves[0] not in table.shown
 

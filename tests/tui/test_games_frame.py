@@ -70,7 +70,7 @@ def test_the_curtain_falls_before_each_person_and_shows_no_card(play):
     """PC-18: at one keyboard the initial cards are laid one after another, unseen."""
 
     async def steps(table):
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         assert "Ann (A) takes over" in table.text()
         assert "9S" not in table.text()
         await table.press("enter")
@@ -80,7 +80,7 @@ def test_the_curtain_falls_before_each_person_and_shows_no_card(play):
         await table.press("colon")
         await table.type("9S")
         await table.press("enter")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         assert "Bob (B) takes over" in table.text()
         for shown in (table.text(), palette_words(table.app.screen), palette_words(table.game)):
             assert "9S" not in shown
@@ -119,7 +119,7 @@ def test_a_secret_move_is_in_nobody_elses_log_until_it_comes_out(play):
         await table.press("colon")
         await table.type("9D")
         await table.press("enter")
-        while table.screen == "CurtainSheet":
+        while table.screen == "CurtainDialog":
             await table.press("enter")
         assert any("9S" in entry.words for entry in game.play.entries())
 

@@ -42,7 +42,7 @@ def test_a_turn_a_commander_then_armies_then_its_end(play):
         assert "▲ red 2, 0 left" in table.text()
         await table.press("d")
         assert table.moves == ("KR", "2R", "end")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
 
     play(steps)
 
@@ -76,7 +76,7 @@ def test_the_highlight_begins_on_a_commander_that_can_be_laid_then_on_an_army(pl
         assert names[sight.hand[table.board.at]] in ("KR", "AB", "?RY")
         assert names[sight.hand[0]] not in ("KR", "AB", "?RY")
         await table.press("enter")
-        if table.screen == "MovesSheet":
+        if table.screen == "MovesDialog":
             await table.press("enter")
         laid = table.moves[-1]
         assert laid in ("KR", "AB", "?RY commander")
@@ -124,7 +124,7 @@ def test_a_joker_with_armies_on_the_table_can_be_either(play):
     async def steps(table):
         await table.press("enter")
         await lay(table, "?RY")
-        assert table.screen == "MovesSheet"
+        assert table.screen == "MovesDialog"
         assert "commander" in table.text()
         assert "army" in table.text()
 
@@ -155,7 +155,7 @@ def test_more_than_seven_cards_are_discarded_at_the_end(play):
         assert "discard down to seven: 1 more card" in table.text()
         await table.press("2", "2")
         assert table.moves[-1].startswith("drop")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
 
     play(steps)
 
@@ -222,14 +222,14 @@ def winning(deal):
 
 def test_the_curtain_hides_both_hands(play):
     async def steps(table):
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         for card in ("KR", "10G", "KB", "3B"):
             assert card not in table.shown
         await table.press("enter")
         await table.until(lambda: "10G◆" in table.text())
         assert "KB" not in table.shown
         await table.press("d", "1", "1")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
         for card in ("KR▲", "10G", "KB", "3B"):
             assert card not in table.shown
         await table.press("enter")
@@ -252,7 +252,7 @@ def test_whoever_wins_a_game_of_several_is_told_before_the_next(play):
 
     async def steps(table):
         table.game.flow.make(last)
-        await table.until(lambda: table.screen == "AccountSheet" and "Game 1 is over" in table.text())
+        await table.until(lambda: table.screen == "AccountDialog" and "Game 1 is over" in table.text())
         assert "has won 1" in table.text()
 
     seats = ["computer random", "computer random"]

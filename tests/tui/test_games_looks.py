@@ -123,6 +123,6 @@ def test_the_hint_in_the_border_of_a_table_of_cards_lays_the_card_under_the_curs
             lines = table.text().splitlines()
             row = next(at for at, line in enumerate(lines) if "⏎ lay the card" in line)
             await table.pilot.click(offset=(lines[row].index("lay the card"), row))
-            await table.until(lambda: len(table.moves) > before or table.screen == "MovesSheet")
+            await table.until(lambda: len(table.moves) > before or table.screen == "MovesDialog")
 
     asyncio.run(steps())

@@ -96,7 +96,7 @@ def test_another_move_begins_a_finished_game_again_and_the_curtain_falls(replay)
             await table.press("m", "down", "enter")
             assert "The game is over. Begin it again from here?" in table.text()
             await table.press("y")
-        await table.until(lambda: table.screen == "CurtainSheet")
+        await table.until(lambda: table.screen == "CurtainDialog")
         assert " holds " not in table.shown
         (stored,) = table.app.desk.store.games()
         assert not stored.over
@@ -156,7 +156,7 @@ def test_a_move_in_a_finished_game_on_the_board_is_asked_about_first(replay):
         await table.press("comma", "comma")
         stands = len(table.moves)
         await table.press("n", "enter", "n", "enter")
-        while table.screen == "CapturesSheet":
+        while table.screen == "CapturesDialog":
             await table.press("enter")
         assert "Begin it again from here?" in table.text()
         await table.press("n", "escape", "comma", "enter")
@@ -198,7 +198,7 @@ def test_a_finished_game_is_not_offered_on_the_first_screen_and_one_begun_again_
         (told,) = _rows(table)
         assert f"  move {last - 4}  " in told
         await table.press("enter")
-        assert table.screen == "CurtainSheet"
+        assert table.screen == "CurtainDialog"
 
     replay(steps, "cards_two")
 

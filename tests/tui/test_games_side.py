@@ -140,7 +140,7 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
         while table.play.match.outcome is None:
             await table.until(lambda: table.play.mine or table.play.match.outcome is not None)
             await table.press("n", "n", "enter", "n", "enter")
-            if table.screen == "CapturesSheet":
+            if table.screen == "CapturesDialog":
                 await table.press("enter")
         assert len(table.moves) == 5
         assert "▶ Over" in table.text()
@@ -227,7 +227,7 @@ def test_a_damaged_record_is_told_by_line_and_nothing_is_lost(play, text, told):
         await table.press("g", "i")
         table.app.screen.query_one("#record").text = text
         await table.press("f2")
-        assert table.screen == "BringInSheet"
+        assert table.screen == "BringInDialog"
         assert told in " ".join(table.text().replace("│", " ").split())
         assert table.app.screen.query_one("#record").text == text
         await table.press("escape")
@@ -356,7 +356,7 @@ def test_a_key_of_the_game_screen_can_be_changed(play):
         } <= names
         table.app.set_keymap({"game.time": "w"})
         await table.press("g", "b", "enter", "w")
-        assert table.screen == "WriteSheet"
+        assert table.screen == "WriteDialog"
 
     play(steps)
 
@@ -368,7 +368,7 @@ def test_when_computers_resign_is_set_and_remembered(play):
         await row(table, "Computers resign")
         table.app.screen.query_one("#write").value = "90"
         await table.press("enter")
-        assert table.screen == "WriteSheet"
+        assert table.screen == "WriteDialog"
         table.app.screen.query_one("#write").value = "off"
         await table.press("enter")
         assert "Computers resign: never" in table.text()

@@ -313,7 +313,7 @@ def test_the_time_per_move_is_set_and_nonsense_is_refused_where_it_was_typed(pla
         line.value = "9999"
         await table.press("enter")
         assert "9999 is no time" in table.text()
-        assert table.screen == "WriteSheet"
+        assert table.screen == "WriteDialog"
         line.value = "2.5"
         await table.press("enter")
         assert "2.5 s a move" in table.text()

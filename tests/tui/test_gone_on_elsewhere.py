@@ -42,12 +42,12 @@ def test_the_battle_screen_shows_what_was_said_in_another_window(play, prepared,
 
 def test_a_question_that_was_answered_in_another_window_is_asked_no_more(play, prepared, other):
     async def steps(table):
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         window = other()
         window.answer("3")
         window.answer("8")
         await _until(table, "must MOVE")
-        assert table.screen == "OrderSheet"
+        assert table.screen == "OrderPanel"
         assert table.seat.head == window.head
 
     play(steps, battle=prepared("begin", "initiative"))
@@ -58,7 +58,7 @@ def test_what_is_being_typed_is_not_taken_away(play, prepared, other):
         await table.press("n", "h", "i")
         other().submit(Note(text="from elsewhere"))
         await table.pilot.pause(3 * LOOKS_EVERY_S)
-        assert table.screen == "LineSheet"
+        assert table.screen == "LineDialog"
         await table.press("enter")
         assert [entry.lines[0].removeprefix("T1.s1 ") for entry in other().log()[-2:]] == [
             "Note: from elsewhere", "Note: hi",

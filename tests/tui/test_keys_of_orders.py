@@ -28,7 +28,7 @@ def test_kneeling_and_opportunity_fire_take_two_keys(play, prepared, size):
 def test_a_walk_takes_three_keys_and_its_allowance_stands_there(play, prepared):
     async def steps(table):
         await table.press("1", "a", "w")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
         assert "metres: all" in table.text()
         await table.press("enter", "d", "d")  # the two others have no order, and are asked about
         assert table.seat.known.units[1].moved.metres == 4
@@ -53,7 +53,7 @@ def test_a_shot_on_a_map_takes_two_keys(play, mapped):
 
     async def steps(table):
         await table.press("1", "f")
-        while table.screen != "ShotSheet":
+        while table.screen != "ShotPanel":
             await table.press("d")
         assert table.panel.query_one("#targets").chosen is not None
         await table.press("enter")
@@ -77,7 +77,7 @@ def test_enter_pressed_through_a_run_of_shots_changes_nothing_but_the_shots(
     monkeypatch.setattr(late_keys, "HOLDS_S", math.inf)
 
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         await table.press(*["enter"] * 3)
         shot = table.seat.head
         assert not table.seat.known.fire_queue
@@ -85,7 +85,7 @@ def test_enter_pressed_through_a_run_of_shots_changes_nothing_but_the_shots(
         assert table.seat.head == shot
         assert table.screen == "BattleScreen"
         await table.press("down", "enter")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
 
     play(steps, size, battle=prepared(*SHOTS, typed=False))
 
@@ -123,7 +123,7 @@ def test_the_order_goes_to_all_who_are_marked_in_one_step(play, prepared):
 def test_a_target_is_chosen_by_its_number_where_the_map_measures(play, mapped):
     async def steps(table):
         await table.press("1", "f")
-        while table.screen != "ShotSheet":
+        while table.screen != "ShotPanel":
             await table.press("d")
         await table.press("1", "6")
         assert table.panel.query_one("#targets").chosen == "x16"
@@ -142,7 +142,7 @@ def test_what_the_table_has_no_use_for_is_folded_away_and_its_letter_shows_it(pl
         assert "unavailable here" in rows.rows[-1].words.plain
         await table.press("S")
         assert rows.chosen == "stairs_floor"
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
 
     play(steps, size, battle=prepared(*ACTIONS))
 
@@ -193,7 +193,7 @@ def test_the_panel_opens_on_what_was_chosen_last_and_the_card_on_the_last_target
         await table.press(
             "f", "d", "d", "d", "d"
         )  # each slot ends after a question: others of it, or nobody, were given an order
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert table.panel.query_one("#targets").chosen == "x6"
 
     told = (

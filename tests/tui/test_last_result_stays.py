@@ -25,10 +25,10 @@ def test_under_the_card_of_the_next_shot_stands_what_the_last_one_did(play, brou
     )
 
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert not RESULT.search(table.text())
         await table.press("1", "2", "enter")
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         for keys in ((), ("down", "c")):
             await table.press(*keys)
             shown = table.text()
@@ -41,11 +41,11 @@ def test_under_the_card_of_the_next_shot_stands_what_the_last_one_did(play, brou
 def test_the_result_stays_over_the_die_of_the_next_shot_until_that_falls(play, prepared):
     async def steps(table):
         await table.press("1", "2", "enter", "3")
-        while table.screen == "DieSheet":
+        while table.screen == "DiePanel":
             await table.press("3")
         assert "3-2=1 vs 7  HIT  2 levels" in table.text()
         await table.press("1", "2", "enter")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert "3-2=1 vs 7  HIT  2 levels" in table.text()
         assert "2 Mara Quill" in table.text(), "the soldiers stay in sight above a short question"
 

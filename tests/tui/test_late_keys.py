@@ -113,10 +113,10 @@ def test_a_second_in_which_an_order_was_not_heard_ends_only_after_a_word(play, p
         await table.pilot.pause()
         assert "Press it again if that is meant" in " ".join(table.text().split())
         await table.press("d")
-        assert (table.seat.head, table.screen) == (before, "ConfirmSheet")
+        assert (table.seat.head, table.screen) == (before, "ConfirmDialog")
         assert "nothing came of it: h (Hold)" in table.text()
         await table.press("n", "h", "h", "d")
-        assert table.screen != "ConfirmSheet"
+        assert table.screen != "ConfirmDialog"
         assert table.seat.head > before
 
     play(steps, battle=number)
@@ -145,7 +145,7 @@ def test_after_an_answer_every_key_does_what_it_says_once_there_was_time_to_look
         await table.press("h")
         assert len(orders(table)) == 1
         await table.press("enter")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
 
     play(steps, battle=number)
 
@@ -167,11 +167,11 @@ def test_a_second_with_a_refused_sentence_ends_only_after_a_word(play, prepared)
         before = table.seat.known.now, table.seat.known.active
         await table.say("walk 1 99m")
         await table.press("escape", "d")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         await table.press("n")
         assert (table.seat.known.now, table.seat.known.active) == before
         await table.press("1", "h", "d")
-        assert table.screen != "ConfirmSheet"
+        assert table.screen != "ConfirmDialog"
 
     play(steps, battle=number)
 
@@ -184,7 +184,7 @@ def test_whoever_clicks_goes_on_after_an_answer(play, prepared):
         assert table.seat.ask().kind == "declare"
         await table.pilot.click("#ask")
         await table.pilot.pause()
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
 
     play(steps, battle=number)
 
@@ -193,7 +193,7 @@ def test_u_takes_back_what_led_to_a_question(play, prepared):
     number = prepared(*TWO_SHOTS, typed=False)
 
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         await table.press("u")
         assert table.screen == "BattleScreen"
         assert table.seat.ask().kind == "declare"
@@ -207,7 +207,7 @@ def test_u_takes_back_what_led_to_a_question(play, prepared):
 @pytest.mark.usefixtures("_human")
 def test_one_move_too_many_does_not_lead_to_the_map_and_whose_the_keys_are_stands_there(play, mapped):
     async def steps(table):
-        while table.screen == "OrderSheet":
+        while table.screen == "OrderPanel":
             await table.press("m")
         assert table.seat.ask().kind == "declare"
         await table.press("m")

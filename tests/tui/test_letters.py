@@ -2,9 +2,9 @@
 
 from squadlog.book.load import load_rulebook
 from squadlog.tui.book.settings import remappable, share_keys
-from squadlog.tui.sheets.facts import asked_first, open_choices
-from squadlog.tui.sheets.letters import LETTERS
-from squadlog.tui.sheets.orders import Order, OrderField
+from squadlog.tui.dialogs.facts import asked_first, open_choices
+from squadlog.tui.dialogs.letters import LETTERS
+from squadlog.tui.dialogs.orders import Order, OrderField
 
 ANSWERED = {"avoid_melee", "melee"}
 """Rows of the action table that nobody declares: they are answers in a melee, which is entered by `engage`."""

@@ -23,7 +23,7 @@ def test_looking_back_through_the_log_moves_nothing_and_undo_there_asks(play, pr
         await table.press("full_stop")
         assert f"You look at line {head - 1}." in table.text()
         await table.press("u")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         await table.press("n")
         assert table.seat.head == head
         await table.press("full_stop", "u")

@@ -20,7 +20,7 @@ def test_a_shot_from_the_map(play, mapped):
         assert "and the line would be open." in line(table)
         await table.press("f")
         assert table.seat.known.units[1].declaration is not None
-        while table.screen != "ShotSheet":
+        while table.screen != "ShotPanel":
             await table.press("d")
         shown = table.text()
         assert "range: 13.51 m (measured)" in shown
@@ -46,7 +46,7 @@ def test_a_line_too_close_to_call_asks_the_table(play, mapped):
         await table.press("m", "1", "v", "tab", "tab")
         assert "? too close, the table decides" in line(table)
         await table.press("f")
-        while table.screen != "ShotSheet":
+        while table.screen != "ShotPanel":
             await table.press("d")
         assert "too close: say it" in table.text()
         await table.press("s")
@@ -75,7 +75,7 @@ def test_a_sight_line_from_a_spot_not_moved_to(play, mapped):
 def test_the_side_view_shows_ground_and_heads(play, mapped, size):
     async def steps(table):
         await table.press("m", "1", "v", "tab", "s")
-        assert table.screen == "ReadingSheet"
+        assert table.screen == "ReadingDialog"
         assert "from the side" in table.text()
         assert table.text().count("◉") >= 2
 
@@ -128,7 +128,7 @@ def test_arcs_and_layers(play, mapped):
         await table.press("a")
         assert not ARC_SIGNS & set(table.text())
         await table.press("L")
-        assert table.screen == "LayersSheet"
+        assert table.screen == "LayersDialog"
         await table.press("enter", "escape")
         assert "terrain" in table.app.screen.query_one(MapBoard).view.drawn_layers
         await table.press("L", "enter", "f2")

@@ -56,7 +56,7 @@ def test_a_move_through_a_wall_is_refused_with_its_rule_and_may_be_overruled(pla
         await table.press("enter")
         assert table.seat.head == before
         await table.press("o")
-        assert table.screen == "LineSheet"
+        assert table.screen == "LineDialog"
         await table.press("s", "o", "enter")
         assert table.seat.head != before
         await table.press("u")

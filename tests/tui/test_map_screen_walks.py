@@ -59,10 +59,10 @@ async def shoot(table, number, *at):
     await done(table)
     assert table.seat.known.fire_queue or table.seat.known.units[number].declaration, table.text()
     for _ in range(6):
-        if table.screen == "ShotSheet":
+        if table.screen == "ShotPanel":
             break
         await done(table)
-    assert table.screen == "ShotSheet", table.text()
+    assert table.screen == "ShotPanel", table.text()
     shown = " ".join(table.text().split())
     await table.press("enter")
     return shown

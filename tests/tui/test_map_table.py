@@ -109,7 +109,7 @@ def test_what_is_not_saved_is_asked_about_and_a_file_of_somebody_else_is_never_w
         await table.pilot.pause()
         await typed(table, "fb3,3⏎⎋⎋⎋".replace("⎋", ""))
         await table.press("escape", "escape", "escape")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         await table.press("n")
         file.write_text('[map]\ntitle = "Another"\nwidth_m = 5\nheight_m = 5\n')
         await table.press("ctrl+s")

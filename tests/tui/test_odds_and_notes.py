@@ -8,10 +8,10 @@ SHOT = ("begin", "initiative", "move john", "fire 1", "done", "done")
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)])
 def test_the_shot_card_lays_the_odds_side_by_side_and_says_nothing_by_it(play, prepared, size):
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         entry = table.seat.head
         await table.press("1", "2", "h", "o")
-        assert table.screen == "ReadingSheet"
+        assert table.screen == "ReadingDialog"
         shown = table.text()
         assert "Chance to hit, then to put out of the fight" in shown
         assert "4 Varro" in shown
@@ -19,7 +19,7 @@ def test_the_shot_card_lays_the_odds_side_by_side_and_says_nothing_by_it(play, p
         await table.press("pagedown", "pagedown", "pagedown")
         assert "Back at them" in table.text() or "Back at them" in shown
         await table.press("escape")
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert table.seat.head == entry
 
     play(steps, battle=prepared(*SHOT, typed=False), size=size)

@@ -41,7 +41,7 @@ async def counted_by_keys(table):
             if table.seat.known.stage == "over" or (not late and table.seat.known.now != now):
                 break
             await table.press("d")
-            if table.screen == "StepSheet":
+            if table.screen == "StepPanel":
                 await table.press("1")
     assert table.seat.known.stage == "over", table.text()
     assert table.screen == "ScoreScreen"
@@ -83,7 +83,7 @@ def test_definitely_not_camping_by_keys_to_the_count(play):
         await table.say("deployed red")
         await table.say("put 9 1,27 facing east")
         await table.press("escape", "enter")
-        assert table.screen == "LineSheet", table.text()
+        assert table.screen == "LineDialog", table.text()
         assert "5 m being the most" in table.text()
         await table.pilot.press(*"late", "enter")
         await table.pilot.pause()

@@ -54,7 +54,7 @@ def test_the_rout_step_tells_every_modifier_and_enter_rolls(play, led):
 
     async def steps(table):
         text = " ".join(part.strip("│ ") for part in table.text().splitlines())
-        assert table.screen == "StepSheet"
+        assert table.screen == "StepPanel"
         assert (
             "Red squad routs on 1: +10 leader's rating -1 [ROU-12], -5 wounded friend (1) [ROU-13]." in text
         )

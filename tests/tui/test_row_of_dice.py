@@ -29,7 +29,7 @@ def test_a_row_of_digits_is_put_right_and_given_by_enter(play, sweeping):
     """AUT-10, AUT-29: a natural 1 asks for the jam in its place, and what was typed after it stands as it was meant."""
 
     async def steps(table):
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         await table.press("9", "8")
         assert "at 11 Trooper 11" in table.text()
         assert table.seat.awaiting.needed.startswith("at 11")
@@ -51,7 +51,7 @@ def test_what_is_typed_of_a_row_is_kept_half_way_and_asked_on_from_there(play, s
 
     async def steps(table):
         await table.press("9", "8", "enter")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert table.seat.awaiting.needed.startswith("at 2 ")
 
     play(steps, (160, 48), battle=sweeping)
@@ -74,7 +74,7 @@ def test_enter_and_arrows_say_which_keys_are_faces_where_nothing_is_typed(play, 
     async def steps(table):
         for key in ("enter", "right"):
             await table.press(key)
-            assert table.screen == "DieSheet"
+            assert table.screen == "DiePanel"
             assert "Press the face that came up: 1 to 9, and 0 for 10." in " ".join(table.text().split())
         await table.press("5")
         assert "Press the face that came up" not in table.text()

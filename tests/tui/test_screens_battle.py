@@ -26,12 +26,12 @@ def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
         await table.press("enter", "enter", "3", "8", "m")
         assert "give orders to 1-3" in table.text()
         await table.press("f", "d", "d", "d", "d")  # each side has somebody without an order, and is asked
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         await table.press("1", "2", "c", "enter")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert "John Doe" in table.text()
         await table.press("2")
-        while table.screen == "DieSheet":
+        while table.screen == "DiePanel":
             await table.press("9")
         assert table.seat.known.units[4].wound == "M"
         await table.press("l")
@@ -74,7 +74,7 @@ def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared):
         await table.press("escape")
         assert table.screen == "BattleScreen"
         await table.press("enter")
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
 
     play(steps, battle=prepared(*SHOT))
 
@@ -105,10 +105,10 @@ def test_a_refusal_stays_on_the_screen_with_its_sentence(play, prepared):
 def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of_a_legal_one(play, prepared):
     async def steps(table):
         await table.press("a")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
         assert "1 AP →s1" in table.text()
         await table.press("n")
-        assert table.screen == "ActionSheet", "what is refused is shown, not declared"
+        assert table.screen == "ActionPanel", "what is refused is shown, not declared"
         assert "✗" in "".join(row.words.plain for row in table.panel.query_one("#facts").rows)
         await table.press("escape")
         assert table.screen == "BattleScreen"
@@ -128,15 +128,15 @@ def test_the_die_prompt_can_be_put_aside_and_is_there_again_after_reopening(play
     number = prepared("begin", "initiative", "4")
 
     async def first(table):
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         await table.press("escape")
         assert table.screen == "BattleScreen"
         assert "Die:" in table.text()
         await table.press("enter")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
 
     async def second(table):
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert "Third Cohort" in table.text()
         await table.press("0")
         assert {standing.roll for standing in table.seat.known.standings} == {4, 10}
@@ -177,7 +177,7 @@ def test_a_melee_choice_is_behind_a_curtain_and_never_on_the_screen_afterwards(p
 
 def test_an_opportunity_shot_is_asked_of_the_watcher_and_can_be_let_go(play, prepared):
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert "opportunity fire" in table.text()
         await table.press("escape")
         assert "does 1 John Doe see them, and shoot" in table.text()
@@ -191,7 +191,7 @@ def test_an_opportunity_shot_is_asked_of_the_watcher_and_can_be_let_go(play, pre
 def test_a_correction_by_hand_needs_a_reason_and_can_be_undone(play, prepared):
     async def steps(table):
         await table.press("1", "e", "enter")
-        assert table.screen == "CorrectSheet"
+        assert table.screen == "CorrectDialog"
         await table.press(*["backspace"] * 4, "M", "enter", "enter")
         assert "Say why" in table.text()
         await table.press("d", "i", "c", "e", "enter")
@@ -291,11 +291,11 @@ def test_a_refused_shot_stays_on_the_card_with_what_was_typed(play, prepared):
 
     async def steps(table):
         await table.press("1", "2", "s", "enter")
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert "✗" in table.text()
         assert "12 m" in table.text()
         await table.press("s", "enter")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
 
     play(steps, battle=prepared(*SHOT))
 

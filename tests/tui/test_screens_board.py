@@ -249,7 +249,7 @@ def test_32_soldiers_in_8_groupings_are_scrolled_without_losing_the_cursor(play,
 
     async def steps(table):
         await table.press("enter", "enter")
-        while table.screen == "OrderSheet":
+        while table.screen == "OrderPanel":
             await table.press("m")
         await table.press("3", "2")
         assert "32 Trooper 32" in table.text()

@@ -23,6 +23,6 @@ def test_every_text_of_a_battle_stands_out_from_what_lies_behind_it(play, prepar
                      ("escape", "e"), ("escape", "R"), ("escape", "f", "d", "d", "d", "d")):  # fmt: skip
             await table.press(*keys)
             assert await faint_in_any_look(table) == {}, keys
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))

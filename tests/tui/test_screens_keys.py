@@ -10,16 +10,16 @@ from squadlog.extras.workshop.maps.pressing import KEYS as TABLE_KEYS
 from squadlog.extras.workshop.maps.tools import BY_LETTER as TOOL_KEYS
 from squadlog.tui.battle.screen import BattleScreen
 from squadlog.tui.builder.soldiers import SoldierList
-from squadlog.tui.chrome.screens import RoomScreen, Sheet
-from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.chrome.screens import Dialog, RoomScreen
+from squadlog.tui.dialogs.panel import DeskPanel
 
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""
 ELSEWHERE = {
     "SettingsScreen": "T",
-    "CorrectSheet": "u",
-    "SetRightSheet": "u",
-    "FeaturesSheet": "uA",
+    "CorrectDialog": "u",
+    "SetRightDialog": "u",
+    "FeaturesDialog": "uA",
     "HomeScreen": "",
     "BattleScreen": "ko",
     "StandingPanel": "X",
@@ -46,7 +46,7 @@ def below(kind):
 
 
 def explained():
-    found = {kind for kind in (*below(RoomScreen), *below(Sheet), *below(DeskPanel)) if kind.HELP}
+    found = {kind for kind in (*below(RoomScreen), *below(Dialog), *below(DeskPanel)) if kind.HELP}
     return sorted(found, key=lambda kind: kind.__name__)
 
 
@@ -61,7 +61,7 @@ def keys(kind):
 
 def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
     """What others are built on is not shown."""
-    shown = sorted(kinds_of(RoomScreen) | kinds_of(Sheet), key=lambda kind: kind.__name__)
+    shown = sorted(kinds_of(RoomScreen) | kinds_of(Dialog), key=lambda kind: kind.__name__)
     assert [kind.__name__ for kind in shown if not kind.HELP] == []
 
 
@@ -121,7 +121,7 @@ def test_the_palette_ends_the_battle_after_a_second_word(play, prepared):
     async def steps(table):
         for wanted in ("end the battle", "end and score"):
             await table.press("ctrl+p", *("space" if key == " " else key for key in wanted), "enter")
-            assert table.screen == "ConfirmSheet"
+            assert table.screen == "ConfirmDialog"
             assert "End the battle and score the points as they stand?" in " ".join(table.text().split())
             await table.press("n")
             assert table.seat.known.stage != "over"

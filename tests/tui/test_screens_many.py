@@ -15,7 +15,7 @@ from squadlog.tui.battle import by_key
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.orderlist import ask_words
-from squadlog.tui.sheets.standing import standing_offers
+from squadlog.tui.dialogs.standing import standing_offers
 
 READY = ("begin", "initiative", "3", "8", "move")
 

@@ -19,22 +19,22 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
     async def steps(table):
         await click(table, "2 Mara Quill")
         await click(table, "Act")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
         await click(table, "Fire or throw")
         await click(table, "declare")
         await click(table, "Done")
         await click(table, "Done")
         await click(table, "Done")
         await click(table, "Done")  # each side has somebody without an order, and is asked
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         await click(table, " 5 Cassia")
         await click(table, " 8 ")
         await click(table, "cover: none")
         assert "half soft" in table.text()
         await click(table, "⏎ fires")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         await click(table, "  1     2  ")
-        while table.screen == "DieSheet":
+        while table.screen == "DiePanel":
             await click(table, "  9    10")
         assert table.seat.known.units[5].wound != "none"
 
@@ -48,7 +48,7 @@ def test_a_click_on_the_question_and_on_an_answer_does_what_the_key_does(play, p
         await table.press("escape")
         assert table.screen == "BattleScreen"
         await click(table, "MOVE or COUNTERMOVE?")
-        assert table.screen == "OrderSheet"
+        assert table.screen == "OrderPanel"
         await click(table, "c  COUNTERMOVE")
         assert table.seat.known.stage == "actions"
         assert [standing.choice for standing in table.seat.known.standings] == ["COUNTERMOVE", "MOVE"]

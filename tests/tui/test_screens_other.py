@@ -42,7 +42,7 @@ def hostile(tmp_path) -> int:
 
 def test_names_that_look_like_markup_are_shown_as_they_are(play, hostile, size):
     async def steps(table):
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert HOSTILE[0] in table.text()
         assert HOSTILE[1][:13] in table.text()
         await table.press("escape")
@@ -230,7 +230,7 @@ def test_keys_meant_for_a_battle_that_is_opened_at_once_never_act_at_home(tmp_pa
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("b")
             await pilot.pause()
-            assert type(app.screen).__name__ == "ReadingSheet"
+            assert type(app.screen).__name__ == "ReadingDialog"
             await pilot.press("escape", "escape", "escape")
             await pilot.pause()
             assert type(app.screen).__name__ == "HomeScreen"

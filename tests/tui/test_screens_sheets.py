@@ -6,10 +6,10 @@ import pytest
 from support.all_screens import kinds_of
 
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.chrome.fields import FieldsSheet
-from squadlog.tui.chrome.screens import Sheet
+from squadlog.tui.chrome.fields import FieldsDialog
+from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.dialogs.panel import DeskPanel
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 HAND_TO_HAND = (*ACTIONS, "engage 1 with 4", "done", "face 4", "done")
@@ -22,30 +22,30 @@ GOT_AWAY = (
     *HAND_TO_HAND, "attack 4", "attack 1", *["done"] * 10, "0", "0", "avoid 4", "attack 1", "1", "0",
 )  # fmt: skip
 ASKED = {
-    "OrderSheet": ("begin", "initiative", "3", "8"),
-    "DieSheet": ("begin", "initiative"),
-    "ShotSheet": (*ACTIONS, "fire 1", "done", "done"),
-    "CurtainSheet": HAND_TO_HAND,
-    "SharesSheet": TWO_ON_ONE,
-    "EscapeSheet": GOT_AWAY,
+    "OrderPanel": ("begin", "initiative", "3", "8"),
+    "DiePanel": ("begin", "initiative"),
+    "ShotPanel": (*ACTIONS, "fire 1", "done", "done"),
+    "CurtainDialog": HAND_TO_HAND,
+    "SharesPanel": TWO_ON_ONE,
+    "EscapePanel": GOT_AWAY,
 }
 """What the battle waits for, with the sentences that lead there; Enter asks again."""
 OPENED = {
-    "ActionSheet": "a",
+    "ActionPanel": "a",
     "StandingPanel": "s",
-    "CorrectSheet": "e",
-    "FeaturesSheet": "D",
-    "TableSheet": "T",
-    "SetRightSheet": "E",
-    "ReadingSheet": "b",
-    "LineSheet": "n",
+    "CorrectDialog": "e",
+    "FeaturesDialog": "D",
+    "TableDialog": "T",
+    "SetRightDialog": "E",
+    "ReadingDialog": "b",
+    "LineDialog": "n",
 }
 """Sheets that a key of the battle opens."""
-BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
+BUILDER = {"SquadsDialog": "o", "CompareDialog": "m,enter", "PaperDialog": "p"}
 ELSEWHERE = {
-    "ConfirmSheet", "KeySheet", "LayersSheet", "StepSheet", "IntentSheet", "WhoLooksSheet", "PlacingPanel", "WithinSheet",
-    "ChaptersSheet", "SealSheet", "UnsealSheet", "NewMapSheet", "ValueSheet", "AreaScreen", "PickSheet", "CharacterForm",
-    "ResultSheet", "PictureSheet", "ChoiceSheet", "ShareSheet",
+    "ConfirmDialog", "KeyDialog", "LayersDialog", "StepPanel", "IntentPanel", "WhoLooksDialog", "PlacingPanel", "WithinPanel",
+    "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen", "PickDialog", "CharacterForm",
+    "ResultDialog", "PictureDialog", "ChoiceDialog", "ShareDialog",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the builder: their own tests put them
 aside."""
@@ -53,7 +53,7 @@ aside."""
 
 def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
-    kinds = {*Sheet.__subclasses__(), *FieldsSheet.__subclasses__()} - {FieldsSheet}
+    kinds = {*Dialog.__subclasses__(), *FieldsDialog.__subclasses__()} - {FieldsDialog}
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
     panels = {kind.__name__ for kind in kinds_of(DeskPanel)}
     assert sheets | panels == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
@@ -127,7 +127,7 @@ def test_a_zero_gravity_check_shows_the_modifiers_behind_it(play, tmp_path):
     desk.store.close()
 
     async def steps(table):
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert "in all" in table.text()
         assert "[ZRG-" in table.text()
 
@@ -196,12 +196,12 @@ def test_whoever_lies_prone_gets_away_as_it_can_and_what_is_refused_stays_open(p
     number = prepared(*GOT_AWAY[:-4], "correct 4 posture=prone because it fell", *GOT_AWAY[-4:])
 
     async def steps(table):
-        assert table.screen == "EscapeSheet"
+        assert table.screen == "EscapePanel"
         assert "move mode: crawl" in table.text()
         await table.press("m")
         assert "can move only by crawling" in " ".join(table.text().split())
         await table.press("enter")
-        assert table.screen == "EscapeSheet"
+        assert table.screen == "EscapePanel"
         await table.press(*"mmmmmmm", "enter")
         assert table.seat.known.pending is None
 

@@ -110,7 +110,7 @@ def test_the_die_prompt_shows_the_modifiers_behind_the_roll(play, prepared):
 
     async def steps(table):
         await table.press("c", "enter")
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert "+1 half cover, soft [FIR-23]" in table.text()
 
     play(steps, battle=prepared(*ACTIONS, "fire 1", "done", "done"))
@@ -133,7 +133,7 @@ def test_the_prompt_gives_back_what_was_said_before(play, prepared):
 def test_nothing_is_overruled_that_no_rule_refuses(play, prepared):
     async def steps(table):
         await table.press("a", "exclamation_mark")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
 
     play(steps, battle=prepared(*ACTIONS))
 

@@ -34,7 +34,7 @@ from squadlog.tui.chrome.words import (
     silent_words,
     when,
 )
-from squadlog.tui.sheets.previews import preview_words
+from squadlog.tui.dialogs.previews import preview_words
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=["C", "Z"]), max_size=60))

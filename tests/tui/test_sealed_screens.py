@@ -39,7 +39,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         await table.press("s")
         assert "sealed" in table.text()
         await table.press("enter")
-        assert table.screen == "SealSheet"
+        assert table.screen == "SealDialog"
         await table.squeeze()
         await table.press("escape")
         assert not table.app.desk.battles()
@@ -54,7 +54,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         sealed.GIVEN.clear()
         table.app.open_battle(1)
         await table.pilot.pause()
-        assert table.screen == "UnsealSheet"
+        assert table.screen == "UnsealDialog"
         await table.squeeze()
         await table.press("enter")
         await typed(table, "sky over fords")
@@ -93,7 +93,7 @@ def test_a_word_that_finds_the_battle_damaged_is_told_so_and_the_program_goes_on
         await table.pilot.pause()
         await table.press("down", "down", "enter")
         await typed(table, "rusty hinges", WORDS["referee"])
-        assert table.screen == "UnsealSheet"
+        assert table.screen == "UnsealDialog"
         assert "Battle 1, entry 2, is damaged" in table.text()
         await table.press("escape")
         assert table.screen == "HomeScreen"

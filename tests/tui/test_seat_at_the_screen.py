@@ -128,7 +128,7 @@ def test_a_side_is_asked_for_its_own_word_alone():
 def test_who_must_agree_is_asked_on_the_screen_and_answers_by_a_key(play, prepared):
     async def steps(table):
         await table.press("u")
-        assert table.screen == "StepSheet"
+        assert table.screen == "StepPanel"
         assert "Do all agree?" in table.text()
         await table.press("2")
         assert table.screen == "BattleScreen"

@@ -15,12 +15,12 @@ from squadlog.facts.ground_facts import Sector
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.question import question, sector_lines
+from squadlog.tui.dialogs.swept import Swept, engaged_words, friends_asked, outcome_words
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.scene import Arc
 from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels
-from squadlog.tui.sheets.swept import Swept, engaged_words, friends_asked, outcome_words
 
 PLACES = {
     1: (20.0, 10.0, 0.0), 2: (21.0, 14.0), 11: (20.0, 16.0), 12: (23.0, 13.2), 13: (28.0, 10.0), 14: (20.0, 4.0),
@@ -132,7 +132,7 @@ def test_on_the_map_it_is_turned_declared_and_fired_after_a_second_word(play, se
         await table.press("right_square_bracket", "left_curly_bracket", "enter")
         assert "1 Trooper 1 sweeps a sector with SR." in table.text()
         await table.press("d", "d", "d", "d")
-        assert table.screen == "ShotSheet"
+        assert table.screen == "ShotPanel"
         assert "R2‼1" in table.text()
         await table.press("enter")
         assert "Fire all the same?" in table.text()

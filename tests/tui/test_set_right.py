@@ -6,7 +6,7 @@ from squadlog.battle.state import Standing
 from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
 from squadlog.language.words import Misread
-from squadlog.tui.sheets.set_right import rights
+from squadlog.tui.dialogs.set_right import rights
 
 
 async def write(table, text):
@@ -69,7 +69,7 @@ def test_what_cannot_stand_is_said_and_nothing_is_set(play, prepared):
         await table.press("E", "enter", "ctrl+u")
         await write(table, "soon")
         await table.press("f2")
-        assert table.screen == "SetRightSheet"
+        assert table.screen == "SetRightDialog"
         assert "reason" in table.text()
         await table.press("enter")
         await write(table, "x")

@@ -72,7 +72,7 @@ def test_keys_alone_set_a_side_up_and_end_its_set_up(play, mapped):
         await table.press("P")
         assert table.app.screen.query_one("#units").selected == 9
         await table.press("backspace", "d")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         asked = " ".join(table.text().split())
         assert "Not on the map yet: 9 Corporal Vance." in asked
         await table.press("n")
@@ -108,7 +108,7 @@ def test_a_set_up_that_is_not_as_the_scenario_has_it_may_be_ended_for_a_reason(p
     async def steps(table):
         await table.say("put 9 11,16 facing south; put 13 13,16 facing south")
         await table.press("escape", "d")
-        assert table.screen == "LineSheet", table.text()
+        assert table.screen == "LineDialog", table.text()
         await table.pilot.press(*"late", "enter")
         await table.pilot.pause()
         assert "TOG:  sets up" in table.text()

@@ -12,7 +12,7 @@ def test_whoever_is_asked_stays_in_sight_above_the_question_on_a_small_screen(pl
     async def steps(table):
         while table.seat.ask().kind == "choose_order":
             shown = table.text()
-            assert table.screen == "OrderSheet"
+            assert table.screen == "OrderPanel"
             assert "c  COUNTERMOVE" in shown
             for unit in table.seat.ask().units:
                 assert unit_words(table.seat.known, unit) in shown
@@ -46,7 +46,7 @@ def test_the_face_of_a_die_is_asked_under_the_roster(play, tmp_path, brought):
     number = brought(tmp_path / "squadlog.db", "newcomer", "dice Commonwealth typed", "begin", "initiative")
 
     async def steps(table):
-        assert table.screen == "DieSheet"
+        assert table.screen == "DiePanel"
         assert "Mara Quill" in table.text()
 
     play(steps, size=(80, 24), battle=number)
@@ -57,7 +57,7 @@ def test_on_a_narrow_screen_that_shows_the_map_a_question_is_whole(play, tmp_pat
 
     async def steps(table):
         await table.press("escape", "m", "enter")
-        assert table.screen == "OrderSheet"
+        assert table.screen == "OrderPanel"
         assert "COUNTERMOVE" in table.text()
 
     play(steps, size=(80, 24), battle=number)

@@ -50,7 +50,7 @@ def test_the_clock_runs_stands_and_decides(play, timed, time):
         assert "◷ ◆ 3 s" in head()
         # Its time runs out over the open panel of another: the soldier at the cursor does nothing new.
         await table.press("2", "a")
-        assert table.screen == "ActionSheet"
+        assert table.screen == "ActionPanel"
         time.s += 3
         await look()
         assert table.screen == "BattleScreen"

@@ -13,8 +13,8 @@ from squadlog.rules.common.ask import Ask
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, Unordered, nobody_ordered, some_unordered
 from squadlog.tui.battle.orderlist import ask_words
-from squadlog.tui.sheets.aim import AimForm
-from squadlog.tui.sheets.shot_facts import shot_facts
+from squadlog.tui.dialogs.aim import AimForm
+from squadlog.tui.dialogs.shot_facts import shot_facts
 
 READY = ("begin", "initiative", "3", "8", "move")
 ASKS = Ask(kind="declare", sentence="", grouping="red", units=(1, 2, 3, 4))
@@ -297,7 +297,7 @@ def test_keys_of_orders_end_no_slot_that_nobody_has_looked_at(play, prepared, mo
         assert table.screen == "BattleScreen"
         assert "have no orders" in " ".join(table.text().split())
         await table.press("d")
-        assert table.screen == "ConfirmSheet"
+        assert table.screen == "ConfirmDialog"
         await table.press("y")
         assert seat.head > before
 

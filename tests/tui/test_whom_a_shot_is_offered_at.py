@@ -10,8 +10,8 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo
-from squadlog.tui.sheets.shot_facts import RANGE, shot_hints
-from squadlog.tui.sheets.targets import FOLDED, Aimable, first_target, target_rows, wound_due
+from squadlog.tui.dialogs.shot_facts import RANGE, shot_hints
+from squadlog.tui.dialogs.targets import FOLDED, Aimable, first_target, target_rows, wound_due
 
 FOES = (11, 12, 13, 14)
 DAZED = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}

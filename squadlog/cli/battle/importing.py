@@ -16,7 +16,7 @@ from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.cli.streams import stdin_bytes
 
 with lazy_imports():
-    from squadlog.session.packets import copies, paper, trial
+    from squadlog.session.battle_archive import copies, import_check, paper
 
 if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
     """`import FILE`. Nothing is written unless all of it is sound; code 1 where the rules lead elsewhere."""
     options = read(call(name), words)
     source = "stdin" if options.file == "-" else options.file
-    tried = trial.tried(paper.read(_data(options.file), source), source)
+    tried = import_check.tried(paper.read(_data(options.file), source), source)
     if not options.json:
         _tell(tried.earlier, "decided by an earlier reading ")
         _tell(tried.differences, "")

@@ -20,7 +20,7 @@ from squadlog.extras.calc.function import (
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce, path, turning
-from squadlog.rules.moving.strides import allowance, row_key
+from squadlog.rules.moving.step_costs import allowance, row_key
 
 BOUNCING = {"troop": "combat_arms", "armour": "BI"}
 Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways"]

@@ -26,7 +26,7 @@ from squadlog.rules.common.wounds import ticked, wound_levels
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import fire_control, ranger
 from squadlog.rules.moving import bounce, path
-from squadlog.rules.moving.strides import allowance, row_key
+from squadlog.rules.moving.step_costs import allowance, row_key
 from squadlog.rules.stealth.chapter import to_hit as veiled
 from squadlog.rules.stealth.record import KEY as STEALTH
 from squadlog.rules.vacuum import leaks

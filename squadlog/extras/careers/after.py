@@ -12,7 +12,15 @@ from squadlog.battle.scored import SideScore
 from squadlog.battle.state import Wound
 from squadlog.battle.terms import Soldier
 from squadlog.extras.careers.company import Company
-from squadlog.extras.careers.entries import MOST_GEAR, MOST_POINTS, Fate, Gear, Result, Served, TookPart
+from squadlog.extras.careers.company_events import (
+    MOST_GEAR,
+    MOST_POINTS,
+    Fate,
+    Gear,
+    Result,
+    Served,
+    TookPart,
+)
 from squadlog.extras.careers.house import CareerError
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 
 from squadlog.base.records import replace
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.results import (
-    Annals,
     BattleResult,
+    CompanyLog,
     Word,
     claim,
     claimed,
@@ -68,7 +68,7 @@ def claim_in(text: str) -> BattleResult:
 def _as_said(first: told.Claimed, words: Iterable[object]) -> BattleResult:
     """The result after all of these words, each of which must make sense when it is said."""
     pairs = [(side.name, side.points) for side in first.sides]
-    checked = claim(Annals(campaigns={}), first.title, pairs, by=first.by, mark=first.mark)
+    checked = claim(CompanyLog(campaigns={}), first.title, pairs, by=first.by, mark=first.mark)
     if (checked.sides, checked.by) != (first.sides, first.by):
         raise CareerError(_NO_CLAIM)
     one = claimed(replace(first, number=1))
@@ -83,7 +83,7 @@ def _as_said(first: told.Claimed, words: Iterable[object]) -> BattleResult:
     return one
 
 
-def news(now: Annals, there: BattleResult, here: Collection[str]) -> tuple[told.AnnalsEntry, ...]:
+def news(now: CompanyLog, there: BattleResult, here: Collection[str]) -> tuple[told.CompanyLogEntry, ...]:
     """What of a claim is to be written; `here` are the sides kept in this file, whose word comes from nowhere else.
 
     Raises CareerError where the claim was changed, says nothing new, is older than what is known, belongs to a campaign
@@ -102,7 +102,7 @@ def news(now: Annals, there: BattleResult, here: Collection[str]) -> tuple[told.
         opened = claim(now, there.title, pairs, by=there.by, campaign=there.campaign, mark=there.mark)
         opened = replace(opened, at=there.at)
         fresh, number = [*there.said], opened.number
-        made: list[told.AnnalsEntry] = [opened]
+        made: list[told.CompanyLogEntry] = [opened]
     else:
         _require_same(known, there)
         fresh, number, made = [*_news_of(known, there)], known.number, []
@@ -115,7 +115,7 @@ def news(now: Annals, there: BattleResult, here: Collection[str]) -> tuple[told.
     return (*made, *(replace(word, number=number) for word in fresh))
 
 
-def _require_campaign(now: Annals, there: BattleResult) -> None:
+def _require_campaign(now: CompanyLog, there: BattleResult) -> None:
     if there.campaign and there.campaign.casefold() not in {name.casefold() for name in now.campaigns}:
         raise CareerError(
             f"{there.title} belongs to the campaign {there.campaign}, which is not kept here; squadlog campaign new"

@@ -7,8 +7,8 @@ from fractions import Fraction
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, replace
 from squadlog.battle.state import WOUNDS, Wound
-from squadlog.extras.careers import entries as told
-from squadlog.extras.careers.entries import ChronicleEntry, Served
+from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.company_events import ChronicleEntry, Served
 from squadlog.extras.careers.house import OFF, CareerError
 
 with lazy_imports():

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import NAME_CELLS, cleaned
-from squadlog.extras.careers.entries import MOST_GEAR, Gear
+from squadlog.extras.careers.company_events import MOST_GEAR, Gear
 from squadlog.extras.careers.house import OFF
 from squadlog.reports.came_about import soldiers_of
 from squadlog.rules.ammunition.record import RoundsFired
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Soldier
     from squadlog.extras.careers.company import Company
-    from squadlog.extras.careers.entries import Fate, Served
+    from squadlog.extras.careers.company_events import Fate, Served
 
 BARE = "No"
 """The armour of whoever has none."""

@@ -7,8 +7,8 @@ from typing import Literal
 
 from squadlog.base.names import as_kept, cleaned, decimal, folded
 from squadlog.base.records import record, replace
-from squadlog.extras.careers import entries as told
-from squadlog.extras.careers.entries import AnnalsEntry, ResultSide
+from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.company_events import CompanyLogEntry, ResultSide
 from squadlog.extras.careers.house import CareerError
 
 _POINTS = re.compile(r"[+-]?[0-9]{1,40}(/0{0,8}[1-9][0-9]{0,8}|\.[0-9]{0,8})?", re.ASCII)
@@ -73,7 +73,7 @@ class CampaignPage:
 
 
 @record
-class Annals:
+class CompanyLog:
     """All results, oldest first, and the campaigns by name."""
 
     results: tuple[BattleResult, ...] = ()
@@ -111,7 +111,7 @@ def points_said(text: str) -> Fraction:
     return points
 
 
-def annals(entries: Iterable[AnnalsEntry]) -> Annals:
+def annals(entries: Iterable[CompanyLogEntry]) -> CompanyLog:
     """Results and campaigns as the entries leave them.
 
     Raises CareerError for a word on a result or a campaign that there is not.
@@ -135,7 +135,7 @@ def annals(entries: Iterable[AnnalsEntry]) -> Annals:
                     raise CareerError(f"There is no campaign {entry.name} of which that could be told.")
                 page = campaigns[entry.name]
                 campaigns[entry.name] = replace(page, told=(*page.told, entry.told))
-    return Annals(results=tuple(results.values()), campaigns=campaigns)
+    return CompanyLog(results=tuple(results.values()), campaigns=campaigns)
 
 
 def claimed(entry: told.Claimed) -> BattleResult:
@@ -157,7 +157,7 @@ def with_word(one: BattleResult, word: Word) -> BattleResult:
 
 
 def claim(
-    now: Annals,
+    now: CompanyLog,
     title: str,
     sides: Sequence[tuple[str, str]],
     *,

@@ -6,9 +6,9 @@ from itertools import groupby
 
 from squadlog.base.names import decimal, listed, so_many
 from squadlog.battle.state import WOUNDS
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company, Enrolled, by_fate, wound_word
-from squadlog.extras.careers.entries import AnnalsEntry, ChronicleEntry, Served
+from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, Served
 from squadlog.extras.careers.house import OFF, OURS, house_rules
 from squadlog.extras.careers.ladder import Rung
 from squadlog.extras.careers.pages import Tallied
@@ -225,7 +225,7 @@ def medals(given: Iterable[str]) -> str:
     return ", ".join(medal if count == 1 else f"{medal} x {count}" for medal, count in counts.items())
 
 
-def entry_words(entry: ChronicleEntry | AnnalsEntry, numbers: Numbers = NO_NUMBERS) -> str:
+def entry_words(entry: ChronicleEntry | CompanyLogEntry, numbers: Numbers = NO_NUMBERS) -> str:
     """One entry in a few words, as the chronicle lists it; a battle with the number that it has."""
     match entry:
         case told.Founded():

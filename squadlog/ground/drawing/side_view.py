@@ -19,7 +19,7 @@ from squadlog.ground.compiled.conditions import Figure, Posture
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import SOLID, Role
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.sight.trace import Contact, Section, SightTrace, in_order, sections, trace
+from squadlog.ground.sight.ray_trace import Contact, Section, SightTrace, in_order, sections, trace
 
 EYE_M: dict[Posture, float] = {"standing": 1.6, "kneeling": 0.9, "prone": 0.3}
 """Metres from the floor to the eyes."""

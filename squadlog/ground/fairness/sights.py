@@ -13,9 +13,9 @@ from squadlog.ground.compiled.chains import Bools, Floats, Ints, meetings
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.sight.judging import Nominal, Pair
+from squadlog.ground.sight.los_verdict import Nominal, Pair
 from squadlog.ground.sight.many import woods_metres
-from squadlog.ground.sight.trace import SightTrace, sections, traced
+from squadlog.ground.sight.ray_trace import SightTrace, sections, traced
 
 HIDDEN, COVERED, BARE = 0, 1, 2
 Seen = NDArray[np.uint8]

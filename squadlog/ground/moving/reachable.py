@@ -24,13 +24,13 @@ from shapely.geometry.base import BaseGeometry
 from squadlog.base.records import record
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.covered import Covered
-from squadlog.ground.moving.fan import Fan, fans
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M
 from squadlog.ground.moving.moves_route import Gait
 from squadlog.ground.moving.moves_stops import Cost, Mover
 from squadlog.ground.moving.reached import Reachable
-from squadlog.ground.moving.striding import MetreEffects, Outlook, Pace, Strider, strider
+from squadlog.ground.moving.step_costs import MetreEffects, Outlook, Pace, Strider, strider
+from squadlog.ground.moving.visibility_fan import Fan, fans
 
 Gate: TypeAlias = Callable[[float, float, int], bool]
 """Whether a change of facing is allowed: degrees, metres since the last one, and how many this move has made."""

@@ -4,7 +4,7 @@ from math import atan2, hypot, pi
 
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import SAME_M, Point
-from squadlog.ground.sight.trace import Contact, SightTrace
+from squadlog.ground.sight.ray_trace import Contact, SightTrace
 
 _LEANT_ROUND = ("wall", "door", "high", "sealed")
 _EPSILON = 1e-9

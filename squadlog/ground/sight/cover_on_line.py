@@ -7,8 +7,8 @@ from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.compiled.plan import PlanThing, Role
 from squadlog.ground.compiled.stretches import Point
 from squadlog.ground.sight.corners import leans
-from squadlog.ground.sight.looking import Looking, SightEffect
-from squadlog.ground.sight.trace import Contact, sections
+from squadlog.ground.sight.los_query import Looking, SightEffect
+from squadlog.ground.sight.ray_trace import Contact, sections
 from squadlog.ground.sight.woods_on_line import woods
 
 OWN_COVER_M = 1.0

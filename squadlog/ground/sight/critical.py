@@ -19,8 +19,8 @@ from squadlog.base.records import value
 from squadlog.ground.compiled.chains import Chains, Floats, passages
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.sight.cover_on_line import OWN_COVER_M
-from squadlog.ground.sight.judging import Pair
-from squadlog.ground.sight.trace import SightTrace, sections
+from squadlog.ground.sight.los_verdict import Pair
+from squadlog.ground.sight.ray_trace import SightTrace, sections
 
 MOST_CORNERS = 40
 MOST_PLACES = 16

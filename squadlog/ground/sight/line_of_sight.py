@@ -12,10 +12,10 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import Point
 from squadlog.ground.sight.clouds import Puff
-from squadlog.ground.sight.judging import Nominal, Pair, SightJudged, pair, pairs_at
-from squadlog.ground.sight.looking import SightEffect
+from squadlog.ground.sight.los_query import SightEffect
+from squadlog.ground.sight.los_verdict import Nominal, Pair, SightJudged, pair, pairs_at
 from squadlog.ground.sight.margin import Change, margin
-from squadlog.ground.sight.trace import SightTrace, trace
+from squadlog.ground.sight.ray_trace import SightTrace, trace
 
 _WOULD: dict[Nominal, str] = {"clear": "open", "penalty": "open, with cover", "blocked": "blocked"}
 _UNASKED = Change(0.0, None)

@@ -16,7 +16,7 @@ from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import SHAFTS, SOLID, Plan
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.sight.trace import sections
+from squadlog.ground.sight.ray_trace import sections
 
 _SAME = 1e9
 """Contacts nearer to each other than one part in this of a line are one place: the feature drawn first comes first."""

@@ -17,9 +17,9 @@ from squadlog.base.records import value
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.compiled.chains import Bools, Floats, meetings
 from squadlog.ground.sight.critical import critical, frame_of, surely_blocked
-from squadlog.ground.sight.judging import Pair, SightJudged
+from squadlog.ground.sight.los_verdict import Pair, SightJudged
+from squadlog.ground.sight.ray_trace import SightTrace, traced
 from squadlog.ground.sight.shifts import BEYOND_M, candidates
-from squadlog.ground.sight.trace import SightTrace, traced
 
 TOLERANCE_M = 0.01
 """A shift that is smaller by no more than this is not looked for."""

@@ -6,7 +6,7 @@ from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.clouds import Veil
-from squadlog.ground.sight.judging import seen_at
+from squadlog.ground.sight.los_verdict import seen_at
 
 UNSEEN, SEEN, HAZY = 0, 1, 2
 """`HAZY` is seen through smoke alone: it is fired at with a penalty, and spotted for nobody."""

@@ -16,7 +16,7 @@ from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import SHAFTS, PlanThing, Role
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.sight.trace import Contact, SightTrace, in_order, traces
+from squadlog.ground.sight.ray_trace import Contact, SightTrace, in_order, traces
 
 _SOLID: dict[Role, tuple[str, str]] = {
     "wall": ("the {name}", "LOS-03"),

@@ -12,8 +12,8 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.arcs import in_front, in_opportunity_arc, left_to_right
 from squadlog.ground.sight.clouds import Veil, puffs
-from squadlog.ground.sight.judging import seen_at
 from squadlog.ground.sight.line_of_sight import SightLine, look
+from squadlog.ground.sight.los_verdict import seen_at
 from squadlog.ground.sight.shades import CLEAR, SEEN, UNSEEN, shades
 
 STEP_M = 0.5

@@ -6,7 +6,7 @@ LOS-12, LOS-13, TER-11.
 from collections.abc import Iterator
 
 from squadlog.facts.concealment import Grown
-from squadlog.ground.sight.looking import Looking, SightEffect
+from squadlog.ground.sight.los_query import Looking, SightEffect
 
 
 def woods(looking: Looking) -> Iterator[SightEffect]:

@@ -19,7 +19,7 @@ from squadlog.rules.fire.mid_move import declared_trace
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.moving.marching import refusal_posture
-from squadlog.rules.moving.strides import IN_PLACE
+from squadlog.rules.moving.step_costs import IN_PLACE
 
 _ONLY_MOVES = ("move", "jump", "dive", "change_facing")
 

@@ -24,7 +24,7 @@ from squadlog.rules.fire.aim import refusal_plan
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import movement, zero_gravity
-from squadlog.rules.moving.strides import NO_GROUND
+from squadlog.rules.moving.step_costs import NO_GROUND
 from squadlog.rules.weather import night
 
 _no_melee = refuses("melee")

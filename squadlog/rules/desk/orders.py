@@ -23,7 +23,7 @@ from squadlog.rules.melee import engaging
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.leaps import refusal_landing
 from squadlog.rules.moving.marching import malformed
-from squadlog.rules.moving.strides import NO_GROUND
+from squadlog.rules.moving.step_costs import NO_GROUND
 
 _STANDING = "standing"
 _SLOWER: Mapping[str, tuple[str, ...]] = {"run": ("walk",)}

@@ -28,7 +28,7 @@ from squadlog.rules.fire import mid_move, opportunity
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import leaps, movement, zero_gravity
-from squadlog.rules.moving.strides import IN_PLACE, NO_GROUND
+from squadlog.rules.moving.step_costs import IN_PLACE, NO_GROUND
 
 _LEAPS = ("jump", "dive")
 _GOES_ON = Declaration(choice="continue")

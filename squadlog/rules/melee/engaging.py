@@ -16,7 +16,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.melee.reach import refusal_reach, refused
 from squadlog.rules.melee.rolls import fights, is_able, opponent
-from squadlog.rules.moving.strides import NO_GROUND
+from squadlog.rules.moving.step_costs import NO_GROUND
 
 _NEXT_PLACE_M = 1.0
 

@@ -14,7 +14,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
 from squadlog.rules.moving.path import FAST, exact, forbidden
-from squadlog.rules.moving.strides import Leap, leap_metres
+from squadlog.rules.moving.step_costs import Leap, leap_metres
 
 LOW_OBSTACLE = "low_obstacle"
 _AFTER = "after:"

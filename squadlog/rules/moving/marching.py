@@ -17,7 +17,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
-from squadlog.rules.moving.strides import NO_GROUND, allowance, row_key, steps_of
+from squadlog.rules.moving.step_costs import NO_GROUND, allowance, row_key, steps_of
 from squadlog.rules.moving.turning import refusal_turns
 
 no = refuses("movement")

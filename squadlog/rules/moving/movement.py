@@ -13,7 +13,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving.bounce import refusal_stop
 from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
 from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
-from squadlog.rules.moving.strides import Allowance, allowance
+from squadlog.rules.moving.step_costs import Allowance, allowance
 from squadlog.rules.moving.turning import turn_allowed
 
 __all__ = [

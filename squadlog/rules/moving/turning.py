@@ -9,7 +9,7 @@ from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import GRACE_M, Turn
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving.path import CRAWLS
-from squadlog.rules.moving.strides import row_key
+from squadlog.rules.moving.step_costs import row_key
 
 _no_movement = refuses("movement")
 

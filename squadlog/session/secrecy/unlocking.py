@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED
-from squadlog.session.going_back import GoingBack
+from squadlog.session.undo import GoingBack
 
 with lazy_imports():
     from squadlog.session import sealed as sealing

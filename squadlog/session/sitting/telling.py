@@ -18,7 +18,7 @@ with lazy_imports():
     from squadlog.reports.flat import tables
     from squadlog.reports.soldier import health, notes
     from squadlog.session import scripts
-    from squadlog.session.packets import paper
+    from squadlog.session.battle_archive import paper
     from squadlog.session.sitting import noting
 
 if TYPE_CHECKING:

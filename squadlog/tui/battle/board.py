@@ -34,8 +34,8 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Hint, hint_line, retitle
 from squadlog.tui.chrome.words import REFUSED, lines
-from squadlog.tui.sheets.panel import DeskPanel
-from squadlog.tui.sheets.sayline import SayLine
+from squadlog.tui.dialogs.panel import DeskPanel
+from squadlog.tui.dialogs.sayline import SayLine
 
 READ_AHEAD_S = 1.0
 """When the first look is over, what is likely to be opened is loaded."""

@@ -34,8 +34,8 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.palette import what_a_key_does
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Entry
-from squadlog.tui.sheets.letters import LETTERS
-from squadlog.tui.sheets.standing import IN_WORDS, StandingPanel
+from squadlog.tui.dialogs.letters import LETTERS
+from squadlog.tui.dialogs.standing import IN_WORDS, StandingPanel
 
 IN_THE_SLOT = frozenset({"repeat", "as_before", "onward"})
 """What is said while a grouping gives orders."""

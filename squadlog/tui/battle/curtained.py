@@ -20,13 +20,13 @@ from squadlog.tui.battle import summons
 from squadlog.tui.battle.map_screen import BattleWithMap
 from squadlog.tui.battle.orderlist import seat_words
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.curtain import LIFTED, CurtainSheet, WhoLooksSheet
+from squadlog.tui.chrome.curtain import LIFTED, CurtainDialog, WhoLooksDialog
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.words import side_words, unit_words
-from squadlog.tui.sheets.melee_prompts import LETTERS
-from squadlog.tui.sheets.placing import PlacingPanel
-from squadlog.tui.sheets.sayline import SayLine
+from squadlog.tui.dialogs.melee_prompts import LETTERS
+from squadlog.tui.dialogs.placing import PlacingPanel
+from squadlog.tui.dialogs.sayline import SayLine
 
 BEHIND = "The view of one side: C hides it again, before anybody else looks."
 DRAWN = "The view of everybody. C shows the view of one side."
@@ -75,7 +75,7 @@ class BattleBehindCurtain(BattleWithMap):
             battle = self.seat.known
             sides = [(side.id, side_signed(battle, side.id)) for side in battle.setup.sides]
             words = "What a side hides is shown to that side alone."
-            self.app.push_screen(WhoLooksSheet(sides, words), self._lifted)
+            self.app.push_screen(WhoLooksDialog(sides, words), self._lifted)
 
     def _lifted(self, side: str | None) -> None:
         if side is not None:
@@ -115,7 +115,7 @@ class BattleBehindCurtain(BattleWithMap):
             foe = pending.attacker if pending.unit == pending.defender else pending.defender
             asked = CHOOSES_UNSEEN.format(unit=unit_words(battle, pending.unit), foe=unit_words(battle, foe))
         keys = KEYS.format(keys=", ".join(f"{key} {intent}" for intent, key in LETTERS.items()))
-        sheet = CurtainSheet(side_words(battle, side), asked, hides=HIDES, words=keys)
+        sheet = CurtainDialog(side_words(battle, side), asked, hides=HIDES, words=keys)
         self.app.push_screen(sheet, lambda said: self._asked_in_secret(side, said))
         return True
 

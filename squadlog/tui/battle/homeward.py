@@ -14,7 +14,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 
 with lazy_imports():
     from squadlog.book import load
@@ -45,7 +45,7 @@ def goes_back(screen: Screen[None], seat: "Seat", what: Goes, told: Callable[[st
 
     question = "Sheets of characters" if what == "characters" else "Counters of Centurion"
     screen.app.push_screen(
-        LineSheet(f"{question}: a new file, ending in {', '.join(_FORMS)}:", value=f"{what}.toml"), named
+        LineDialog(f"{question}: a new file, ending in {', '.join(_FORMS)}:", value=f"{what}.toml"), named
     )
 
 

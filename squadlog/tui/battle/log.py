@@ -22,13 +22,13 @@ from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
 
 with lazy_imports():
@@ -242,7 +242,7 @@ class LogScreen(Following):
             if yes:
                 self._moved(move())
 
-        self.app.push_screen(ConfirmSheet(question), answered)
+        self.app.push_screen(ConfirmDialog(question), answered)
 
     def action_look(self, step: int) -> None:
         """Look at the line before or after, of those that stand."""
@@ -287,7 +287,7 @@ class LogScreen(Following):
             if name:
                 self._moved(self._seat.name_branch(name))
 
-        self.app.push_screen(LineSheet("A name for the place where the battle stands:"), named)
+        self.app.push_screen(LineDialog("A name for the place where the battle stands:"), named)
 
     def action_note(self) -> None:
         """Write a note."""
@@ -304,7 +304,7 @@ class LogScreen(Following):
             if text:
                 self._moved(self._seat.submit(notes.typed_note(text, self._seat.known, entry=entry)))
 
-        self.app.push_screen(LineSheet(f"{question} (private: before it keeps it to this seat):"), written)
+        self.app.push_screen(LineDialog(f"{question} (private: before it keeps it to this seat):"), written)
 
     def _noted(self, entry: int) -> list[Content]:
         """The notes on a line."""
@@ -318,7 +318,7 @@ class LogScreen(Following):
             if name:
                 self.query_one("#log-answer", Static).update(Content(self._exported(file_named(name))))
 
-        self.app.push_screen(LineSheet(f"New file, ending in {', '.join(FORMS)}:"), named)
+        self.app.push_screen(LineDialog(f"New file, ending in {', '.join(FORMS)}:"), named)
 
     def _exported(self, path: Path) -> str:
         form = next((form for ending, form in FORMS.items() if path.name.endswith(ending)), None)

@@ -19,8 +19,8 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
 from squadlog.tui.chrome.palette import what_a_key_does
 from squadlog.tui.chrome.screens import Entry, hint_line
-from squadlog.tui.sheets.sheet import ActionSheet
-from squadlog.tui.sheets.shot import ShotSheet
+from squadlog.tui.dialogs.actions import ActionPanel
+from squadlog.tui.dialogs.shot import ShotPanel
 
 with lazy_imports():
     from squadlog.tui.map import panel, tools_keys, tools_shown  # a battle without a map loads none of it
@@ -204,7 +204,7 @@ class BattleWithMap(BattleTalk):
         event.stop()
         await self.run_action("answer")
 
-    def on_action_sheet_pointed(self, event: ActionSheet.Pointed) -> None:
+    def on_action_panel_pointed(self, event: ActionPanel.Pointed) -> None:
         """The order is aimed on the map, the panel put aside; once it is given the keys are the roster's again."""
         event.stop()
         if self.panel is not None:
@@ -214,7 +214,7 @@ class BattleWithMap(BattleTalk):
             self.panel.aim_at_place(event.order)
             self.soon(self.redraw)
 
-    def on_shot_sheet_aims(self, event: ShotSheet.Aims) -> None:
+    def on_shot_panel_aims(self, event: ShotPanel.Aims) -> None:
         """The sector that the shot on the card sweeps is drawn on the map."""
         event.stop()
         if self.panel is not None:

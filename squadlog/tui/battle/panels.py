@@ -11,15 +11,15 @@ from textual.widgets import Input
 from squadlog.tui.battle.frame import LINES, LOW, WIDE
 from squadlog.tui.battle.late_keys import NONE, LateKeys
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.sheets.die import DieSheet
-from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
-from squadlog.tui.sheets.panel import DeskPanel
-from squadlog.tui.sheets.placing import PlacingPanel
-from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
-from squadlog.tui.sheets.sheet import ActionSheet
-from squadlog.tui.sheets.shot import ShotSheet
-from squadlog.tui.sheets.standing import StandingPanel
-from squadlog.tui.sheets.within import WithinSheet
+from squadlog.tui.dialogs.actions import ActionPanel
+from squadlog.tui.dialogs.die import DiePanel
+from squadlog.tui.dialogs.melee_prompts import EscapePanel, IntentPanel, SharesPanel
+from squadlog.tui.dialogs.panel import DeskPanel
+from squadlog.tui.dialogs.placing import PlacingPanel
+from squadlog.tui.dialogs.prompts import OrderPanel, StepPanel
+from squadlog.tui.dialogs.shot import ShotPanel
+from squadlog.tui.dialogs.standing import StandingPanel
+from squadlog.tui.dialogs.within import WithinPanel
 
 OVER = ("#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
 BESIDE = ("#card-box",)
@@ -33,8 +33,8 @@ ROSTER_LEAST = 6
 
 
 KINDS: tuple[Callable[[], DeskPanel], ...] = (
-    ActionSheet, ShotSheet, StandingPanel, OrderSheet, StepSheet, IntentSheet, EscapeSheet, SharesSheet, DieSheet,
-    PlacingPanel, WithinSheet,
+    ActionPanel, ShotPanel, StandingPanel, OrderPanel, StepPanel, IntentPanel, EscapePanel, SharesPanel, DiePanel,
+    PlacingPanel, WithinPanel,
 )  # fmt: skip
 """Every form and question of a battle."""
 

@@ -34,10 +34,10 @@ from squadlog.tui.battle.story import page_words
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import rule_ids, unit_words
-from squadlog.tui.sheets.at_hand import action_of
-from squadlog.tui.sheets.sayline import SayLine
-from squadlog.tui.sheets.sheet import ActionSheet
-from squadlog.tui.sheets.targets import blind_fire_words
+from squadlog.tui.dialogs.actions import ActionPanel
+from squadlog.tui.dialogs.at_hand import action_of
+from squadlog.tui.dialogs.sayline import SayLine
+from squadlog.tui.dialogs.targets import blind_fire_words
 
 RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
@@ -58,7 +58,7 @@ class BattleScreen(BattleTyped):
 
     # That of the log too: what is opened again and again from here is not read when its key is pressed.
     CSS_PATH = [  # noqa: RUF012 - textual declares it
-        "battle.tcss", "map_screen.tcss", "../sheets/panel.tcss", "lesson.tcss", "log.tcss",
+        "battle.tcss", "map_screen.tcss", "../dialogs/panel.tcss", "lesson.tcss", "log.tcss",
     ]  # fmt: skip
     AUTO_FOCUS = "#units"
     HELP = (
@@ -203,16 +203,16 @@ class BattleScreen(BattleTyped):
         number = self._unit()
         units = () if number is None else self.marks_meant() or (number,)
         if number is not None and not any(self.asks_first(one, self.action_act) for one in units):
-            sheet = self.query_one(ActionSheet)
+            sheet = self.query_one(ActionPanel)
             sheet.about(
                 self.seat, units, last=action_of(self.seat.told_last(number)), ruler=self.ruled_path()
             )
             self.panels.show(sheet, self._said)
 
-    @on(ActionSheet.Planned)
-    def _plan_shot(self, event: ActionSheet.Planned) -> None:
+    @on(ActionPanel.Planned)
+    def _plan_shot(self, event: ActionPanel.Planned) -> None:
         event.stop()
-        self.open_shot(event.card, self.query_one(ActionSheet).planned)
+        self.open_shot(event.card, self.query_one(ActionPanel).planned)
 
     def action_in_panel(self, name: str, *arguments: object) -> None:
         """What a click on words of the open panel does."""

@@ -15,13 +15,13 @@ from squadlog.session.chapters import is_set_up
 from squadlog.session.question import roller
 from squadlog.session.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words
-from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
-from squadlog.tui.sheets.die import DieSheet
-from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
-from squadlog.tui.sheets.panel import DeskPanel
-from squadlog.tui.sheets.placing import PlacingPanel
-from squadlog.tui.sheets.prompts import OrderSheet, StepSheet
-from squadlog.tui.sheets.within import WithinSheet, asks_within
+from squadlog.tui.dialogs.aim import AimForm, ShotCard, aim_of
+from squadlog.tui.dialogs.die import DiePanel
+from squadlog.tui.dialogs.melee_prompts import EscapePanel, IntentPanel, SharesPanel
+from squadlog.tui.dialogs.panel import DeskPanel
+from squadlog.tui.dialogs.placing import PlacingPanel
+from squadlog.tui.dialogs.prompts import OrderPanel, StepPanel
+from squadlog.tui.dialogs.within import WithinPanel, asks_within
 
 
 def reasons(seat: Seat, faces: Sequence[int] = ()) -> Content | None:
@@ -53,7 +53,7 @@ def shot(seat: Seat) -> ShotCard | None:
     )
 
 
-def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
+def die(seat: Seat, panel: DiePanel) -> DiePanel | None:
     """The question for the die that is awaited; None where none is."""
     roll = seat.awaiting
     if roll is None:
@@ -64,11 +64,11 @@ def die(seat: Seat, panel: DieSheet) -> DieSheet | None:
 
 def beside(
     seat: Seat, screen: Screen[Any], sentence: str = "", *, directing: bool = True
-) -> StepSheet | None:
+) -> StepPanel | None:
     """What may be said beside what is asked, and what the referee may do, to choose from; None: nothing."""
     if not (options := (*seat.offers(), *(seat.directs() if directing else ()))):
         return None
-    panel = screen.query_one(StepSheet)
+    panel = screen.query_one(StepPanel)
     panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))
     return panel
 
@@ -91,11 +91,11 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
     if ask.kind == "step" and ask.options and asks_within(ask.options[0].says):
-        within = screen.query_one(WithinSheet)
+        within = screen.query_one(WithinPanel)
         within.about(battle, ask.sentence)
         return within
     if ask.kind == "step" and ask.options:
-        step = screen.query_one(StepSheet)
+        step = screen.query_one(StepPanel)
         step.about(ask, seat.foretold(), seat.ahead)
         return step
     match battle.pending:
@@ -103,15 +103,15 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
             # Behind the curtain sits the side that chooses.
             own = seat.of(Speaker(seat=battle.units[number].side))
             if isinstance(own.known.pending, IntentAsked):
-                intent = screen.query_one(IntentSheet)
+                intent = screen.query_one(IntentPanel)
                 intent.about(own.known, own.known.pending, own.refusal)
                 return intent
         case EscapeAsked() as owed:
-            escape = screen.query_one(EscapeSheet)
+            escape = screen.query_one(EscapePanel)
             escape.about(battle, owed, seat.refusal)
             return escape
         case SharesAsked() as split:
-            shares = screen.query_one(SharesSheet)
+            shares = screen.query_one(SharesPanel)
             shares.about(battle, split)
             return shares
     if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.placeables()):
@@ -119,7 +119,7 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
         placing.about(side_words(battle, seat.who.seat), rows, mapped=bool(battle.setup.map))
         return placing
     if ask.kind == "choose_order" and ask.grouping is not None:
-        order = screen.query_one(OrderSheet)
+        order = screen.query_one(OrderPanel)
         order.about(battle, ask.grouping, ask.sentence)
         return order
     return None

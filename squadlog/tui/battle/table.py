@@ -11,7 +11,7 @@ from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import CLOSES, Box, Sheet
+from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
@@ -36,7 +36,7 @@ def ask_to_end(app: App[Any], then: Callable[[Command], object]) -> None:
     places(app).show("confirm", "End the battle and score the points as they stand?", then=ended)
 
 
-class TableSheet(Sheet[Command]):
+class TableDialog(Dialog[Command]):
     """Enter changes the highlighted line: one step of the dial, or who rolls."""
 
     CSS_PATH = "table.tcss"

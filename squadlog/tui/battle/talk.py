@@ -24,11 +24,11 @@ from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Entry
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, refused, side_words, unit_words
-from squadlog.tui.sheets.aim import ShotCard
-from squadlog.tui.sheets.die import WITHDRAW, DieSheet
-from squadlog.tui.sheets.shot import ShotSheet
+from squadlog.tui.dialogs.aim import ShotCard
+from squadlog.tui.dialogs.die import WITHDRAW, DiePanel
+from squadlog.tui.dialogs.shot import ShotPanel
 
 with lazy_imports():
     from squadlog.extras.careers.session import changed
@@ -85,7 +85,7 @@ class BattleTalk(BattleBoard):
             if text:
                 self.submit(notes.typed_note(text, self.seat.known, unit=unit))
 
-        self.app.push_screen(LineSheet(f"{question} ({PRIVATELY}):"), written)
+        self.app.push_screen(LineDialog(f"{question} ({PRIVATELY}):"), written)
 
     def _who(self) -> str:
         if self.seat.who.name:
@@ -166,12 +166,12 @@ class BattleTalk(BattleBoard):
 
     def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
         """The card of a shot, filled for it."""
-        sheet = self.query_one(ShotSheet)
+        sheet = self.query_one(ShotPanel)
         sheet.about(self.seat, card, last=self.seat.shot_at_last(card.unit))
         self.panels.show(sheet, then)
 
     def _open_die(self) -> None:
-        asked = summons.die(self.seat, self.query_one(DieSheet))
+        asked = summons.die(self.seat, self.query_one(DiePanel))
         if asked is not None:
             self.panels.show(asked, partial(self._face, self.seat.die_awaited))
 
@@ -216,7 +216,7 @@ class BattleTalk(BattleBoard):
         if told is not None and told.subsystem is not None:
             self.outcome(told)
             question = f"{told.sentence} Begin all the same? Because:"
-            self.app.push_screen(LineSheet(question), self._begun_all_the_same)
+            self.app.push_screen(LineDialog(question), self._begun_all_the_same)
         else:
             self.submit(Begin())
 
@@ -238,7 +238,7 @@ class BattleTalk(BattleBoard):
             if told is not None and told.subsystem is not None and yes:
                 self.outcome(told)
                 question = f"{told.sentence} End the set-up all the same? Because:"
-                self.app.push_screen(LineSheet(question), ended_all_the_same)
+                self.app.push_screen(LineDialog(question), ended_all_the_same)
             elif yes:
                 self.submit(says)
 

@@ -33,16 +33,16 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
     "battle": (
         KeyedRoom("Battle", ("squadlog.tui.battle.screen:BattleScreen",)),
         KeyedRoom("Soldiers", ("squadlog.tui.chrome.marked_list:MarkedList",)),
-        KeyedRoom("Actions: a, then", ("squadlog.tui.sheets.sheet:ActionSheet",)),
-        KeyedRoom("Shot", ("squadlog.tui.sheets.shot:ShotSheet",)),
+        KeyedRoom("Actions: a, then", ("squadlog.tui.dialogs.actions:ActionPanel",)),
+        KeyedRoom("Shot", ("squadlog.tui.dialogs.shot:ShotPanel",)),
         KeyedRoom(
             "Questions",
             (
-                "squadlog.tui.sheets.prompts:OrderSheet",
-                "squadlog.tui.sheets.melee_prompts:IntentSheet",
-                "squadlog.tui.sheets.melee_prompts:EscapeSheet",
-                "squadlog.tui.sheets.melee_prompts:SharesSheet",
-                "squadlog.tui.sheets.die:DieSheet",
+                "squadlog.tui.dialogs.prompts:OrderPanel",
+                "squadlog.tui.dialogs.melee_prompts:IntentPanel",
+                "squadlog.tui.dialogs.melee_prompts:EscapePanel",
+                "squadlog.tui.dialogs.melee_prompts:SharesPanel",
+                "squadlog.tui.dialogs.die:DiePanel",
             ),
         ),
         KeyedRoom(MAP, ("squadlog.tui.map.panel:MapPanel",)),
@@ -52,7 +52,7 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
         KeyedRoom("Squads", ("squadlog.tui.builder.screen:BuilderScreen",)),
         KeyedRoom("Its soldiers", ("squadlog.tui.builder.soldiers:SoldierList",)),
         KeyedRoom("An outfit", ("squadlog.tui.builder.card:OutfitList",)),
-        KeyedRoom("Squads kept", ("squadlog.tui.builder.sheets:SquadsSheet",)),
+        KeyedRoom("Squads kept", ("squadlog.tui.builder.dialogs:SquadsDialog",)),
     ),
     "log": (KeyedRoom("Log", ("squadlog.tui.battle.log:LogScreen",)),),
     "rules": (KeyedRoom("Rules", ("squadlog.tui.book.rules:RulesScreen",)),),
@@ -64,7 +64,7 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
             "A game",
             (
                 "squadlog.extras.games.screens.frame.game_screen:GameScreen",
-                "squadlog.tui.chrome.curtain:CurtainSheet",
+                "squadlog.tui.chrome.curtain:CurtainDialog",
             ),
         ),
         *(

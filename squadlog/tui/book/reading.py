@@ -6,10 +6,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import CLOSES, Box, Sheet
+from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 
 
-class ReadingSheet(Sheet[None]):
+class ReadingDialog(Dialog[None]):
     """Title and text; arrows and PageDown read on."""
 
     OF_THE_MOMENT = False

@@ -15,7 +15,7 @@ from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
 from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import choice
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, linked
 
 with lazy_imports():
@@ -190,7 +190,7 @@ class RulingsScreen(ReferenceScreen):
             return
         low, high = ruling.numbers
         number = await self.app.push_screen_wait(
-            LineSheet(f"{ruling.question} A number from {low} to {high}:")
+            LineDialog(f"{ruling.question} A number from {low} to {high}:")
         )
         if number and ruling.offers(number):
             self._adopt(ruling.name, number)
@@ -211,7 +211,7 @@ class RulingsScreen(ReferenceScreen):
             app.say(sentence or f"{name} is {option} from here on.", error=bool(sentence))
             self._refill()
 
-        self.app.push_screen(LineSheet(f"Why {name} = {option}? (may be empty)", needed=False), reasoned)
+        self.app.push_screen(LineDialog(f"Why {name} = {option}? (may be empty)", needed=False), reasoned)
 
 
 def _titled(chapter: str) -> str:

@@ -20,7 +20,7 @@ from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, pictures, wanted
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import Box, RoomScreen, Sheet, hint_line
+from squadlog.tui.chrome.screens import Box, Dialog, RoomScreen, hint_line
 from squadlog.tui.chrome.sides import SIGNS
 from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -32,14 +32,14 @@ KEYED = (
     "squadlog.tui.battle.screen:BattleScreen",
     "squadlog.tui.map.tools_board:MapBoard",
     "squadlog.tui.map.panel:MapPanel",
-    "squadlog.tui.sheets.panel:DeskPanel",
-    "squadlog.tui.sheets.sheet:ActionSheet",
-    "squadlog.tui.sheets.shot:ShotSheet",
-    "squadlog.tui.sheets.die:DieSheet",
-    "squadlog.tui.sheets.prompts:OrderSheet",
-    "squadlog.tui.sheets.melee_prompts:IntentSheet",
-    "squadlog.tui.sheets.melee_prompts:EscapeSheet",
-    "squadlog.tui.sheets.melee_prompts:SharesSheet",
+    "squadlog.tui.dialogs.panel:DeskPanel",
+    "squadlog.tui.dialogs.actions:ActionPanel",
+    "squadlog.tui.dialogs.shot:ShotPanel",
+    "squadlog.tui.dialogs.die:DiePanel",
+    "squadlog.tui.dialogs.prompts:OrderPanel",
+    "squadlog.tui.dialogs.melee_prompts:IntentPanel",
+    "squadlog.tui.dialogs.melee_prompts:EscapePanel",
+    "squadlog.tui.dialogs.melee_prompts:SharesPanel",
     "squadlog.tui.battle.log:LogScreen",
     "squadlog.tui.book.rules:RulesScreen",
     "squadlog.tui.book.rulings:RulingsScreen",
@@ -48,7 +48,7 @@ KEYED = (
     "squadlog.extras.games.screens.frame.side:SideGamesScreen",
     "squadlog.extras.games.screens.frame.new_game:NewGameScreen",
     "squadlog.extras.games.screens.frame.game_screen:GameScreen",
-    "squadlog.tui.chrome.curtain:CurtainSheet",
+    "squadlog.tui.chrome.curtain:CurtainDialog",
     "squadlog.extras.games.screens.frame.review:ReviewScreen",
 )
 
@@ -81,7 +81,7 @@ def remappable() -> Iterator[tuple[str, Binding]]:
     yield from found.items()
 
 
-class KeySheet(Sheet[str]):
+class KeyDialog(Dialog[str]):
     """Asks for one key press."""
 
     CSS_PATH = "settings.tcss"
@@ -277,7 +277,7 @@ class SettingsScreen(RoomScreen):
                 self._tell_of_pictures()
             return
         label = dict(remappable())[name].description
-        self.app.push_screen(KeySheet(label), lambda key: self._rekey(name, key))
+        self.app.push_screen(KeyDialog(label), lambda key: self._rekey(name, key))
 
     def _rekey(self, name: str, key: str | None) -> None:
         if key is None:

@@ -18,8 +18,8 @@ from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
 from squadlog.squads.sharing import codes
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import CLOSES, Box, Sheet, tell
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.screens import CLOSES, Box, Dialog, tell
+from squadlog.tui.chrome.typed import LineDialog
 
 with lazy_imports():
     from squadlog.squads.sharing import qr
@@ -33,7 +33,7 @@ _TOO_LOW = "A phone must see a QR code whole: open this in a larger window, or p
 _PAPER = "#000000 on #ffffff"  # of no theme: a phone needs dark on light
 
 
-class ShareSheet(Sheet[None]):
+class ShareDialog(Dialog[None]):
     """A share code whole, `told` how it is taken in before it; `name` is proposed for its file, without an ending."""
 
     OF_THE_MOMENT = False
@@ -79,7 +79,7 @@ class ShareSheet(Sheet[None]):
     @work
     async def action_to_file(self) -> None:
         """Write the code, or its QR code, into a new file."""
-        asked = LineSheet("Write it to the new file (.code, .svg or .png):", value=f"{self._name}.svg")
+        asked = LineDialog("Write it to the new file (.code, .svg or .png):", value=f"{self._name}.svg")
         if not (path := await self.app.push_screen_wait(asked)):
             return
         try:

@@ -21,9 +21,9 @@ from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, gone
 from squadlog.squads.conversion.sheet import MAX_BYTES, CharacterError, ReadSheet, read_sheets, sheets_as
 from squadlog.squads.conversion.skills import melee_addends, signed_skills
 from squadlog.squads.plan import SoldierPlan
-from squadlog.tui.builder.sheets import SquadsSheet
+from squadlog.tui.builder.dialogs import SquadsDialog
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Sheet, hint_line, tell
+from squadlog.tui.chrome.screens import Dialog, hint_line, tell
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked
 
@@ -42,13 +42,13 @@ Wound: none
 """A sheet to fill in."""
 
 
-class KindSheet(SquadsSheet):
+class KindDialog(SquadsDialog):
     """Which generic thing a specific one is: Enter or a click chooses."""
 
     HELP = "Enter or a click says which it is. Escape leaves the character where it was, and nothing is lost."
 
 
-class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
+class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
     """Sheets of characters; the answer is the soldiers that they are. `soldier` is one whose sheet is changed."""
 
     CSS_PATH = "character.tcss"
@@ -153,7 +153,7 @@ class CharacterForm(Sheet[tuple[SoldierPlan, ...]]):
             return
         for read in sheets:
             for asked in self._recruited(read).asked:
-                chosen = await self.app.push_screen_wait(KindSheet(self._kinds(asked), asked.question))
+                chosen = await self.app.push_screen_wait(KindDialog(self._kinds(asked), asked.question))
                 if not chosen:
                     return
                 self._answers[asked.written] = chosen.partition(" ")[0]

@@ -12,16 +12,16 @@ from squadlog.base.write_files import is_there, write_new, write_whole
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.squads.plan import SquadPlan
-from squadlog.tui.book.share import ShareSheet
+from squadlog.tui.book.share import ShareDialog
 from squadlog.tui.builder import words
 from squadlog.tui.builder.board import BuilderBoard
 from squadlog.tui.builder.character import CharacterForm
-from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
+from squadlog.tui.builder.dialogs import CompareDialog, PaperDialog, SquadsDialog
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import tell
-from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
 
 with lazy_imports():
     from squadlog.squads.sharing import taking
@@ -55,7 +55,7 @@ class BuilderFiles(BuilderBoard):
         names = self._names()
         if names is None:
             return
-        chosen = await self.app.push_screen_wait(SquadsSheet(names, new=True, remove=self._kept.delete))
+        chosen = await self.app.push_screen_wait(SquadsDialog(names, new=True, remove=self._kept.delete))
         undecided = self.has_class("-undecided")
         self.remove_class("-undecided")
         if chosen == "new":
@@ -75,7 +75,7 @@ class BuilderFiles(BuilderBoard):
     @work
     async def action_copy_squad(self) -> None:
         """Keep a second squad like this one under another name, and go on with it."""
-        name = await self.app.push_screen_wait(LineSheet("Name of the copy:", value=self.plan.name))
+        name = await self.app.push_screen_wait(LineDialog("Name of the copy:", value=self.plan.name))
         if name:
             try:
                 self._kept.copy(edit.set_squad(self.plan, name=name))
@@ -91,7 +91,7 @@ class BuilderFiles(BuilderBoard):
             return
         others = tuple(name for name in names if name != self._kept.name)
         chosen = await self.app.push_screen_wait(
-            SquadsSheet(others, f"{self.plan.name} against which squad?")
+            SquadsDialog(others, f"{self.plan.name} against which squad?")
         )
         if not chosen:
             return
@@ -100,13 +100,13 @@ class BuilderFiles(BuilderBoard):
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
-        await self.app.push_screen_wait(CompareSheet(self.plan, other, self.book, self.rulings))
+        await self.app.push_screen_wait(CompareDialog(self.plan, other, self.book, self.rulings))
 
     @work
     async def action_print(self) -> None:
         """Show the sheet for paper; from there it can be written to a file."""
         sheet = squad_sheet(self.plan, self.book, self.rulings)
-        if await self.app.push_screen_wait(PaperSheet(sheet)):
+        if await self.app.push_screen_wait(PaperDialog(sheet)):
             await self._write(
                 "Write the sheet to the file:", f"{words.file_name(self.plan.name)}.txt", lambda _: sheet
             )
@@ -125,7 +125,7 @@ class BuilderFiles(BuilderBoard):
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
-        await self.app.push_screen_wait(ShareSheet(_TAKEN_IN, code, words.file_name(self.plan.name)))
+        await self.app.push_screen_wait(ShareDialog(_TAKEN_IN, code, words.file_name(self.plan.name)))
 
     @work
     async def action_character(self) -> None:
@@ -159,12 +159,12 @@ class BuilderFiles(BuilderBoard):
         raise NotImplementedError
 
     async def _write(self, question: str, proposal: str, text_for: Callable[[str], str]) -> None:
-        path = await self.app.push_screen_wait(LineSheet(question, value=proposal))
+        path = await self.app.push_screen_wait(LineDialog(question, value=proposal))
         if not path:
             return
         text, file = text_for(path), file_named(path)
         over = is_there(file)
-        if over and not await self.app.push_screen_wait(ConfirmSheet(f"{path} exists. Write over it?")):
+        if over and not await self.app.push_screen_wait(ConfirmDialog(f"{path} exists. Write over it?")):
             return
         try:
             (write_whole if over else write_new)(file, text)
@@ -176,7 +176,7 @@ class BuilderFiles(BuilderBoard):
     @work
     async def action_import(self) -> None:
         """Read squads from a file or a share code and keep each under a free name."""
-        asked = LineSheet("Import the file, or paste a share code:", longest=PASTE_CELLS)
+        asked = LineDialog("Import the file, or paste a share code:", longest=PASTE_CELLS)
         path = await self.app.push_screen_wait(asked)
         if path:
             try:

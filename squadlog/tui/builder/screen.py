@@ -21,10 +21,10 @@ from squadlog.tui.builder.files import BuilderFiles
 from squadlog.tui.builder.problems import ProblemList, is_idle
 from squadlog.tui.builder.soldiers import SoldierList
 from squadlog.tui.builder.squad_form import Changed, Wanted
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.screens import tell
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 
 
 class BuilderScreen(BuilderFiles):
@@ -193,7 +193,7 @@ class BuilderScreen(BuilderFiles):
             before, after = (bill(plan, self.book, self.rulings).total for plan in (self.plan, changed))
             who = f"all {many}" if many == len(self.plan.soldiers) else f"the {many} marked"
             question = f"{what} for {who} soldiers? The squad goes from {before} to {after} points."
-            if not await self.app.push_screen_wait(ConfirmSheet(question)):
+            if not await self.app.push_screen_wait(ConfirmDialog(question)):
                 return
         self._change(changed)
 
@@ -272,7 +272,7 @@ class BuilderScreen(BuilderFiles):
             whole = any(one.rule == problem.rule and one.soldier is None for one in self.plan.agreements)
             self._change(edit.revoke(self.plan, problem.rule, None if whole else problem.soldier))
             return
-        reason = await self.app.push_screen_wait(LineSheet(f"{problem.sentence} By agreement, because:"))
+        reason = await self.app.push_screen_wait(LineDialog(f"{problem.sentence} By agreement, because:"))
         if reason:
             self._change(edit.agree(self.plan, problem.rule, reason, problem.soldier))
 

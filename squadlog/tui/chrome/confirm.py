@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet, choice
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog, choice
 from squadlog.tui.chrome.strip_list import StripList
 
 
@@ -18,7 +18,7 @@ class Answers(StripList):
     decides = True
 
 
-class ConfirmSheet(Sheet[bool]):
+class ConfirmDialog(Dialog[bool]):
     """Yes or no; putting it aside means no."""
 
     OF_THE_MOMENT = False

@@ -14,12 +14,12 @@ from textual.style import Style
 from textual.widgets import Static
 
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Sheet
+from squadlog.tui.chrome.screens import Dialog
 
 LIFTED, UNDO = "lifted", "undo"
 
 
-class CurtainSheet(Sheet[str]):
+class CurtainDialog(Dialog[str]):
     """Whether it was `LIFTED` or the last person takes his move back, `UNDO`; None when it stays down.
 
     `last`: what was done last, as all may know it. `mover`: whose move can be taken back here, empty for nobody's.
@@ -84,7 +84,7 @@ class CurtainSheet(Sheet[str]):
         self.dismiss(UNDO)
 
 
-class WhoLooksSheet(Sheet[str]):
+class WhoLooksDialog(Dialog[str]):
     """A curtain that asks whose it is: its answer is the key of whoever looks behind it."""
 
     CSS_PATH = "curtain.tcss"

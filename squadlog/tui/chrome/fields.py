@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 
 from squadlog.battle.commands import Command
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import linked
@@ -30,7 +30,7 @@ class Field(NamedTuple):
     goes_on: bool = False
 
 
-class FieldsSheet(Sheet[Command]):
+class FieldsDialog(Dialog[Command]):
     """The referee's hand: lines, a new value, a reason.
 
     The answer is the command; it goes into the log and can be undone.

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.errors import SquadlogError
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import RoomScreen, Sheet
+from squadlog.tui.chrome.screens import Dialog, RoomScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +63,7 @@ class Following(RoomScreen):
         """The sheets of the moment that lie over this screen; None where people look at something else."""
         stack = self.app.screen_stack
         over = stack[stack.index(self) + 1 :] if self in stack else []
-        looked_at = self in stack and all(isinstance(one, Sheet) and one.OF_THE_MOMENT for one in over)
+        looked_at = self in stack and all(isinstance(one, Dialog) and one.OF_THE_MOMENT for one in over)
         return over if looked_at else None
 
     @staticmethod

@@ -7,10 +7,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 
-class PatienceSheet(ModalScreen[None]):
+class PatiencePanel(ModalScreen[None]):
     """Waits for what was asked for. `keys` are those pressed meanwhile."""
 
-    DEFAULT_CSS = "PatienceSheet { align: center middle; Static { width: auto; padding: 1 2; } }"
+    DEFAULT_CSS = "PatiencePanel { align: center middle; Static { width: auto; padding: 1 2; } }"
 
     def __init__(self) -> None:
         super().__init__()

@@ -177,7 +177,7 @@ class StoredScreen(RoomScreen):
             self.fill()
 
 
-class Sheet(ModalScreen[ResultT], SparingScreen[ResultT]):
+class Dialog(ModalScreen[ResultT], SparingScreen[ResultT]):
     """A sheet laid over a screen. Escape puts it aside without an answer; nothing is lost by that."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

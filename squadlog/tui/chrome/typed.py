@@ -8,7 +8,7 @@ from textual.widgets import Input, Static
 
 from squadlog.base.names import TEXT_CELLS, cleaned, safe_text
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 
 PASTE_CELLS = 60_000
 """A share code of a scenario with its map."""
@@ -28,7 +28,7 @@ class PlainInput(Input):
         event.stop()
 
 
-class LineSheet(Sheet[str]):
+class LineDialog(Dialog[str]):
     """Asks for one line; the answer is its cleaned text, `None` when put aside."""
 
     OF_THE_MOMENT = False

@@ -12,21 +12,21 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.common.ask import side_setting_up
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Hint
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.dialogs.swept import friends_asked
 from squadlog.tui.map.tools import Ruler
+from squadlog.tui.map.tools_dialogs import MapDialogs
 from squadlog.tui.map.tools_hand import TRAILS, Tool, spot_of
 from squadlog.tui.map.tools_keys import ASKED, MAP_HELP, TOOL_KEYS
-from squadlog.tui.map.tools_sheets import MapSheets
 from squadlog.tui.map.tools_shown import CHOOSE, TRAIL_WORDS
 from squadlog.tui.map.wing import MapWing
-from squadlog.tui.sheets.swept import friends_asked
 
 GIVING = frozenset({"enter", "fire", "overrule", "place"})
 GIVING_TOOLS = (("aim",), ("sweep",))
 """What gives orders, and what is in the hand for nothing else."""
 
 
-class MapPanel(MapSheets):
+class MapPanel(MapDialogs):
     """The map of one battle with its tools."""
 
     HELP: ClassVar[str] = MAP_HELP
@@ -261,7 +261,7 @@ class MapPanel(MapSheets):
         if self.now.refusal is None:
             self.say("No rule refuses anything here.")
             return
-        self.app.push_screen(LineSheet("Why does the table let it stand?"), self._overruled)
+        self.app.push_screen(LineDialog("Why does the table let it stand?"), self._overruled)
 
     def _overruled(self, reason: str | None) -> None:
         if reason:

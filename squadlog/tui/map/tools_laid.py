@@ -19,10 +19,10 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.session.question import sweeping
 from squadlog.session.seat import Seat
 from squadlog.tui.chrome.words import overrules, refused, unit_words
+from squadlog.tui.dialogs.swept import Swept, engaged_words, swept_by
 from squadlog.tui.map.glyphs import STRUCK
 from squadlog.tui.map.scene import Arc, Overlay, Shaded, Walked
 from squadlog.tui.map.tools_hand import Hand, spot_of
-from squadlog.tui.sheets.swept import Swept, engaged_words, swept_by
 
 with lazy_imports():
     from squadlog.reports import trail

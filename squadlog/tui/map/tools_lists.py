@@ -10,7 +10,7 @@ from textual.message import Message
 
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet, hint_line
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 LEAST_ROWS = 3
@@ -61,7 +61,7 @@ class LayerList(StripList):
     decides = True
 
 
-class LayersSheet(Sheet[frozenset[str]]):
+class LayersDialog(Dialog[frozenset[str]]):
     """Which layers of the picture are seen."""
 
     CSS_PATH = "tools_lists.tcss"

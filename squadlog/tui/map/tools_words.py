@@ -14,9 +14,9 @@ from squadlog.facts.ground_facts import MoveFacts
 from squadlog.session.chapters import signs
 from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import linked, unit_words
+from squadlog.tui.dialogs.swept import Swept
 from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
 from squadlog.tui.map.scene import UnitLabel
-from squadlog.tui.sheets.swept import Swept
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import MapCounter, Spot

@@ -3,8 +3,8 @@
 import pytest
 from support.careers import Evening
 
-from squadlog.extras.careers.session.annals import AnnalsDoor
 from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.careers.session.company_log import CompanyLogDoor
 from squadlog.store.record_file import Store
 
 
@@ -22,7 +22,7 @@ def companies(store):
 
 @pytest.fixture
 def annals(companies):
-    return AnnalsDoor(companies)
+    return CompanyLogDoor(companies)
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from support.careers import squad
 
 from squadlog.base.errors import StoreError
 from squadlog.battle.evolve import started
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.after import fought_by, read_lines
 from squadlog.extras.careers.company import company
-from squadlog.extras.careers.entries import read, written
+from squadlog.extras.careers.company_events import read, written
 from squadlog.extras.careers.house import CareerError, house_rules
 from squadlog.extras.careers.session.companies import names_of
 from squadlog.extras.careers.words import member_lines, roster_rows

@@ -11,14 +11,14 @@ if __name__ == "__main__":
 
 from support.kinds import kinds, pin, pinned
 
-from squadlog.extras.careers import entries
+from squadlog.extras.careers import company_events
 
 PINNED = "entry_kinds.txt"
 
 
 def known():
     """The classes of the entries."""
-    return {"entry": entries._kinds()._of.values()}
+    return {"entry": company_events._kinds()._of.values()}
 
 
 def test_no_kind_and_no_key_of_an_entry_is_called_otherwise_than_before():

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
 
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers import results as kept_results
-from squadlog.extras.careers.entries import ResultSide
+from squadlog.extras.careers.company_events import ResultSide
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.results import BattleResult, claim, confirm, dispute
-from squadlog.extras.careers.session.annals import PaperBattle
+from squadlog.extras.careers.session.company_log import PaperBattle
 from squadlog.extras.careers.words import result_words
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from squadlog.base.errors import StoreError
 from squadlog.book.load import load_rulebook
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.after import fought
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.results import points_said
-from squadlog.extras.careers.session.annals import PaperBattle
 from squadlog.extras.careers.session.companies import ANNALS
+from squadlog.extras.careers.session.company_log import PaperBattle
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.squads.ready import load_squad

@@ -11,12 +11,12 @@ from support.golden_battles import golden_session
 from support.laws import law
 
 from squadlog.battle.evolve import started
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.after import read_lines
 from squadlog.extras.careers.company import company
 from squadlog.extras.careers.gear import used_up
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.session.annals import PaperBattle
+from squadlog.extras.careers.session.company_log import PaperBattle
 from squadlog.extras.careers.words import company_lines, entry_words
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.rules.ammunition.record import RoundsFired

@@ -16,7 +16,7 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.commands.members import one_said, who_said
 from squadlog.extras.careers.house import OFF, OURS, CareerError, house_rules
 from squadlog.extras.careers.session.companies import Companies, names_of

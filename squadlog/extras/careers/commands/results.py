@@ -18,8 +18,8 @@ from squadlog.extras.careers.after import HOW
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.ladder import EXTRA
 from squadlog.extras.careers.results import BattleResult
-from squadlog.extras.careers.session.annals import AnnalsDoor, PaperBattle, lines_by_company
 from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle, lines_by_company
 from squadlog.extras.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 
 with lazy_imports():
@@ -42,7 +42,7 @@ def run(name: str, words: list[str]) -> int:
         _add(made, tasks["list"][1])
     options = read(made, words)
     with opened_store() as store:
-        door = AnnalsDoor(Companies(store, by=getattr(options, "by", "")))
+        door = CompanyLogDoor(Companies(store, by=getattr(options, "by", "")))
         try:
             return tasks[getattr(options, "what", None) or "list"][2](door, options)
         except CareerError as error:
@@ -55,7 +55,7 @@ def _add(sub: Parser, arguments: str) -> None:
         sub.add_argument(argument, **_ARGUMENTS[argument])
 
 
-def _list(door: AnnalsDoor, options: Namespace) -> int:
+def _list(door: CompanyLogDoor, options: Namespace) -> int:
     return _shown(door.results(getattr(options, "campaign", "")), options)
 
 
@@ -73,7 +73,7 @@ def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
     return OK
 
 
-def _enter(door: AnnalsDoor, options: Namespace) -> int:
+def _enter(door: CompanyLogDoor, options: Namespace) -> int:
     sides = tuple(pairs("--side", options.side).items())
     said = list(options.lines)
     if options.stdin:
@@ -85,7 +85,7 @@ def _enter(door: AnnalsDoor, options: Namespace) -> int:
     return OK
 
 
-def _confirm(door: AnnalsDoor, options: Namespace) -> int:
+def _confirm(door: CompanyLogDoor, options: Namespace) -> int:
     if options.what == "confirm":
         one = door.confirm(options.number, options.speaks, options.fought)
     else:
@@ -94,7 +94,7 @@ def _confirm(door: AnnalsDoor, options: Namespace) -> int:
     return OK
 
 
-def _send(door: AnnalsDoor, options: Namespace) -> int:
+def _send(door: CompanyLogDoor, options: Namespace) -> int:
     code = door.sent(options.number)
     if options.to is not None:
         one = next(one for one in door.results() if one.number == options.number)
@@ -104,7 +104,7 @@ def _send(door: AnnalsDoor, options: Namespace) -> int:
     return sharing.given(code, options.qr)
 
 
-def _take(door: AnnalsDoor, options: Namespace) -> int:
+def _take(door: CompanyLogDoor, options: Namespace) -> int:
     one = door.take(sharing.said(options.code).decode(errors="replace"), options.campaign)
     tell(f"{result_words(one)}.")
     for who in one.missing:
@@ -112,13 +112,13 @@ def _take(door: AnnalsDoor, options: Namespace) -> int:
     return OK
 
 
-def _undo(door: AnnalsDoor, options: Namespace) -> int:
+def _undo(door: CompanyLogDoor, options: Namespace) -> int:
     del options
     tell(f"Taken back: {entry_words(door.take_back())}.")
     return OK
 
 
-def _campaigns(door: AnnalsDoor, options: Namespace) -> int:
+def _campaigns(door: CompanyLogDoor, options: Namespace) -> int:
     pages = door.campaigns()
     if options.json:
         print_listed("campaigns", options.json, pages)
@@ -130,12 +130,12 @@ def _campaigns(door: AnnalsDoor, options: Namespace) -> int:
     return OK
 
 
-def _open(door: AnnalsDoor, options: Namespace) -> int:
+def _open(door: CompanyLogDoor, options: Namespace) -> int:
     tell(f"The campaign {door.open_campaign(options.name, options.told).name} begins.")
     return OK
 
 
-def _page(door: AnnalsDoor, options: Namespace) -> int:
+def _page(door: CompanyLogDoor, options: Namespace) -> int:
     sheet = door.sheet(options.name)
     if options.json:
         print_json("campaign", {"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
@@ -150,12 +150,12 @@ def _page(door: AnnalsDoor, options: Namespace) -> int:
     return OK
 
 
-def _tell(door: AnnalsDoor, options: Namespace) -> int:
+def _tell(door: CompanyLogDoor, options: Namespace) -> int:
     door.tell_campaign(options.name, " ".join(options.text))
     return OK
 
 
-def _ladder(door: AnnalsDoor, options: Namespace) -> int:
+def _ladder(door: CompanyLogDoor, options: Namespace) -> int:
     rungs = door.ladder(options.campaign)
     if options.json:
         print_listed("ladder", options.json, rungs)
@@ -192,7 +192,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--by": {"default": "", "metavar": "NAME", "help": "who says it"},
 }  # fmt: skip
 _PAPER = "lines --title --side --stdin --campaign --by"
-_DOES: dict[str, dict[str, tuple[str, str, Callable[[AnnalsDoor, Namespace], int]]]] = {
+_DOES: dict[str, dict[str, tuple[str, str, Callable[[CompanyLogDoor, Namespace], int]]]] = {
     "result": {
         "list": ("every result, and whether it counts", "--campaign", _list),
         "enter": ("the result of a battle on paper, all sides together", _PAPER, _enter),

@@ -9,20 +9,20 @@ from textual.binding import Binding, BindingType
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import so_many
 from squadlog.battle.state import WOUNDS
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import OURS, house_rules
+from squadlog.extras.careers.screens.dialogs import ChoiceDialog, PictureDialog
 from squadlog.extras.careers.screens.roster import RosterList, RosterScreen
-from squadlog.extras.careers.screens.sheets import ChoiceSheet, PictureSheet
 from squadlog.extras.careers.session.companies import names_of
 from squadlog.extras.careers.words import entry_words
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.squads.ready import ready_squads
-from squadlog.tui.builder.sheets import SquadsSheet
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.builder.dialogs import SquadsDialog
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import tell
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
@@ -99,12 +99,12 @@ class CompaniesScreen(RosterScreen):
         return True
 
     async def _asked(self, question: str, value: str = "") -> str:
-        return await self.app.push_screen_wait(LineSheet(question, value=value)) or ""
+        return await self.app.push_screen_wait(LineDialog(question, value=value)) or ""
 
     async def _squad(self, question: str) -> "SquadPlan | None":
         desk = opened_desk(self.app)
         names = (*desk.store.squads.names(), *(f"ready:{key}" for key in ready_squads()))
-        name = await self.app.push_screen_wait(SquadsSheet(names, question))
+        name = await self.app.push_screen_wait(SquadsDialog(names, question))
         try:
             return desk.squad(name) if name else None
         except SquadlogError as error:
@@ -159,11 +159,11 @@ class CompaniesScreen(RosterScreen):
             return ""
         has = ", ".join(f"{count} {item}" for item, count in sorted(one.stash.items()))
         question = f"What of the stash goes along? It has {has} (may be empty)"
-        return await self.app.push_screen_wait(LineSheet(question, needed=False))
+        return await self.app.push_screen_wait(LineDialog(question, needed=False))
 
     async def _replaced(self, name: str) -> bool:
         question = f"There is a saved squad called {name}. Shall this one take its place?"
-        return await self.app.push_screen_wait(ConfirmSheet(question)) is True
+        return await self.app.push_screen_wait(ConfirmDialog(question)) is True
 
     @work
     async def action_after(self) -> None:
@@ -173,7 +173,7 @@ class CompaniesScreen(RosterScreen):
         if not over:
             tell(self.app, "No battle is over yet.")
             return
-        number = await self.app.push_screen_wait(ChoiceSheet("Which battle is taken into careers?", over))
+        number = await self.app.push_screen_wait(ChoiceDialog("Which battle is taken into careers?", over))
         if number:
             self._done(
                 lambda: self.door.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
@@ -187,7 +187,7 @@ class CompaniesScreen(RosterScreen):
             return
         words = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
         rows = [(level, f"{level:<5} {word}") for level, word in zip(WOUNDS, words, strict=True)]
-        level = await self.app.push_screen_wait(ChoiceSheet("How are they from now on?", rows))
+        level = await self.app.push_screen_wait(ChoiceDialog("How are they from now on?", rows))
         if level:
             wound = next(one for one in WOUNDS if one == level)
             self._write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))
@@ -215,7 +215,7 @@ class CompaniesScreen(RosterScreen):
         if one is None or number is None:
             tell(self.app, "Put the cursor on a soldier.")
             return
-        sheet = PictureSheet(names_of(one, (number,))[number], one.member(number).picture)
+        sheet = PictureDialog(names_of(one, (number,))[number], one.member(number).picture)
         drawn = await self.app.push_screen_wait(sheet)
         if drawn is not None:
             self._write(one, told.Portrayed(member=number, lines=drawn))
@@ -262,7 +262,7 @@ class CompaniesScreen(RosterScreen):
             for rule in house_rules()
             for option, words in rule.options.items()
         ]
-        said = await self.app.push_screen_wait(ChoiceSheet(f"house rules of {one.name} ({OURS})", rows))
+        said = await self.app.push_screen_wait(ChoiceDialog(f"house rules of {one.name} ({OURS})", rows))
         if said:
             rule, _, option = said.partition(" ")
             self._write(one, told.HouseRuleChosen(rule=rule, option=option))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from squadlog.extras.careers.company import Company
-    from squadlog.extras.careers.entries import TookPart
+    from squadlog.extras.careers.company_events import TookPart
     from squadlog.session.seat_access import SeatAccess
 
 

@@ -14,9 +14,9 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import NAME_CELLS, cleaned, folded
 from squadlog.base.records import record, replace
 from squadlog.extras.careers import after as taking_in
-from squadlog.extras.careers import entries as told
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company, company
-from squadlog.extras.careers.entries import AnnalsEntry, ChronicleEntry, read, written
+from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, read, written
 from squadlog.extras.careers.house import OFF, CareerError, chosen
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import annals, claim
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
-    from squadlog.extras.careers.entries import TookPart
-    from squadlog.extras.careers.results import Annals
+    from squadlog.extras.careers.company_events import TookPart
+    from squadlog.extras.careers.results import CompanyLog
     from squadlog.session.seat import Seat
     from squadlog.squads.plan import SoldierPlan, SquadPlan
     from squadlog.store.chronicles import Chronicled
@@ -105,7 +105,7 @@ class Companies:
         """A company with the names of its soldiers, for paper."""
         return CompanyPage(company=one, names=names_of(one))
 
-    def annals(self) -> tuple[Annals, int]:
+    def annals(self) -> tuple[CompanyLog, int]:
         """Results and campaigns, and how far they were read."""
         rows = self.store.chronicles.of(ANNALS)
         entries = [self.entry(row) for row in rows]
@@ -330,7 +330,7 @@ class Companies:
                 chosen(entry.rule, entry.option)
         except CareerError as error:
             raise StoreError(f"The chronicle {row.book} is damaged, entry {row.id}: {error}") from None
-        if not isinstance(entry, AnnalsEntry if row.book == ANNALS else ChronicleEntry):
+        if not isinstance(entry, CompanyLogEntry if row.book == ANNALS else ChronicleEntry):
             raise StoreError(
                 f"The chronicle {row.book} is damaged, entry {row.id}: it belongs to another book."
             )

@@ -25,7 +25,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 
 with lazy_imports():
     from squadlog.extras.careers.session import printing
@@ -200,7 +200,7 @@ class PapersScreen(RoomScreen):
         """What this paper lets one choose besides."""
         key, told = self._key, dict(self._kind.options)[name]
         now = self._typed.get((key, name), "")
-        said = await self.app.push_screen_wait(LineSheet(f"{name}: {told}", value=now, needed=False))
+        said = await self.app.push_screen_wait(LineDialog(f"{name}: {told}", value=now, needed=False))
         if said is not None:
             self._typed.pop((key, name), None)
             if said:
@@ -268,7 +268,7 @@ class PapersScreen(RoomScreen):
             tell(self.app, told, severity="error")  # before a name is asked that leads to nothing
             return
         path = await self.app.push_screen_wait(
-            LineSheet("Write it to which file? A new one, .pdf or .html.", value=f"{key}.{form}")
+            LineDialog("Write it to which file? A new one, .pdf or .html.", value=f"{key}.{form}")
         )
         if path:
             self._write_told(key, path)

@@ -18,18 +18,18 @@ from squadlog.book.places import data_dir
 from squadlog.extras.workshop.maps import keeping
 from squadlog.extras.workshop.screens import hub_scenes
 from squadlog.extras.workshop.screens.map_panel import how_it_goes
-from squadlog.extras.workshop.screens.new_map import NewMapSheet
+from squadlog.extras.workshop.screens.new_map import NewMapDialog
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.completion import FileSuggester
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen, tell
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import PASTE_CELLS, LineSheet
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.view import MapView
 
@@ -207,7 +207,7 @@ class WorkshopScreen(StoredScreen):
     async def action_open_scene(self) -> None:
         """A scenario from elsewhere on the table, as a copy."""
         question = "Open a copy of the scenario file (→ completes), or paste a share code:"
-        sheet = LineSheet(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
+        sheet = LineDialog(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
         answer = await self.app.push_screen_wait(sheet) or ""
         if codes.is_code(answer):
             self._shown(lambda: hub_scenes.taken(answer))
@@ -234,7 +234,7 @@ class WorkshopScreen(StoredScreen):
     @work
     async def action_new_map(self) -> None:
         """Ask for title and size, and lay the empty map on the table."""
-        drawn = await self.app.push_screen_wait(NewMapSheet())
+        drawn = await self.app.push_screen_wait(NewMapDialog())
         if drawn is not None:
             self._lay(drawn, None)
 
@@ -242,7 +242,7 @@ class WorkshopScreen(StoredScreen):
     async def action_import_map(self) -> None:
         """A map from elsewhere on the table, as a copy."""
         answer = await self.app.push_screen_wait(
-            LineSheet(
+            LineDialog(
                 "Import a map file or an SVG drawing (→ completes):", suggester=FileSuggester(".toml", ".svg")
             )
         )
@@ -277,7 +277,7 @@ class WorkshopScreen(StoredScreen):
         question = (
             f"Delete the {kind} {shown}? squadlog {kind} restore {shown} brings it back, for thirty days."
         )
-        if await self.app.push_screen_wait(ConfirmSheet(question)) is True:
+        if await self.app.push_screen_wait(ConfirmDialog(question)) is True:
             places(self.app).with_desk(lambda desk: self._delete(desk, kind, path))
 
     def _delete(self, desk: "Desk", kind: str, path: Path) -> None:

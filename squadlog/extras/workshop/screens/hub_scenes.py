@@ -13,7 +13,7 @@ from squadlog.base.read_files import read_file
 from squadlog.extras.workshop.scenarios.checking import faults
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.paper import Paper, calls, empty
-from squadlog.tui.book.share import ShareSheet
+from squadlog.tui.book.share import ShareDialog
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed
 from squadlog.tui.chrome.strip_list import ListRow
 
@@ -81,10 +81,10 @@ def taken(code: str) -> "scene_table.SceneTableScreen":
     return scene_table.SceneTableScreen(sharing.scene_in(code))
 
 
-def share_sheet(path: Path, desk: "Desk") -> ShareSheet:
+def share_sheet(path: Path, desk: "Desk") -> ShareDialog:
     """The share code of a scenario. Raises SquadlogError for one that cannot be played."""
     scene_report.require_sound(path, desk.book, desk.rulings)
-    return ShareSheet(_TAKEN_IN, sharing.scene_code(path, desk.book), path.stem)
+    return ShareDialog(_TAKEN_IN, sharing.scene_code(path, desk.book), path.stem)
 
 
 def new_table() -> "scene_table.SceneTableScreen":

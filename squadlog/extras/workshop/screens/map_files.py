@@ -18,9 +18,9 @@ from squadlog.extras.workshop.maps.beneath import laid_under
 from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.setup.own import maps as own_maps
 from squadlog.setup.own.maps import MapFile
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.screens import RoomScreen, tell
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 
 with lazy_imports():
     from squadlog.extras.workshop.screens import beneath
@@ -77,7 +77,7 @@ class TableFiles(RoomScreen):
         await self._save_as(str(path), "Save as (.toml), or export as a drawing (.svg):")
 
     async def _save_as(self, proposal: str, question: str) -> None:
-        answer = await self.app.push_screen_wait(LineSheet(question, value=proposal))
+        answer = await self.app.push_screen_wait(LineDialog(question, value=proposal))
         path = own_maps.typed_path(answer or "")
         if path is None:
             return
@@ -93,7 +93,7 @@ class TableFiles(RoomScreen):
         return await self._sure(f"{shown} holds something else. Write over it?")
 
     async def _sure(self, question: str) -> bool:
-        return await self.app.push_screen_wait(ConfirmSheet(question)) is True
+        return await self.app.push_screen_wait(ConfirmDialog(question)) is True
 
     def _write(self, file: MapFile) -> bool:
         drawn = self.bench.drawn
@@ -114,7 +114,7 @@ class TableFiles(RoomScreen):
         base = self.file.path if self.file is not None else own_maps.usual_path(self.bench.drawn)
         proposal = str(base.with_suffix(".svg"))
         answer = await self.app.push_screen_wait(
-            LineSheet("Draw every floor for the printer, as:", value=proposal)
+            LineDialog("Draw every floor for the printer, as:", value=proposal)
         )
         path = own_maps.typed_path(answer or "")
         if path is not None:
@@ -137,7 +137,7 @@ class TableFiles(RoomScreen):
     @work
     async def action_bring_in(self) -> None:
         """Another map on the table as a copy, from a map file or an SVG drawing; u brings back what was there."""
-        answer = await self.app.push_screen_wait(LineSheet("Import a map file or an SVG drawing:"))
+        answer = await self.app.push_screen_wait(LineDialog("Import a map file or an SVG drawing:"))
         path = own_maps.typed_path(answer or "")
         if path is not None:
             self._bring(path)

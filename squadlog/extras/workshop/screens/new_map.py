@@ -12,13 +12,13 @@ from squadlog.base.names import safe_name
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.tables import right
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Sheet
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.typed import PlainInput
 
 _SIZE = re.compile(r"\s*([0-9]+(?:\.[0-9]+)?)\s*[x*, ]\s*([0-9]+(?:\.[0-9]+)?)\s*")
 
 
-class NewMapSheet(Sheet[Map]):
+class NewMapDialog(Dialog[Map]):
     """Asks for title and size; the answer is the empty map."""
 
     OF_THE_MOMENT = False

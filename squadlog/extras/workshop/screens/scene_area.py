@@ -14,14 +14,14 @@ from textual.widgets import Static
 from squadlog.base.records import replace
 from squadlog.extras.workshop.scenarios import outlining, saying
 from squadlog.extras.workshop.scenarios.outlining import TOOLS, AreaHand
-from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
+from squadlog.extras.workshop.screens.scene_dialogs import ValueDialog
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.pointing import rings_of
 from squadlog.ground.map.model import Map
 from squadlog.setup.own.vocabulary import AREA
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Sheet
+from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, PathLine, Pointed
 from squadlog.tui.map.view import MapView
 from squadlog.tui.picking import Given
@@ -33,7 +33,7 @@ class AreaMap(MapView):
     """The map under the area."""
 
 
-class AreaScreen(Sheet[Given]):
+class AreaScreen(Dialog[Given]):
     """The map, the area on it, and the tools; the answer are the words of the area as they are then."""
 
     OF_THE_MOMENT = False
@@ -114,7 +114,7 @@ class AreaScreen(Sheet[Given]):
         """Ask how wide the ring around it is, or how near is near."""
         word = next(word for word in AREA.words if word.name == _AROUND[what])
         now = saying.said(word, self._hand.held.get(word.name))
-        sheet = ValueSheet(
+        sheet = ValueDialog(
             word.called,
             word.means,
             value=now,

@@ -14,15 +14,15 @@ from squadlog.extras.workshop.scenarios.laying import NEEDS_KIND, new_part
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
 from squadlog.extras.workshop.scenarios.tree import TreeRow, key_of
 from squadlog.extras.workshop.screens.scene_area import AreaScreen
+from squadlog.extras.workshop.screens.scene_dialogs import ValueDialog
 from squadlog.extras.workshop.screens.scene_files import SceneFiles
-from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.session.chapters import chosen_so
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.paper import Paper, Way, added, copied, moved, put, taken
 from squadlog.setup.own.vocabulary import NAMED, ON, PagePart, PageWord
 from squadlog.tui.chrome.screens import tell
-from squadlog.tui.picking import PickSheet
+from squadlog.tui.picking import PickDialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +97,7 @@ class SceneEdits(SceneFiles):
         known = (
             ", ".join(key for key, _ in choices(self.paper, way, word, self.shelf)[:30]) if word.of else ""
         )
-        sheet = ValueSheet(
+        sheet = ValueDialog(
             f"{part.called}: {word.called}",
             f"{word.means[:1].upper()}{word.means[1:]}.",
             value=saying.said(word, now),
@@ -118,7 +118,7 @@ class SceneEdits(SceneFiles):
             means = f"{means} {_NONE_YET.get(word.of, 'There are none.')}"
         free = word.of in OPEN or word.name in ("map", "squad")
         answer = await self.ask(
-            PickSheet(heading, means, found, chosen, many=many, free=free, clears=word.name != "kind")
+            PickDialog(heading, means, found, chosen, many=many, free=free, clears=word.name != "kind")
         )
         if answer is None:
             return
@@ -172,13 +172,13 @@ class SceneEdits(SceneFiles):
         known = {name for name, _ in first}
         both = (*first, *(one for one in listed if one[0] not in known))
         answer = await self.ask(
-            PickSheet("Which ruling?", "Those chosen already stand first.", both, clears=False)
+            PickDialog("Which ruling?", "Those chosen already stand first.", both, clears=False)
         )
         if answer is None:
             return
         name = str(answer[0])
         found = options(name, self.shelf)
-        sheet = PickSheet(
+        sheet = PickDialog(
             name, self.shelf.rulings.ruling(name).question, found, [held.get(name, "")], free=True
         )
         chosen = await self.ask(sheet)
@@ -196,14 +196,14 @@ class SceneEdits(SceneFiles):
         if table in NEEDS_KIND:
             found: Sequence[Choice] = tuple(CHOICES[NEEDS_KIND[table]].items())
             answer = await self.ask(
-                PickSheet(f"{row.part.called if row.part else table}", "Of which kind?", found, clears=False)
+                PickDialog(f"{row.part.called if row.part else table}", "Of which kind?", found, clears=False)
             )
         elif table in _ASKED:
             of, question, means = _ASKED[table]
             word = PageWord("", "one", "", of)
             found = choices(self.paper, row.way[:-1], word, self.shelf)
             answer = await self.ask(
-                PickSheet(
+                PickDialog(
                     question, means, found, free=table in ("features", "squads", "members"), clears=False
                 )
             )

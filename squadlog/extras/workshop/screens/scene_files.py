@@ -13,7 +13,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf
-from squadlog.extras.workshop.screens.scene_sheets import ValueSheet
+from squadlog.extras.workshop.screens.scene_dialogs import ValueDialog
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.facts.seats import REFEREE
 from squadlog.setup.own import scenes as keeping
@@ -22,11 +22,11 @@ from squadlog.setup.own.paper import Paper, PaperTrail
 from squadlog.setup.own.scenes import SceneFile
 from squadlog.setup.own.writing import written
 from squadlog.tui.bringing import brought_to
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, tell
-from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.picking import Given, PickSheet
+from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.picking import Given, PickDialog
 
 with lazy_imports():
     from squadlog.ground.checking import load as map_files
@@ -70,7 +70,7 @@ class SceneFiles(RoomScreen):
     def redraw(self) -> None:
         """Draw the table as it is now."""
 
-    async def ask(self, sheet: PickSheet | ValueSheet) -> Given | None:
+    async def ask(self, sheet: PickDialog | ValueDialog) -> Given | None:
         """The answer of a sheet; None when it was put aside."""
         return await self.app.push_screen_wait(sheet)
 
@@ -91,7 +91,7 @@ class SceneFiles(RoomScreen):
 
     async def _save_as(self, question: str) -> None:
         proposal = str(self.file.path if self.file is not None else keeping.usual_path(self.paper))
-        path = typed_path(await self.app.push_screen_wait(LineSheet(question, value=proposal)) or "")
+        path = typed_path(await self.app.push_screen_wait(LineDialog(question, value=proposal)) or "")
         if path is None:
             return
         known = self.file if self.file is not None and self.file.path == path else SceneFile(path=path)
@@ -102,7 +102,7 @@ class SceneFiles(RoomScreen):
         return await self._sure(f"{cleaned(str(path), limit=120)} holds something else. Write over it?")
 
     async def _sure(self, question: str) -> bool:
-        return await self.app.push_screen_wait(ConfirmSheet(question)) is True
+        return await self.app.push_screen_wait(ConfirmDialog(question)) is True
 
     def _write(self, file: SceneFile) -> None:
         try:

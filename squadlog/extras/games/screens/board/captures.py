@@ -12,20 +12,20 @@ from textual.widgets import Static
 from squadlog.extras.games.screens.frame.words import linked
 from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Sheet
+from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
 
 TIMES = {1: "Phalanx!", 2: "Double Phalanx!", 3: "Triple Phalanx!", 4: "Quadruple Phalanx!"}
 DECLARE, NONE = "declare", "none"
 
 
-class CapturesSheet(Sheet[tuple[int, ...]]):
+class CapturesDialog(Dialog[tuple[int, ...]]):
     """Which of the pieces that may be taken are taken; the answer is their places.
 
     `prey` are place and words of each. `silent`: nothing may be declared as well, as after a move.
     """
 
-    CSS_PATH = "../frame/sheets.tcss"
+    CSS_PATH = "../frame/dialogs.tcss"
     AUTO_FOCUS = "#rows"
     HELP = (
         "These enemy pieces are covered on two whole sides. Enter on the first row declares Phalanx and "

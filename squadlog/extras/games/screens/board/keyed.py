@@ -3,5 +3,5 @@
 KEYED = (
     "squadlog.extras.games.screens.board.screen:BoardScreen",
     "squadlog.extras.games.screens.board.view:BoardView",
-    "squadlog.extras.games.screens.board.captures:CapturesSheet",
+    "squadlog.extras.games.screens.board.captures:CapturesDialog",
 )

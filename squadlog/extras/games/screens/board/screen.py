@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.types import CSSPathType
 
-from squadlog.extras.games.screens.board.captures import CapturesSheet
+from squadlog.extras.games.screens.board.captures import CapturesDialog
 from squadlog.extras.games.screens.board.triangle import TriangleBoard
 from squadlog.extras.games.screens.board.view import BoardView
 from squadlog.extras.games.screens.board.words import glimpse
@@ -18,7 +18,7 @@ class BoardScreen(GameScreen):
     """A game on the board of 128 triangles."""
 
     CSS_PATH: ClassVar[CSSPathType] = [FRAME_LOOKS, "board.tcss"]
-    KEYED = (BoardView, CapturesSheet)
+    KEYED = (BoardView, CapturesDialog)
     board: TriangleBoard
     HELP = (
         "Two armies of fifteen on a board of triangles. Solid pieces with capitals are Red, stippled ones with "

@@ -11,7 +11,7 @@ from squadlog.extras.games.board.position import called, name_of, reach
 from squadlog.extras.games.board.state import BoardSeen, BoardState
 from squadlog.extras.games.board.tables import BoardPlace
 from squadlog.extras.games.board.turn import STAY, BoardTurn, BoardWord
-from squadlog.extras.games.screens.board.captures import CapturesSheet
+from squadlog.extras.games.screens.board.captures import CapturesDialog
 from squadlog.extras.games.screens.board.drawing import BoardScene, Marks
 from squadlog.extras.games.screens.board.view import BoardView
 from squadlog.extras.games.screens.board.words import last_marks, standing_words
@@ -237,7 +237,7 @@ class TriangleBoard(BoardView, GameBoard):
             return
         piece = position.rules.tables.places[start]
         heading = f"{piece.kind.name} {piece.name}-{goal.square} covers two sides of these [A.6]:"
-        sheet = CapturesSheet(heading, self._prey_words(position, prey), silent=True)
+        sheet = CapturesDialog(heading, self._prey_words(position, prey), silent=True)
         self.asks(sheet, lambda taken: self._made(position, BoardTurn(start, goal.id, taken)))
 
     def write(self, text: str) -> None:
@@ -309,7 +309,7 @@ class TriangleBoard(BoardView, GameBoard):
         if prey and not position.rules.manual:
             self._made(position, BoardTurn(STAY, STAY, prey))
         elif prey:
-            sheet = CapturesSheet(
+            sheet = CapturesDialog(
                 "Instead of a move, take what was overlooked [A.6]:",
                 self._prey_words(position, prey),
                 silent=False,

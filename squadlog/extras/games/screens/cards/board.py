@@ -28,7 +28,7 @@ from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut, lines
 
 with lazy_imports():
-    from squadlog.extras.games.screens.frame import sheets
+    from squadlog.extras.games.screens.frame import dialogs
 
 
 BAR = 10
@@ -284,7 +284,8 @@ class CardsBoard(CardTable):
             ]
             name = view.table.layout.names[zone]
             self.asks(
-                sheets.MovesSheet(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows), self.make
+                dialogs.MovesDialog(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows),
+                self.make,
             )
         elif struck:
             self.make(view.notation(struck[0]))

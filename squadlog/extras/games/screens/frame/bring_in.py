@@ -16,7 +16,7 @@ from squadlog.base.read_files import file_named, read_file
 from squadlog.extras.games.catalogue import game_of
 from squadlog.extras.games.screens.frame.words import game_title, linked
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Sheet, hint_line
+from squadlog.tui.chrome.screens import Dialog, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 
 with lazy_imports():
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LONGEST = 1_000_000
 
 
-class BringInSheet(Sheet[int]):
+class BringInDialog(Dialog[int]):
     """The answer is the number of the game that was brought in."""
 
     CSS_PATH = "bring_in.tcss"

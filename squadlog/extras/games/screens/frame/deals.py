@@ -19,9 +19,9 @@ from squadlog.extras.games.screens.frame.new_game_words import SETUP
 from squadlog.extras.games.screens.frame.words import linked
 from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Sheet
+from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineSheet, PlainInput
+from squadlog.tui.chrome.typed import LineDialog, PlainInput
 
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store
@@ -30,7 +30,7 @@ KEPT = "game_deals"
 """The setting that keeps deals by game and name."""
 
 
-class DealSheet(Sheet[str]):
+class DealDialog(Dialog[str]):
     """The answer is the deal, empty for one by the seed."""
 
     CSS_PATH = "deals.tcss"
@@ -122,7 +122,7 @@ class DealSheet(Sheet[str]):
                 kept.setdefault(self._game.key, {})[safe_name(name[:40])] = text
                 self._store_kept(kept)
 
-        self.app.push_screen(LineSheet("A name for this deal:"), named)
+        self.app.push_screen(LineDialog("A name for this deal:"), named)
 
     def action_forget(self) -> None:
         """Forget the highlighted deal, if it is one that was kept."""

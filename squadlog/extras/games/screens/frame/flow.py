@@ -13,8 +13,8 @@ from squadlog.extras.games.screens.frame.hints import looked
 from squadlog.extras.games.screens.frame.pausing import Pausing, Tidings
 from squadlog.extras.games.screens.frame.thinker import Thinker, Thinking
 from squadlog.extras.games.screens.frame.words import refused
-from squadlog.tui.chrome.confirm import ConfirmSheet
-from squadlog.tui.chrome.curtain import LIFTED, UNDO, CurtainSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
+from squadlog.tui.chrome.curtain import LIFTED, UNDO, CurtainDialog
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import lines
 
@@ -54,7 +54,7 @@ class Flow:
         if due is None or not self._board.in_front:
             return
         last = self._play.told_last()
-        sheet = CurtainSheet(self._play.who(due), last and f"Last: {last}", self._play.last_person())
+        sheet = CurtainDialog(self._play.who(due), last and f"Last: {last}", self._play.last_person())
         self._screen.app.push_screen(sheet, lambda said: self._lifted(due, said))
 
     def _lifted(self, seat: int, said: str | None) -> None:
@@ -134,7 +134,7 @@ class Flow:
 
     def _begin_again(self, then: Callable[[], object]) -> None:
         """Ask before a game that was over goes on from here."""
-        sheet = ConfirmSheet(
+        sheet = ConfirmDialog(
             "The game is over. Begin it again from here? What came after stays in the list of moves."
         )
         self._screen.ask(sheet, lambda yes: then() if yes else None)
@@ -265,9 +265,9 @@ class Flow:
     def agree(self) -> None:
         """Offer to stop, or answer such an offer."""
         if made := self._board.offer_made():
-            self._screen.ask(ConfirmSheet(made), lambda yes: self.make("accept" if yes else "decline"))
+            self._screen.ask(ConfirmDialog(made), lambda yes: self.make("accept" if yes else "decline"))
         elif offer := self._board.offer_to_make():
-            self._screen.ask(ConfirmSheet(offer.does), lambda yes: self.make(offer.move) if yes else None)
+            self._screen.ask(ConfirmDialog(offer.does), lambda yes: self.make(offer.move) if yes else None)
 
     def _answer(self, told: Content | str) -> None:
         self._screen.notices.answer(told)

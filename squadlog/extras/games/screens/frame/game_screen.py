@@ -31,17 +31,17 @@ from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.frame.shown import marked, move_rows, next_words, status_words
 from squadlog.extras.games.screens.frame.thinker import keep_time, kept_pace
 from squadlog.extras.games.screens.frame.words import offered, per_move
-from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines
 
 with lazy_imports():
-    from squadlog.extras.games.screens.frame import sheets
+    from squadlog.extras.games.screens.frame import dialogs
 
 if TYPE_CHECKING:
     from squadlog.extras.games.session.match_seat import MatchSeat
@@ -192,7 +192,7 @@ class GameScreen(Following):
     def explain(self, title: str, told: Content) -> None:
         """Show a text over the board; a computer waits until it is closed."""
         if self.play.view is not None:
-            self.app.push_screen(sheets.AccountSheet(title, told))
+            self.app.push_screen(dialogs.AccountDialog(title, told))
 
     def ask(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
         """Open a sheet; `then` is not called when it is put aside."""
@@ -305,7 +305,7 @@ class GameScreen(Following):
             if name:
                 self.flow.went(lambda: self.play.name_place(name))
 
-        self.ask(LineSheet("A name for the place where the game stands:"), named)
+        self.ask(LineDialog("A name for the place where the game stands:"), named)
 
     def action_time(self) -> None:
         """Set how long the computer may think about a move or a hint."""
@@ -315,16 +315,16 @@ class GameScreen(Following):
                 self.notices.answer(fault)
             self.draw()
 
-        self.ask(sheets.time_sheet(kept_pace(self.app).seconds), said)
+        self.ask(dialogs.time_sheet(kept_pace(self.app).seconds), said)
 
     def action_export(self) -> None:
         """Write the record of the game into a new file, as text that can be brought in again."""
 
         def named(name: str) -> None:
             if name:
-                self.notices.answer(Content(sheets.exported(self.play.match, name)))
+                self.notices.answer(Content(dialogs.exported(self.play.match, name)))
 
-        self.ask(sheets.export_sheet(self.play.match), named)
+        self.ask(dialogs.export_sheet(self.play.match), named)
 
     def action_hint(self) -> None:
         """Think about the best moves for you, as long as the time allows; choose among those already shown."""
@@ -365,17 +365,17 @@ class GameScreen(Following):
         """Give the game up, once that is confirmed."""
         more = len(self.play.match.seats) > 2
         ends = " The game ends, and of the others whoever has most wins." if more else " The other one wins."
-        sheet = ConfirmSheet(f"Resign?{ends}")
+        sheet = ConfirmDialog(f"Resign?{ends}")
         self.ask(sheet, lambda yes: self.flow.make("resign") if yes else None)
 
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""
         offers = words_of(self.play.match.game).offers(self.play.view)
-        self.ask(sheets.MovesSheet("Every move you can make", offered(offers)), self.flow.make)
+        self.ask(dialogs.MovesDialog("Every move you can make", offered(offers)), self.flow.make)
 
     def action_write(self) -> None:
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-        self.ask(sheets.move_sheet(self.play.door, self.board.example()), self.board.write)
+        self.ask(dialogs.move_sheet(self.play.door, self.board.example()), self.board.write)
 
     def action_rules(self) -> None:
         """Open the rules of this game in words."""
@@ -383,7 +383,7 @@ class GameScreen(Following):
 
     def action_agreed(self) -> None:
         """Show what was agreed for this game."""
-        places(self.app).show("reading", "What was agreed", sheets.agreed_words(self.play.match))
+        places(self.app).show("reading", "What was agreed", dialogs.agreed_words(self.play.match))
 
     def action_review(self) -> None:
         """Look through the game for the moves that lost it."""

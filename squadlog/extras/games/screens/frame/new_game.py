@@ -15,7 +15,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import GameError, Option
-from squadlog.extras.games.screens.frame.deals import DealSheet
+from squadlog.extras.games.screens.frame.deals import DealDialog
+from squadlog.extras.games.screens.frame.dialogs import MovesDialog, WriteDialog
 from squadlog.extras.games.screens.frame.new_game_words import (
     PERSON,
     PLAYERS,
@@ -27,7 +28,6 @@ from squadlog.extras.games.screens.frame.new_game_words import (
     wanting,
 )
 from squadlog.extras.games.screens.frame.peek import opening
-from squadlog.extras.games.screens.frame.sheets import MovesSheet, WriteSheet
 from squadlog.extras.games.screens.frame.wishes import Wishes
 from squadlog.extras.games.screens.frame.words import by_titles, game_title, linked, per_move
 from squadlog.extras.games.session.pace import hope_words
@@ -206,7 +206,9 @@ class NewGameScreen(RoomScreen):
                 self._ask_line("Seed, a whole number:", str(self._wishes.seed), self._wishes.set_seed)
             case "deal":
                 self.app.push_screen(
-                    DealSheet(self._desk().store, self._wishes.game, self._wishes.options, self._wishes.deal),
+                    DealDialog(
+                        self._desk().store, self._wishes.game, self._wishes.options, self._wishes.deal
+                    ),
                     self._set_deal,
                 )
             case "option":
@@ -222,7 +224,7 @@ class NewGameScreen(RoomScreen):
                 then(key)
                 self._fill()
 
-        self.app.push_screen(MovesSheet(title, rows, keep=keep), said)
+        self.app.push_screen(MovesDialog(title, rows, keep=keep), said)
 
     def _choose_seat(self, seat: int) -> None:
         name = self._wishes.seat_names()[seat]
@@ -249,7 +251,7 @@ class NewGameScreen(RoomScreen):
             fault = take(text.strip())
             return None if fault is None else Content(f"✗ {as_sentence(fault)}")
 
-        self.app.push_screen(WriteSheet(question, taken, value=value), lambda _text: self._fill())
+        self.app.push_screen(WriteDialog(question, taken, value=value), lambda _text: self._fill())
 
     def _set_deal(self, deal: str | None) -> None:
         if deal is not None:

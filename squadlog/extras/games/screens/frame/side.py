@@ -13,7 +13,7 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.book.game_rules import load_game_rules
 from squadlog.extras.games.catalogue import GAMES, game_of
-from squadlog.extras.games.screens.frame.bring_in import BringInSheet
+from squadlog.extras.games.screens.frame.bring_in import BringInDialog
 from squadlog.extras.games.screens.frame.peek import peeked
 from squadlog.extras.games.screens.frame.words import linked
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -218,7 +218,7 @@ class SideGamesScreen(StoredScreen):
             if number is not None:
                 self._open(number)
 
-        self.app.push_screen(BringInSheet(self._desk().store), brought)
+        self.app.push_screen(BringInDialog(self._desk().store), brought)
 
     def action_count(self) -> None:
         """Count the stored games of everybody."""

@@ -24,7 +24,7 @@ from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.words import cut, lines
 
 with lazy_imports():
-    from squadlog.extras.games.screens.frame import sheets
+    from squadlog.extras.games.screens.frame import dialogs
 
 BAR = 12
 """Cells of the bar of a strength, beside the greater of the two."""
@@ -189,7 +189,7 @@ class GeneralsBoard(CardTable):
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
         view = self.seen
         rows = offered([Offer(move=view.notation(move), does=deed(view.table, move)) for move in found])
-        self.asks(sheets.MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.make)
+        self.asks(dialogs.MovesDialog(f"{view.table.pack.names[card]}: how is it laid?", rows), self.make)
 
     def pointed(self, what: Pick, which: int) -> None:
         """A card, an answer, a side, or a number."""

@@ -1,0 +1,328 @@
+"""The ladder, campaigns and results on the screen."""
+
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import cells, cleaned, folded
+from squadlog.base.read_files import file_named, read_file
+from squadlog.base.write_files import write_new
+from squadlog.extras.careers.pages import CompanyPage
+from squadlog.extras.careers.results import BattleResult, CampaignPage
+from squadlog.extras.careers.screens.dialogs import ChoiceDialog, ResultDialog
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.careers.session.company_log import CompanyLogDoor
+from squadlog.extras.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
+from squadlog.tui.builder.dialogs import PaperDialog
+from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
+from squadlog.tui.chrome.stored import headed
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
+from squadlog.tui.chrome.words import lines, shortened
+
+with lazy_imports():
+    from squadlog.squads.sharing import codes
+
+_LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "
+_NAME, _LEAST_NAME = 24, 6
+_FIGURES = " rating unsure  floor   w-d-l"
+_WIDE = 72
+_SENT = (
+    "The code lies on the clipboard, where the terminal has one. The other side takes it "
+    "in with i, or: squadlog result take CODE; says y or x, and sends its answer in the same way."
+)
+
+
+class CompanyLogList(StripList):
+    """Ladder, campaigns, results."""
+
+
+class CompanyLogScreen(RoomScreen):
+    """What companies come to between themselves."""
+
+    CSS_PATH = "careers.tcss"
+    AUTO_FOCUS = "#roster"
+    HELP = (
+        "r enters the result of a battle that was played on paper, all at once. A result that one side claims counts "
+        "once the other side has said y; x says that it was not so. Where the other side has a squadlog of its own, s "
+        "shows the claim as a code to be sent, and i takes in a code from there: their claim, or their answer. "
+        "c begins a campaign, t writes a line on its page, P prints it. "
+        "u takes back what was written last, with what it did to companies. The ladder is reckoned anew from all "
+        "confirmed results: the rating, how unsure it is, and the floor that somebody is worth in all likelihood."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "result", "Result", id="annals.result"),
+        Binding("y", "confirm", "Confirm", id="annals.confirm"),
+        Binding("x", "dispute", "Dispute", id="annals.dispute"),
+        Binding("s", "send", "Send", id="annals.send"),
+        Binding("i", "take", "Take in", id="annals.take"),
+        Binding("c", "campaign", "Campaign", id="annals.campaign"),
+        Binding("t", "tell", "Tell", id="annals.tell"),
+        Binding("u", "undo", "Undo", id="annals.undo"),
+        Binding("P", "papers", "Paper", id="annals.papers", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._draft: dict[str, str] = {}
+        self._results: dict[str, BattleResult] = {}
+        self._campaigns: dict[str, CampaignPage] = {}
+        self._came: str | None = None
+
+    def compose(self) -> ComposeResult:
+        """One list, and what its row is."""
+        yield Headline("Results", "the ladder, campaigns, results on paper")
+        with Horizontal(id="halves"):
+            listed = CompanyLogList(id="roster", classes="panel")
+            listed.border_title = "ladder, campaigns, results"
+            listed.border_subtitle = hint_line([("r", "enters a result", "screen.result")])
+            yield listed
+            with VerticalScroll(id="career-box", classes="panel"):
+                yield Static("", id="career", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.fill()
+
+    @property
+    def door(self) -> CompanyLogDoor:
+        """What reads and writes the annals."""
+        return CompanyLogDoor(Companies(opened_desk(self.app).store))
+
+    def fill(self, keep: str | None = None) -> None:
+        """The ladder, every campaign, every result, the last one first."""
+        try:
+            self._results = {f"{_RESULT}{one.number}": one for one in self.door.results()}
+            self._campaigns = {f"{_CAMPAIGN}{one.name}": one for one in self.door.campaigns()}
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        self.query_one(CompanyLogList).fill(tuple(self._rows()), keep=keep)
+        self._look()
+
+    def _rows(self) -> Iterator[ListRow]:
+        width = max(30, (self.query_one(CompanyLogList).scrollable_content_region.width or 73) - 1)
+        yield ListRow(_LADDER, Content.styled("The ladder", "bold"))
+        if self._campaigns:
+            yield headed("Campaigns")
+            for key, page in self._campaigns.items():
+                yield ListRow(key, Content(f"  {page.name}"))
+        if self._results:
+            yield headed("Results")
+            for key, one in reversed(self._results.items()):
+                told = Content(f"  {_SIGN[one.state]} {result_words(one)}")
+                yield from lines_of_row(key, told, width, hang=6)
+
+    def on_resize(self) -> None:
+        """Another width has other room for names."""
+        self.soon(self._fit)
+
+    def _fit(self) -> None:
+        self.query_one(CompanyLogList).fill(tuple(self._rows()))
+        self._look()
+
+    def on_strip_list_highlighted(self, event: CompanyLogList.Highlighted) -> None:
+        """Something else to look at."""
+        event.stop()
+        self._look()
+
+    def _look(self) -> None:
+        key = self.query_one(CompanyLogList).chosen or _LADDER
+        if key in self._campaigns:
+            page = self._campaigns[key]
+            results = [result_words(one) for one in self._results.values() if one.campaign == page.name]
+            self._show(page.name, [*page.told, "", *results, "", *self._ladder(page.name)])
+        elif key in self._results:
+            one = self._results[key]
+            self._show(
+                one.title, [result_words(one), *([f"campaign: {one.campaign}"] if one.campaign else [])]
+            )
+        else:
+            self._show("The ladder", [*self._ladder(), "", LADDER_TOLD])
+
+    def _ladder(self, campaign: str = "") -> list[str]:
+        try:
+            rows = ladder_rows(self.door.ladder(campaign))
+        except SquadlogError as error:
+            return [str(error)]
+        if not rows:
+            return ["Nobody has a confirmed result yet."]
+        room = self.query_one("#career-box").scrollable_content_region.width
+        name = min(_NAME, max(_LEAST_NAME, room - len(_FIGURES) - 4))
+        return [f"    {'name':<{name}}{_FIGURES}", *(_rung(row, name) for row in rows)]
+
+    def _show(self, title: str, shown: Sequence[str]) -> None:
+        self.query_one("#career-box").border_title = cleaned(title, limit=40)
+        self.query_one("#career", Static).update(lines([Content(line) for line in shown]))
+
+    def _done(self, what: Callable[[], object], keep: str | None = None) -> bool:
+        self._came = None
+        fault = ""
+        try:
+            what()
+        except SquadlogError as error:
+            fault = str(error)
+            tell(self.app, fault, severity="error")
+        self.fill(self._came or keep)
+        return not fault
+
+    @property
+    def _result(self) -> BattleResult | None:
+        return self._results.get(self.query_one(CompanyLogList).chosen or "")
+
+    @property
+    def _campaign(self) -> CampaignPage | None:
+        return self._campaigns.get(self.query_one(CompanyLogList).chosen or "")
+
+    @work
+    async def action_result(self) -> None:
+        """Enter a result, then show it."""
+        companies = Companies(opened_desk(self.app).store)
+        try:
+            rosters = {one.name: _there(companies.printed(one)) for one in companies.all()}
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        number = await self.app.push_screen_wait(ResultDialog(self.door, rosters, self._draft))
+        if number is not None:
+            self.fill(f"{_RESULT}{number}")
+
+    @work
+    async def action_confirm(self) -> None:
+        """A side agrees."""
+        one = self._result
+        if one is None or not (who := await self._who(one, "Who confirms it?")):
+            return
+        said: str | None = ""
+        if folded(who) in (folded(mine.name) for mine in Companies(opened_desk(self.app).store).all()):
+            question = f"Who of {who} fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
+            said = await self.app.push_screen_wait(LineDialog(question, needed=False, longest=PASTE_CELLS))
+        if said is not None:
+            self._done(lambda: self.door.confirm(one.number, who, [said]))
+
+    @work
+    async def action_dispute(self) -> None:
+        """A side does not."""
+        one = self._result
+        if one is None or not (who := await self._who(one, "Who says that it was not so?")):
+            return
+        why = await self.app.push_screen_wait(LineDialog("Why? (may be empty)", needed=False))
+        if why is not None:
+            self._done(lambda: self.door.dispute(one.number, who, why))
+
+    @work
+    async def action_send(self) -> None:
+        """Show the claim under the cursor as a code, which lies on the clipboard too."""
+        if (one := self._result) is None:
+            tell(self.app, "Put the cursor on a result that one side claims.")
+            return
+        try:
+            code = self.door.sent(one.number)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        self.app.copy_to_clipboard(code)
+        folded = "\n".join(code[at : at + _WIDE] for at in range(0, len(code), _WIDE))
+        told = ("\n".join(textwrap.wrap(words, _WIDE)) for words in (result_words(one), _SENT))
+        text = "\n\n".join([*told, folded, ""])
+        if await self.app.push_screen_wait(PaperDialog(text)):
+            path = await self.app.push_screen_wait(
+                LineDialog("Write it to which new file?", value="claim.txt")
+            )
+            if path:
+                self._done(partial(_write, path, text))
+
+    @work
+    async def action_take(self) -> None:
+        """Take in a claim of another squadlog, or its answer."""
+        question = "Paste the code CLAIM1-..., or name a file that holds it:"
+        said: str | None = ""
+        while said := await self.app.push_screen_wait(
+            LineDialog(question, value=said or "", longest=PASTE_CELLS)
+        ):
+            if self._done(partial(self._taken, said)):
+                return  # what was refused is asked again as it was typed
+
+    def _taken(self, said: str) -> None:
+        code = said
+        if not codes.is_code(said):
+            data = read_file(file_named(said), codes.LONGEST_CODE, cleaned(said, limit=120))
+            code = data.decode(errors="replace")
+        one = self.door.take(code)
+        if one.missing:
+            tell(self.app, "y confirms it, x says otherwise; s is the answer.")
+        self._came = f"{_RESULT}{one.number}"
+
+    async def _who(self, one: BattleResult, question: str) -> str | None:
+        others = [(side.name, side.name) for side in one.sides if side.name != one.by]
+        if not one.by:
+            tell(self.app, "It was entered by all sides together.")
+            return None
+        return await self.app.push_screen_wait(ChoiceDialog(question, others))
+
+    @work
+    async def action_campaign(self) -> None:
+        """Begin a campaign."""
+        name = await self.app.push_screen_wait(LineDialog("What is the campaign called?"))
+        if name:
+            about = await self.app.push_screen_wait(
+                LineDialog("What is it about? (may be empty)", needed=False)
+            )
+            if about is not None:
+                self._done(lambda: self.door.open_campaign(name, about), f"{_CAMPAIGN}{name}")
+
+    @work
+    async def action_tell(self) -> None:
+        """Write on the page of the campaign under the cursor."""
+        page = self._campaign
+        if page is None:
+            tell(self.app, "Put the cursor on a campaign; c begins one.")
+            return
+        text = await self.app.push_screen_wait(LineDialog(f"For the page of {page.name}:"))
+        if text:
+            self._done(lambda: self.door.tell_campaign(page.name, text))
+
+    def action_papers(self) -> None:
+        """The campaign under the cursor on paper, or that of the result."""
+        result = self._result
+        name = self._campaign.name if self._campaign else result.campaign if result else ""
+        name = name or next((page.name for page in self._campaigns.values()), "")
+        places(self.app).show("papers", None, None, ("campaign", name))
+
+    def action_undo(self) -> None:
+        """Take back what was written last."""
+        self._done(lambda: tell(self.app, f"Taken back: {entry_words(self.door.take_back())}."))
+
+
+_SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}
+
+
+def _there(page: CompanyPage) -> str:
+    """Who of a company can have fought, in one line."""
+    there = (one.number for one in page.company.members.values() if one.there)
+    return ", ".join(f"{number} {page.names[number]}" for number in there)
+
+
+def _write(path: str, text: str) -> None:
+    write_new(file_named(path), text.encode())
+
+
+def _rung(row: Sequence[str], room: int) -> str:
+    place, name, rating, unsure, floor, *fought = row
+    shown = shortened(cleaned(name, limit=_NAME), room)
+    padded = shown + " " * (room - cells(shown))
+    return f"{place:>2}  {padded} {rating:>6} {unsure:>6} {floor:>6} {'-'.join(fought):>7}"

@@ -1,0 +1,201 @@
+"""What the screens of careers ask: one of several, a picture, and the whole result of an evening on paper."""
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.widgets import Input, Static, TextArea
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import cells
+from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle, lines_by_company
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import CLOSES, LEAVES, Box, Dialog
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import PlainInput
+
+_ROOM = 70
+"""Cells of a choice that are seen in its line."""
+
+
+class ChoiceList(StripList):
+    """A click chooses."""
+
+    decides = True
+
+
+class ChoiceDialog(Dialog[str]):
+    """One of several; the answer is its key, `None` when put aside."""
+
+    CSS_PATH = "dialogs.tcss"
+    HELP = "Enter or a click chooses; Escape leaves everything as it was."
+
+    def __init__(self, question: str, rows: Iterable[tuple[str, str]]) -> None:
+        super().__init__()
+        self._question, self._choices = question, tuple(rows)
+
+    def compose(self) -> ComposeResult:
+        """One list."""
+        with Box(self._question, ("⏎", "takes it", ""), CLOSES):
+            yield ChoiceList(id="choices")
+            if any(cells(words) > _ROOM for _, words in self._choices):
+                yield Static("", id="choice-whole", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Fill it."""
+        listed = self.query_one(ChoiceList)
+        listed.fill([ListRow(key, Content(words)) for key, words in self._choices])
+        listed.styles.height = min(16, max(1, len(self._choices)))
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Say the whole of a choice that is longer than its line."""
+        event.stop()
+        for whole in self.query("#choice-whole").results(Static):
+            whole.update(Content(dict(self._choices).get(event.key, "").lstrip("✓ ")))
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Answer."""
+        event.stop()
+        self.dismiss(event.key)
+
+
+class PictureDialog(Dialog[tuple[str, ...]]):
+    """A soldier's picture, drawn in characters."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "dialogs.tcss"
+    AUTO_FOCUS = "#picture"
+    HELP = "Draw with any characters, up to 24 lines of 60. F2 keeps it; an empty one takes the picture away."
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "keep", "Keep it", id="picture.keep")]
+
+    def __init__(self, name: str, lines: Iterable[str]) -> None:
+        super().__init__()
+        self._name, self._lines = name, tuple(lines)
+
+    def compose(self) -> ComposeResult:
+        """The paper."""
+        with Box(f"picture of {self._name}", ("F2", "keeps it", "screen.keep"), LEAVES):
+            yield TextArea("\n".join(self._lines), id="picture", soft_wrap=False, tab_behavior="focus")
+        yield KeyBar()
+
+    def action_keep(self) -> None:
+        """Answer."""
+        lines = self.query_one(TextArea).text.rstrip().splitlines()
+        self.dismiss(tuple(lines))
+
+
+class FormLine(PlainInput):
+    """A line of a form: Enter goes on to the next one at once, however quickly somebody types."""
+
+    async def action_submit(self) -> None:
+        """On to the next."""
+        self.screen.focus_next()
+
+
+class ResultDialog(Dialog[int]):
+    """The result of a battle that was played without the program, in one pass; the answer is its number."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "dialogs.tcss"
+    AUTO_FOCUS = "#title"
+    HELP = (
+        "A battle played on paper: what it is called, its sides with their points, and a line a soldier who fought, "
+        "with the company before the first of them: their number, wound and deeds, as in the example. "
+        "What was used up or found goes out of the stash or into it. Whoever claims it alone writes the name of "
+        "that side: then it counts once the other side has confirmed it. Tab goes on, F2 enters it. Every line that is not "
+        "understood is told, and all that was typed stays, even if the sheet is closed meanwhile."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter it", id="result.enter")]
+
+    def __init__(self, door: CompanyLogDoor, rosters: Mapping[str, str], draft: dict[str, str]) -> None:
+        """`rosters` say who is there by the name of each company; `draft` keeps what is typed until it is entered."""
+        super().__init__()
+        self._door, self._rosters, self._draft = door, rosters, draft
+        names = (*rosters, "", "")[:2]
+        self._usual = {f"side-{place}": name for place, name in enumerate(names, 1)}
+
+    def compose(self) -> ComposeResult:
+        """Everything on one sheet."""
+        with Box("result of a battle on paper", ("F2", "enters it", "screen.enter"), LEAVES):
+            yield from self._line("battle", "title", hint="what it is called")
+            for place in _PLACES:
+                hint = "" if place <= _NEEDED else "none"
+                yield from self._line(f"side {place}", f"side-{place}", hint=hint, points=f"points-{place}")
+            yield from self._line("campaign", "campaign", hint="none")
+            yield from self._line("claimed by", "by", hint="nobody alone: all sides together")
+            yield Static("", id="result-who", markup=False)
+            yield Static("a line each, such as  Able: 3 W M, 2 kills  5-8  used 2 mine", markup=False)
+            lines = TextArea(self._kept("lines"), id="lines", soft_wrap=False, tab_behavior="focus")
+            yield lines
+            yield Static("", id="result-fault", classes="fault", markup=False)
+        yield KeyBar()
+
+    def _line(self, label: str, name: str, *, hint: str = "", points: str = "") -> ComposeResult:
+        with Horizontal(classes="line"):
+            yield Static(label, classes="label", markup=False)
+            yield FormLine(value=self._kept(name), placeholder=hint, id=name, classes="name", compact=True)
+            if points:
+                yield FormLine(
+                    value=self._kept(points), placeholder="points", id=points, classes="points", compact=True
+                )
+
+    def _kept(self, name: str) -> str:
+        return self._draft.get(name, self._usual.get(name, ""))
+
+    def on_mount(self) -> None:
+        """Say who is there."""
+        self._look()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Keep it, and say who is there of the sides."""
+        self._draft[event.input.id or ""] = event.value
+        self._look()
+
+    def on_text_area_changed(self, event: TextArea.Changed) -> None:
+        """Keep it."""
+        self._draft["lines"] = event.text_area.text
+
+    def on_text_area_selection_changed(self) -> None:
+        """The cursor may stand among the lines of another company."""
+        self._look()
+
+    def _look(self) -> None:
+        """The roster of the company whose line is typed, else that of the first side that is one."""
+        area = self.query_one(TextArea)
+        typed = area.text.splitlines()[: area.cursor_location[0] + 1]
+        named = [line.partition(":")[0] for line in reversed(typed) if ":" in line]
+        named += [self._said(f"side-{place}") for place in _PLACES]
+        folded = {name.casefold(): name for name in self._rosters}
+        meant = next((folded[one] for one in (n.strip().casefold() for n in named) if one in folded), "")
+        who = f"{meant}: {self._rosters[meant]}" if meant else ""
+        self.query_one("#result-who", Static).update(Content(who))
+
+    def _said(self, name: str) -> str:
+        return self.query_one(f"#{name}", Input).value.strip()
+
+    def action_enter(self) -> None:
+        """Enter it, or say what speaks against it."""
+        placed = ((self._said(f"side-{place}"), self._said(f"points-{place}")) for place in _PLACES)
+        sides = tuple(side for place, side in enumerate(placed, 1) if place <= _NEEDED or any(side))
+        try:
+            lines = lines_by_company(self.query_one(TextArea).text.splitlines(), [name for name, _ in sides])
+            battle = PaperBattle(
+                title=self._said("title"),
+                sides=sides,
+                lines=lines,
+                by=self._said("by"),
+                campaign=self._said("campaign"),
+            )
+            number = self._door.enter(battle).number
+        except SquadlogError as error:
+            self.query_one("#result-fault", Static).update(Content(str(error)))
+            return
+        self._draft.clear()
+        self.dismiss(number)
+
+
+_NEEDED, _PLACES = 2, (1, 2, 3)

@@ -1,0 +1,208 @@
+"""The small sheets of a game screen: moves as a list, lines to type, what counts, what was agreed."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.read_files import file_named
+from squadlog.base.write_files import write_new
+from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.session.pace import LEAST_S, MOST_S, read_seconds
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.tui.book.reading import ReadingDialog
+from squadlog.tui.chrome.folding_list import FoldingList
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.screens import Dialog
+from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.typed import LineDialog, PlainInput
+from squadlog.tui.chrome.words import lines
+
+if TYPE_CHECKING:
+    from squadlog.extras.games.session.match_seat import MatchSeat
+
+
+class MovesDialog(Dialog[str]):
+    """Choose one of some answers; what is typed narrows the list down. The answer is the key of the row."""
+
+    CSS_PATH = "dialogs.tcss"
+    AUTO_FOCUS = "#narrow"
+    HELP = (
+        "Type a part of what you look for: the list shows what has it. Up, down, PageUp and PageDown go "
+        "through the list, Enter takes the row that is highlighted, a click the one that it is on. Escape leaves "
+        "everything as it was."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", "Up", show=False),
+        Binding("down", "go(1)", "Down", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown", "page(1)", "Page down", show=False),
+    ]
+
+    def __init__(self, title: str, rows: Sequence[tuple[str, str]], *, keep: str = "") -> None:
+        super().__init__()
+        self._heading, self._rows, self._keep = title, rows, keep
+
+    def compose(self) -> ComposeResult:
+        """Title, line, list."""
+        with Vertical(id="list-box", classes="panel"):
+            yield Static(linked(self._heading, "bold"), markup=False)
+            yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
+            rows = FoldingList(id="rows")
+            rows.decides = True
+            yield rows
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Everything."""
+        self._fill("")
+
+    def _fill(self, wanted: str) -> None:
+        words = wanted.casefold().split()
+        fitting = [
+            (key, Content(shown))
+            for key, shown in self._rows
+            if all(word in shown.casefold() for word in words)
+        ]
+        self.query_one(FoldingList).set_entries(fitting, keep=self._keep)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Narrow down."""
+        event.stop()
+        self._fill(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take the highlighted row."""
+        event.stop()
+        self._take()
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Take it."""
+        event.stop()
+        self._take()
+
+    def _take(self) -> None:
+        chosen = self.query_one(FoldingList).chosen
+        if chosen is not None:
+            self.dismiss(chosen)
+
+    def action_go(self, steps: int) -> None:
+        """Up and down in the list, from the line as well."""
+        self.query_one(FoldingList).action_move(steps)
+
+    def action_page(self, steps: int) -> None:
+        """A page up or down in the list, from the line as well."""
+        self.query_one(FoldingList).action_page(steps)
+
+
+class WriteDialog(Dialog[str]):
+    """Asks for a line until it is taken: `refusal` says what is wrong with it, None that it stands."""
+
+    CSS_PATH = "dialogs.tcss"
+    HELP = (
+        "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything "
+        "as it was."
+    )
+
+    def __init__(self, question: str, refusal: Callable[[str], Content | None], *, value: str = "") -> None:
+        super().__init__()
+        self._question, self._refusal, self._value = question, refusal, value
+
+    def compose(self) -> ComposeResult:
+        """The question, the line, and what was wrong with it."""
+        with Vertical(id="write-box", classes="panel"):
+            yield Static(linked(self._question), markup=False)
+            yield PlainInput(value=self._value, id="write")
+            yield Static("", id="write-fault", markup=False)
+        yield KeyBar()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take it, or say what is wrong."""
+        event.stop()
+        fault = self._refusal(event.value)
+        if fault is None:
+            self.dismiss(event.value)
+        else:
+            self.query_one("#write-fault", Static).update(fault)
+
+
+class AccountDialog(ReadingDialog):
+    """What counts, or what came of a battle; Enter goes on as Escape does."""
+
+    CSS_PATH = "../../../../tui/book/reading.tcss"
+    HELP = (
+        "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can "
+        "be clicked to read the rule."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", "Go on", id="account.on")]
+
+    def action_go_on(self) -> None:
+        """Close it; an action of its own, so that the keys at the foot show Enter beside Escape."""
+        self.action_put_aside()
+
+
+def move_sheet(seat: "MatchSeat", example: str) -> WriteDialog:
+    """Asks for a move as it is noted; what is wrong with it is said, and it can be mended."""
+
+    def refusal(text: str) -> Content | None:
+        refused = seat.refusal(text)
+        return None if refused is None else Content.assemble(("✗ ", "bold $error"), linked(str(refused)))
+
+    return WriteDialog(f"Your move, such as {example}:", refusal)
+
+
+def time_sheet(seconds: float) -> WriteDialog:
+    """Asks for the time per move."""
+
+    def refusal(text: str) -> Content | None:
+        if read_seconds(text) is not None:
+            return None
+        return Content(f"✗ {text} is no time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
+
+    return WriteDialog("Seconds per move for the computer and for hints:", refusal, value=f"{seconds:g}")
+
+
+def export_sheet(match: "MatchSeat") -> LineDialog:
+    """Asks for the name of a new file for the record."""
+    secret = " Whoever reads it sees every hand." if match.game.kind.hidden else ""
+    question = (
+        "The whole game is written into a new text file: what was agreed, the deal and every move."
+        f"{secret} To read it back: i among the side games, or squadlog games import FILE.\n\nName of the new file:"
+    )
+    return LineDialog(question, value=f"{match.game.key}-{match.id}.txt")
+
+
+def exported(match: "MatchSeat", name: str) -> str:
+    """Write the record into a new file, as text that can be brought in again; what came of it."""
+    path = file_named(name)
+    try:
+        write_new(path, match.of(Speaker(seat=REFEREE)).text())
+    except SquadlogError as error:
+        return error.cited
+    return f"Written to {path.resolve()}. Read it back with i among the side games, or squadlog games import."
+
+
+def agreed_words(match: "MatchSeat") -> Content:
+    """Everything that was agreed about a game, what differs from the usual first; the seed once it is no secret."""
+    game, agreed = match.game, match.agreed
+    dealt = "" if agreed.seed is None else f" · seed {agreed.seed}"
+    parts: list[Content | str] = [Content.styled(f"{game.name}{dealt}", "bold")]
+    if agreed.deal:
+        parts.append(linked(f"Deal: {agreed.deal}"))
+    others: list[Content | str] = []
+    usual: list[Content | str] = []
+    for option in game.options:
+        value = agreed.options.get(option.name, option.default)
+        told = f"{option.question} {option.words(value) or value} [{option.rule}]"
+        if value == option.default:
+            usual.append(linked(f"  {told}"))
+        else:
+            others.append(linked(f"● {told}", "bold"))
+    if others:
+        parts += ["", Content.styled("Otherwise than usual", "underline"), *others]
+    return lines([*parts, "", Content.styled("As usual", "underline"), *usual])

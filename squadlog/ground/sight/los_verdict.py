@@ -1,0 +1,189 @@
+"""The verdict on one line between two units, as drawn (LOS)."""
+
+from collections import defaultdict
+from collections.abc import Container, Iterator, Sequence
+from typing import Literal
+
+from squadlog.base.names import as_sentence
+from squadlog.base.records import value
+from squadlog.ground.compiled.conditions import Figure
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.compiled.plan import PlanThing
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.sight.cover_on_line import effects
+from squadlog.ground.sight.los_query import Looking, SightEffect
+from squadlog.ground.sight.ray_trace import SightTrace, in_order, trace, traces
+
+Nominal = Literal["clear", "penalty", "blocked"]
+
+
+@value
+class SightJudged:
+    """A verdict on one line as drawn, what decides it, and everything that covers the target, nearest first."""
+
+    verdict: Nominal
+    decides: SightEffect | None
+    covers: tuple[SightEffect, ...]
+
+    @property
+    def reason(self) -> str:
+        """One sentence."""
+        if self.decides is None:
+            return "Nothing is on the line."
+        if not self.covers or self.verdict == "blocked":
+            return as_sentence(self.decides.sentence)
+        return as_sentence("; ".join(dict.fromkeys(effect.sentence for effect in self.covers)))
+
+    @property
+    def rule(self) -> str:
+        """The rule that decides."""
+        return self.decides.rule if self.decides else "LOS-01"
+
+
+@value
+class Pair:
+    """Two units that may look at each other, the stairs or elevators they are in, and others who may stand between."""
+
+    ground: Ground
+    viewer: Figure
+    target: Figure
+    looks_out: bool
+    readings: Readings
+    near: PlanThing | None
+    far: PlanThing | None
+    others: tuple[Figure, ...]
+    aimed_at: str | None = None
+
+    def judged(self, line: SightTrace, deeper_m: float = 0.0) -> SightJudged:
+        """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
+        if (settled := self.settled) is not None:
+            return settled
+        found = sorted(self._effects(line, deeper_m), key=lambda effect: round(effect.t, 9))
+        covers = tuple(effect for effect in found if not effect.blocks)
+        blocks = next((effect for effect in found if effect.blocks), None)
+        if blocks is not None:
+            return SightJudged("blocked", blocks, covers)
+        return SightJudged("penalty", covers[0], covers) if covers else SightJudged("clear", None, ())
+
+    def verdict(self, line: SightTrace, deeper_m: float = 0.0) -> Nominal:
+        """Only the verdict on a line: nothing after the first thing that blocks is looked at."""
+        if (settled := self.settled) is not None:
+            return settled.verdict
+        found: Nominal = "clear"
+        for effect in self._effects(line, deeper_m):
+            if effect.blocks:
+                return "blocked"
+            found = "penalty"
+        return found
+
+    def _effects(self, line: SightTrace, deeper_m: float) -> Iterator[SightEffect]:
+        from_a = in_order(self.viewer.spot, self.target.spot)[0] == self.viewer.spot
+        looking = Looking(
+            line=line,
+            viewer=self.viewer,
+            target=self.target,
+            others=self.others,
+            looks_out=self.looks_out,
+            from_a=from_a,
+            readings=self.readings,
+            deeper_m=deeper_m,
+        )
+        yield from effects(looking, self.near, self.aimed_at)
+        yield from _of_ground(looking)
+
+    @property
+    def settled(self) -> SightJudged | None:
+        """The verdict where stairs or an elevator settle it, whatever lies on the line; None otherwise."""
+        if (apart := self._isolated()) is not None:
+            return SightJudged("blocked", apart, ())
+        shared = self.near
+        if shared is None or self.far is None or self.viewer.spot.floor == self.target.spot.floor:
+            return None
+        together = SightEffect(0.0, "STO-05", "both are in the same stairway", shared.id, shared.key)
+        return SightJudged("clear", together, ())
+
+    def _isolated(self) -> SightEffect | None:
+        """Nobody outside a stairway or elevator fights those in it, nor they those outside (STO-06, AMB-36)."""
+        if (self.near and self.near.id) == (self.far and self.far.id):
+            return None
+        if self.far is None and self.readings.stairs_isolation == "one_way":
+            return None
+        inner, who = (self.far, "target") if self.far is not None else (self.near, "viewer")
+        if inner is None:
+            return None
+        rule = "STO-06" if inner.role == "stairs" else "STO-13"
+        return SightEffect(
+            0.0, rule, f"the {who} is in the {inner.role} {inner.id}, the other is not", inner.id
+        )
+
+
+def pair(
+    ground: Ground,
+    viewer: Figure,
+    target: Figure,
+    readings: Readings,
+    *,
+    looks_out: bool = False,
+    aimed_at: str | None = None,
+) -> Pair:
+    """Two units, with the stairs or elevator each of them is in. `aimed_at` is a feature that the target stands for."""
+    near, far = ground.shaft(viewer.spot, readings), ground.shaft(target.spot, readings)
+    two = (viewer.number, target.number)
+    others = tuple(
+        figure
+        for figure in ground.conditions.figures
+        if figure.number not in two and figure.posture != "prone"
+    )
+    return Pair(ground, viewer, target, looks_out, readings, near, far, others, aimed_at)
+
+
+def judged(
+    ground: Ground, viewer: Figure, target: Figure, readings: Readings, *, looks_out: bool = False
+) -> SightJudged:
+    """The verdict as drawn, without its margin: for many questions at once."""
+    line = trace(ground, viewer.spot, target.spot, readings)
+    return pair(ground, viewer, target, readings, looks_out=looks_out).judged(line)
+
+
+def seen_at(
+    ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings
+) -> tuple[bool, ...]:
+    """Of several targets, or one in several places: which are not blocked from view. Told together."""
+    seen = [False] * len(targets)
+    for number, line, two in pairs_at(ground, viewer, targets, readings):
+        seen[number] = two.verdict(line) != "blocked"
+    return tuple(seen)
+
+
+def pairs_at(
+    ground: Ground,
+    viewer: Figure,
+    targets: Sequence[Figure],
+    readings: Readings,
+    *,
+    looking_out: Container[int] = (),
+) -> Iterator[tuple[int, SightTrace, Pair]]:
+    """The lines to several targets, measured together, each with the place of its target in the row.
+
+    `looking_out` are the places of those that look out toward the viewer.
+    """
+    ends = [in_order(viewer.spot, target.spot) for target in targets]
+    told: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for number, (one, other) in enumerate(ends):
+        told[one.floor, other.floor].append(number)
+    for numbers in told.values():
+        lines = traces(ground, [ends[number] for number in numbers], readings)
+        for number, line in zip(numbers, lines, strict=True):
+            looks_out = number in looking_out
+            yield number, line, pair(ground, viewer, targets[number], readings, looks_out=looks_out)
+
+
+def _of_ground(looking: Looking) -> Iterator[SightEffect]:
+    """Floors, rising ground and dead zones (LOS-11, MAP-08)."""
+    line = looking.line
+    for hidden in looking.readings.judge.slopes.hiding(line.profile):
+        yield SightEffect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
+    for t in line.ceilings:
+        yield SightEffect(
+            looking.from_viewer(t), "MAP-08", "the line goes through a floor or a roof", "floor"
+        )

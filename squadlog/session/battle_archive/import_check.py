@@ -1,0 +1,182 @@
+"""A battle from others is tried in a file of its own before any of it is kept: read, folded, decided again.
+
+Nothing of it is trusted. Its hashes must hold, its texts be fit to be shown, every branch lead to a battle that every
+seat can look at, and the rules of today lead from each command to the events that it says.
+"""
+
+import json
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import cells, cleaned, unfit
+from squadlog.base.records import record
+from squadlog.battle.events.referee import UnitAdded
+from squadlog.battle.opening import opened
+from squadlog.battle.record.codec import command_from_json
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
+from squadlog.reports.audit import Difference
+from squadlog.reports.squads_in_battle import fought
+from squadlog.session.battle_archive.paper import PacketError
+from squadlog.session.battle_session import Session
+from squadlog.session.recorded import moment_of
+from squadlog.squads.log_values import log_values
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.store.packets import BattlePaper, StepPaper
+from squadlog.store.record_file import Store
+from squadlog.survey.drawn import require_sound
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known
+    from squadlog.battle.terms import Soldier
+    from squadlog.book.rulings import Rulings
+
+_PROSE = 4000
+_BRIEF = 300
+_LONGEST_NAME = 80
+_LARGEST = 2**64
+
+
+@record
+class TriedBattle:
+    """A battle that is sound: as it will be kept, where it stands, and where the rules of today lead elsewhere.
+
+    `differences` are the unexplained ones, `earlier` those that a fault mended since explains.
+    """
+
+    packet: BattlePaper
+    differences: tuple[Difference, ...] = ()
+    earlier: tuple[Difference, ...] = ()
+
+
+def tried(packet: BattlePaper, source: str = "the file") -> TriedBattle:
+    """Try a battle from others. Raises PacketError, and nothing else, for one that is not sound."""
+    shown = cleaned(source, limit=80)
+    for number, step in enumerate(packet.steps, start=1):
+        if fault := _unfit(step):
+            raise PacketError(f"{shown}, step {number}: {fault}.")
+    if packet.awaiting is not None and (fault := _unfit_json(packet.awaiting)):
+        raise PacketError(f"{shown}, the command that waits for a die: {fault}.")
+    try:
+        with TemporaryDirectory() as folder, closing(Store(Path(folder) / "tried.db")) as store:
+            return _tried(store, packet)
+    except PacketError as error:
+        raise PacketError(f"{shown}: {error}") from None
+    except Exception as error:  # noqa: BLE001 - a forged record may lead anywhere
+        strange = f"it tells what cannot be ({type(error).__name__})"
+        what = str(error) if isinstance(error, SquadlogError) else strange
+        raise PacketError(f"{shown} is no sound battle: {cleaned(what, limit=_BRIEF).rstrip('.')}.") from None
+
+
+def _unfit(step: StepPaper) -> str:
+    """What is wrong with what was said in a step, or with a text of what came of it."""
+    if (step.parent is None) != (not step.command):
+        return "the first step alone says nothing"
+    if step.command:
+        if fault := _unfit_json(step.command):
+            return fault
+        try:
+            said = command_from_json(step.command)
+        except (ValueError, RecursionError):
+            return "what was said is no command"
+        if said.kind != step.label:
+            return f"it is labelled {step.label}, but says {said.kind}"
+    elif step.label != "created":
+        return f"it is labelled {step.label}, but it is the first"
+    return next(filter(None, (_unfit_json(event.body, within="map") for event in step.events)), "")
+
+
+def _unfit_json(text: str, within: str = "") -> str:
+    """What is wrong with JSON text: that it is none, or a text in it that is not fit to be shown."""
+    try:
+        content = json.loads(text)
+        if within and isinstance(content, dict) and isinstance(content.get("setup"), dict):
+            content["setup"].pop(within, None)  # a map is a file of its own, and checked as one
+        return unfit(content, limit=_PROSE) or _overlong(content)
+    except (ValueError, RecursionError):
+        return "a part of it is no JSON"
+
+
+def _overlong(content: object) -> str:
+    """What is wrong with a name anywhere in it that nobody could read, or a number beyond all measure, or nothing."""
+    left = [content]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            for key in ("name", "title"):
+                if isinstance(part.get(key), str) and (wide := cells(part[key])) > _LONGEST_NAME:
+                    return f"{wide} characters are too many for a {key}"
+            left += part.values()
+        elif isinstance(part, list):
+            left += part
+        elif isinstance(part, int | float) and not abs(part) < _LARGEST:
+            return "a number in it is beyond all measure"
+    return ""
+
+
+def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
+    number = store.put_in(packet)
+    if broken := store.first_broken(number):
+        raise PacketError(f"at step {broken.entry} {broken.what}.")
+    session = Session.open(store, number)
+    if strange := session.strange_aside():
+        raise PacketError(f"step {strange} stands in no line and is no note.")
+    known = session.seen(REFEREE)
+    setup = known.setup
+    opened(setup)
+    rulings = rulings_with(setup.rulings)
+    if setup.map:
+        require_sound(setup.map)
+    _look(session, known)
+    _require_soldiers(session, known, rulings)
+    differences = session.audit(whole=True)
+    return TriedBattle(
+        packet=packet.model_copy(update={"moment": moment_of(known)}),
+        differences=tuple(one for one in differences if not one.earlier),
+        earlier=tuple(one for one in differences if one.earlier),
+    )
+
+
+def _require_soldiers(session: Session, known: "Known", rulings: "Rulings") -> None:
+    """Whoever fights, comes later or was added can be written down: by name, troop, race, armour and the rest."""
+    book = load_rulebook()
+    later = [soldier for reserve in known.setup.reserves for soldier in reserve.soldiers]
+    told = (event for entry in session.log(undone=True) for event in entry.events)
+    added = [event.soldier for event in told if isinstance(event, UnitAdded)]
+    for soldier in (*known.setup.soldiers, *later, *added):
+        try:
+            _figures(soldier, rulings)
+        except (KeyError, ValueError):
+            raise PacketError(f"unit {soldier.id} is no soldier that the tables know.") from None
+    fought(known, book, rulings)
+
+
+def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
+    """What stands on the squad log of a soldier. KeyError or ValueError for what no table has."""
+    plan = SoldierPlan(
+        name=soldier.name,
+        troop=soldier.troop,
+        race=soldier.race,
+        armour=soldier.armour,
+        leader=soldier.leader,
+        career=soldier.career,
+    )
+    squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
+    log_values(squad, 0, load_rulebook(), rulings)
+
+
+def _look(session: Session, known: "Known") -> None:
+    """All that a screen and a command show of it, from every seat: what would fail there fails here."""
+    for seat in (REFEREE, TABLE, NOBODY, *(side.id for side in known.setup.sides)):
+        session.export("json", seat=seat)
+        session.ask(seat)
+        session.score(seat)
+        session.branches(seat)
+    for form in ("attacks", "moves"):
+        session.export(form)
+    for entry in session.log(undone=True):
+        session.stood_at(entry.id)

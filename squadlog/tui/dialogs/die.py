@@ -1,0 +1,209 @@
+"""The question for a die, or for a row of them: names it, who rolls and what is needed; a key or a click answers."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.base.dice import Roll, read_face
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.words import linked
+from squadlog.tui.dialogs.panel import DIGITS, pressed
+from squadlog.tui.dialogs.question import QuestionPanel
+
+WITHDRAW = "withdraw"
+FACES = "faces"
+PRESS = "Press the face that came up: 1 to 9, and 0 for 10."
+DieAfter = Callable[[Sequence[int]], Roll | None]
+"""The die of a row that is rolled after these faces, or None: no more of them."""
+Reasons = Callable[[Sequence[int]], Content | None]
+"""The modifiers behind the die that comes after these faces."""
+
+
+def _alone(faces: Sequence[int]) -> None:
+    del faces
+
+
+class DiePanel(QuestionPanel):
+    """Asks for one face, or for a row of them. The answer is the typed faces as text, or `withdraw`.
+
+    `None` when put aside.
+    """
+
+    HELP = (
+        "Somebody has to roll a die at the table. Press the face that came up: 1 to 9, and 0 for 10; of a larger die "
+        "type it and press Enter, backspace takes a digit back.\n"
+        "Dice that are rolled together, as those of a burst over a sector, stand under each other and are typed as a "
+        "row of digits; the arrows go back to one, another digit sets it right. Enter gives the row, or as much of it "
+        "as is typed: the rest is asked again.\n"
+        "w takes back what asked for the die, as if it had not been said; faces typed for it are dropped.\n"
+        "Escape keeps the question for later; the battle waits, even if the program is closed. Enter on the battle "
+        "brings it back."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w,u", "withdraw", "Take it back", id="die.withdraw"),
+        Binding("backspace", "erase", "Erase", show=False),
+        Binding("left,right", "say_keys", "Which keys", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._roll = Roll(name="")
+        self._who = ""
+        self._reasons: Reasons = _alone
+        self._after: DieAfter = _alone
+        self._typed = self._fault = ""
+        self._row: list[tuple[Roll, int]] = []
+        self._said: dict[tuple[Roll | None, Roll], int] = {}
+
+    def about(self, roll: Roll, who: str, reasons: Reasons = _alone, after: DieAfter = _alone) -> None:
+        """What to roll, the modifiers behind it, and what is rolled in a row with it."""
+        self._roll, self._who, self._reasons, self._after = roll, who, reasons, after
+        self._typed, self._fault, self._row, self._said = "", "", [], {}
+        self._again()
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit is the face of a d10."""
+        if event.character is not None and event.character in DIGITS:
+            event.stop()
+            self.action_digit(event.character)
+
+    def action_digit(self, digit: str) -> None:
+        """The face of a d10, or one more digit of that of another die; in a row the face of the die at the cursor."""
+        self._fault = ""
+        if self._roll.die != 10:
+            self._typed = (self._typed + digit)[:4]
+            self._again()
+        elif self._roll.row:
+            self._in_row(read_face(digit))
+        else:
+            self._face(digit)
+
+    def action_erase(self) -> None:
+        """Take back a digit."""
+        self._typed = self._typed[:-1]
+        if self._row:
+            roll, _ = self._row.pop()
+            self._said.pop(self._place(roll), None)
+        self._again()
+
+    def entered(self, key: str) -> None:
+        """Enter gives what was typed; where a digit is a face by itself, it says so."""
+        del key
+        if self._row:
+            self.answer(" ".join(str(face) for _, face in self._row), by_enter=True)
+        elif self._roll.die != 10:
+            self._face(self._typed)
+        else:
+            self.action_say_keys()
+
+    def action_say_keys(self) -> None:
+        """Which keys are faces."""
+        die = self._roll.die
+        self._fault = PRESS if die == 10 else f"Type the face that came up, 1 to {die}, then Enter."
+        self._again()
+
+    def clicked(self, key: str) -> None:
+        """Faces are clicked one by one; a die of a row takes the cursor."""
+
+    def action_give(self) -> None:
+        """Give the row as far as it is typed."""
+        self.entered("")
+
+    def _face(self, text: str) -> None:
+        try:
+            face = read_face(text, self._roll.die)
+        except ValueError as error:
+            self._fault = str(error)
+            self._again()
+            return
+        self.answer(str(face))
+
+    def _in_row(self, face: int) -> None:
+        """The die at the cursor shows that face; those after it have theirs as soon as it is their turn again."""
+        at = min(int(self.chosen) if self.chosen.isdigit() else len(self._row), len(self._row))
+        roll = self._awaited()
+        if at < len(self._row):
+            roll = self._row[at][0]
+        if roll is None:
+            return
+        self._row = [*self._row[:at], (roll, face)]
+        self._said[self._place(roll, at)] = face
+        while (awaited := self._awaited()) and (typed := self._said.get(self._place(awaited))):
+            self._row.append((awaited, typed))
+        if len(self._row) == 1 and self._awaited() is None:
+            self.answer(str(face))
+        else:
+            self._again()
+
+    def _place(self, roll: Roll, at: int | None = None) -> tuple[Roll | None, Roll]:
+        """Where a die has its place in the row: behind which other, since two of them may be called the same."""
+        before = self._row[:at]
+        return (before[-1][0] if before else None), roll
+
+    def _faces(self) -> list[int]:
+        return [face for _, face in self._row]
+
+    def _awaited(self) -> Roll | None:
+        """The die of the row that is to be typed next."""
+        return self._after(self._faces()) if self._row else self._roll
+
+    def action_withdraw(self) -> None:
+        """Take back the order that asked for this die."""
+        self.answer(WITHDRAW)
+
+    def _again(self) -> None:
+        roll = self._roll
+        title = f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}"
+        fault = [Content.styled(self._fault, "$out")] if self._fault else []
+        if roll.row:
+            self._again_row(title, fault)
+            return
+        ask = _pad() if roll.die == 10 else Content(f"1 to {roll.die}, then Enter: {self._typed or '-'}")
+        needed = [linked(roll.needs)] if roll.needed else []
+        words = [Content(f"Who rolls: {self._who}"), *needed, *fault]
+        self.told(title, words, [ListRow(FACES, ask)], keep=FACES, after=_told(self._reasons(())))
+        self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "takes it back", "withdraw"))
+
+    def _again_row(self, title: str, fault: list[Content]) -> None:
+        """Each die on a line with what counts for it; the cursor on the one that is typed next."""
+        awaited = self._awaited()
+        dice: list[tuple[Roll, int | None]] = [*self._row]
+        if awaited is not None:
+            dice.append((awaited, None))
+        rows = [_die_row(place, roll, face) for place, (roll, face) in enumerate(dice)]
+        reasons = _told(self._reasons(self._faces())) if awaited is not None else []
+        keep = str(len(dice) - 1)
+        self.told(
+            title, [Content(f"Who rolls: {self._who}"), *fault], [*rows, _PAD_ROW], keep=keep, after=reasons
+        )
+        given = len(self._row)
+        hints = [("0-9", "a face each, 0 is 10", "")]
+        if given:
+            hints += [
+                ("⏎", "gives the row" if awaited is None else f"gives {given}", "give"),
+                ("⌫", "back", "erase"),
+            ]
+        self.hinted(*hints, ("w", "takes it back", "withdraw"))
+
+
+def _die_row(place: int, roll: Roll, face: int | None) -> ListRow:
+    shown = "·" if face is None else str(face)
+    # By a mere number somebody is called who rolls all of them.
+    name = roll.name.replace("_", " ") if roll.who.isdigit() else f"{roll.who}:"
+    return ListRow(
+        str(place), Content.assemble((f"{shown:>2}  ", "bold $asked"), linked(f"{name} {roll.needed}"))
+    )
+
+
+def _told(reasons: Content | None) -> list[Content]:
+    return [] if reasons is None else [reasons]
+
+
+def _pad() -> Content:
+    return Content("").join([pressed(f"{face:>3}   ", f"digit('{face % 10}')") for face in range(1, 11)])
+
+
+_PAD_ROW = ListRow(FACES, _pad(), stops=False)

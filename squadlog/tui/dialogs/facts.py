@@ -1,0 +1,181 @@
+"""The right side of the action panel: the result, the facts of an order that can be changed, and what it costs."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from textual.content import Content
+
+from squadlog.base.names import numbers
+from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Known, Unit
+from squadlog.session.chapters import flees
+from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.move_words import move_words
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.words import cut, doing, ledger_line, lines, linked, refused, signed
+from squadlog.tui.dialogs.orders import (
+    CANCEL,
+    ENGAGE,
+    FACE,
+    GO_ON,
+    HOLD,
+    IN_WORDS,
+    NUMBER,
+    Order,
+    OrderField,
+    command,
+    fields,
+    moves,
+)
+from squadlog.tui.dialogs.panel import number_pad
+from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.tui.dialogs.targets import AIMED, blind_fire_words
+
+SAID, PLAN, AIM = "said", "plan", "aim"
+"""Facts that are stated on a line or on a card of their own."""
+ROOMY, NARROW = 44, 28
+"""Cells from which words of a move not said yet, and of a shot not planned yet, have room for all of themselves."""
+BINDS = "binds:"
+"""How the keys of what binds whoever gives the order begin."""
+CHOICES = frozenset({"item", "feature", "target", "partner"})
+"""Facts of which one must be chosen where there are several: the letter of such an action does not give the order."""
+TOLD = 3
+"""So many other choices are named beside the one that is proposed."""
+UNAIMED = frozenset({"no-aim", "no-mission"})
+"""Refusals of what is aimed at nothing yet."""
+WHAT_IT_MEANS = {
+    GO_ON: "The soldier goes on with the action, for another subphase.",
+    HOLD: "The soldier does nothing new in this subphase [ACT-20].",
+    FACE: "The soldier uses this subphase to turn to the attacker; the fight opens in the next one [MEL-07].",
+    ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
+    CANCEL: "The action points spent on it so far are lost [ACT-15].",
+}
+
+
+def form_of(rules: QuotedRules, order: Order) -> list[OrderField]:
+    """The facts that can be changed; a move given in words says some of them itself."""
+    return [entry for entry in fields(rules, order) if order.said is None or entry.name not in IN_WORDS]
+
+
+def to_be_asked(order: Order, refused: Refusal | None) -> bool:
+    """Whether nothing speaks against an order but that it is not said yet at what place it is aimed."""
+    return refused is not None and order.plan is None and AIM in order.slots and refused.code in UNAIMED
+
+
+def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
+    """What comes of the order first, then its facts, then the reasons behind the cost, and what binds whoever gives it.
+
+    Each of the last stands in one line unless they are `unfolded`.
+    """
+    said = command(order)
+    quoted = rules.quote(said) if isinstance(said, Declare) else None
+    head: list[Content | str] = []
+    refusal = rules.refusal(said)
+    unaimed = to_be_asked(order, refusal)
+    if refusal and not unaimed:
+        head.append(refused(refusal))
+    elif quoted is not None:
+        total = sum(line.value for line in quoted.lines if line.applied)
+        head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
+    if refusal is None and order.action in AIMED and (told := blind_fire_words(rules, [order.unit])):
+        head.append(linked(f"{told} Enter declares it all the same.", "$asked"))
+    if unaimed:
+        head.append("Enter asks at what place.")
+    if order.overrule:
+        head.append(Content(f"overruled: {order.overrule}"))
+    if meaning := WHAT_IT_MEANS.get(order.action):
+        head.append(linked(meaning))
+    rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
+    for entry in form_of(rules, order):
+        held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")
+        others = open_choices(entry, held)
+        rows.append(_fact(entry.name, entry.label, held, typed=not entry.options, others=others))
+        if not entry.options:
+            rows.append(ListRow("pad", number_pad(), stops=False))
+    if moves(order):
+        unsaid = "ground, turns, who sees it ..." if width >= ROOMY else "say more"
+        worded = unsaid if order.said is None else move_words(order.said) or "all of it"
+        rows.append(_fact(SAID, "in words", worded))
+    if AIM in order.slots:
+        aim = "asked next" if order.plan is None else f"{order.plan.target}"
+        rows.append(_fact(AIM, "aimed at", aim))
+    if "shot" in order.slots:
+        due = "asked when due" if width >= NARROW else "when due"
+        plan = due if order.plan is None else f"at {order.plan.target}"
+        rows.append(_fact(PLAN, "the shot", plan))
+    if quoted is not None:
+        rows.extend(lines_of_row("cost", lines(map(price_line, quoted.lines)), width, stops=False))
+    for place, told in enumerate(rules.counsels()):
+        rows.extend(_known(f"{BINDS}{place}", told, width, unfolded=unfolded))
+    return tuple(rows)
+
+
+def stands_words(battle: Known, unit: Unit) -> str:
+    """What a soldier is busy with; routed or attacked is who has nothing else to do and is not free to choose."""
+    told = doing(unit, battle.now)
+    attackers = [one.attacker for one in battle.engaging(unit.id) if one.defender == unit.id]
+    if told != "free":
+        return told
+    by = f"attacked by {numbers(attackers)}" if attackers else ""
+    return ", ".join(filter(None, ("routed" if flees(unit.held) else "", by))) or told
+
+
+def price_line(line: Line) -> Content:
+    """What an order costs for one reason, in AP: a bare sign and number read as a modifier of a roll."""
+    told = ledger_line(line)
+    if not line.applied:
+        return told
+    sign = signed(line.value).removeprefix("+")
+    return Content.assemble(
+        (f"{sign:>3} AP", "bold"), told[told.plain.index(signed(line.value)) + len(signed(line.value)) :]
+    )
+
+
+def _known(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[ListRow]:
+    short = cut(told, width - 2)
+    if unfolded or short == told:
+        yield from lines_of_row(key, linked(told, "$quiet"), width, stops=short != told)
+    else:
+        yield ListRow(key, Content.assemble((short, "$quiet"), " ▸"))
+
+
+def _unsaid(order: Order) -> str:
+    """How far it goes where no metres are typed."""
+    return "none" if order.action == GO_ON else "all" if moves(order) else ""
+
+
+def open_choices(entry: OrderField, held: str) -> tuple[str, ...]:
+    """What else could be meant where somebody must be asked which; nothing where there is no choice to make."""
+    named = [one for one in dict.fromkeys(entry.options) if one != "none"]
+    if entry.name not in CHOICES or len(named) < 2:
+        return ()
+    return tuple(one for one in named if one != held)
+
+
+def asked_first(entries: Iterable[OrderField], order: Order) -> str:
+    """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
+
+    One of several things is meant, or what is done with it could be something else, such as disarming a charge.
+    """
+    for entry in entries:
+        held = order.value(entry.name)
+        if open_choices(entry, held) or (entry.name == "extras" and held not in ("", "none")):
+            return entry.name
+    return ""
+
+
+def _fact(name: str, label: str, value: str, *, typed: bool = False, others: Sequence[str] = ()) -> ListRow:
+    shown = value.replace("_", " ") or "-"
+    ends = ("", "   type digits") if typed else ("◂ ", " ▸")
+    told = [one.replace("_", " ") for one in others]
+    more = (
+        f"   or {', '.join(told)}"
+        if 0 < len(told) <= TOLD
+        else f"   or one of {len(told)} more"
+        if told
+        else ""
+    )
+    return ListRow(
+        name, Content.assemble(f"{label}: ", (ends[0], "$quiet"), (shown, "bold"), (ends[1], "$quiet"), more)
+    )

@@ -1,0 +1,224 @@
+"""The form behind the action panel: which facts an action needs, what they may hold, and the command they make."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field, replace
+from typing import cast
+
+from squadlog.base.records import record
+from squadlog.battle.commands import Cancel, Continue, Declare, Engage, FaceAttacker, Hold
+from squadlog.battle.commands import Order as UnitOrder
+from squadlog.battle.detail import Detail
+from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
+from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
+from squadlog.tui.dialogs.quotes import QuotedRules
+
+GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
+ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measured"
+NUMBER = "metres"
+"""The fact that is typed in digits: metres, degrees or floors."""
+TYPED = frozenset({"metres", "degrees", "floors"})
+MEASURABLE = frozenset({"ground", "seen", "clears"})
+UNSAID = {"pack": "as it is", "reach": "not said"}
+"""What a fact that is left unsaid is called, where that is not "none"."""
+
+
+@record
+class OrderField:
+    """One fact of an order: its name, its label, and what it may hold (none: a number is typed)."""
+
+    name: str
+    label: str
+    options: tuple[str, ...] = ()
+
+
+@record
+class Order:
+    """An order being filled in: the action and the facts given so far, all as text.
+
+    `mode` and `posture` are set where the action table has a line for each. `slots` are the details that it takes.
+    `said` is a move given in words; distance, ground, turns and watchers are then taken from it. `ruler` is the path
+    laid on the map, if any; `ways` are the ways over the map that can be chosen, by the words of the form.
+    """
+
+    unit: int
+    action: str
+    mode: Mode | None = None
+    posture: Posture | None = None
+    slots: frozenset[str] = frozenset()
+    values: Mapping[str, str] = field(default_factory=dict)
+    plan: ShotPlan | None = None
+    said: StatedMove | None = None
+    ruler: StatedMove | None = None
+    ways: Mapping[str, StatedMove] = field(default_factory=dict)
+    overrule: str = ""
+
+    def value(self, name: str) -> str:
+        """A fact, or an empty text."""
+        return self.values.get(name, "")
+
+    def having(self, name: str, value: str) -> "Order":
+        """The order with one fact changed."""
+        return replace(self, values={**self.values, name: value})
+
+
+def fields(rules: QuotedRules, order: Order) -> Iterator[OrderField]:
+    """The facts that an order can take, in the order in which they are shown."""
+    yield from _shown(rules.details(command(order)), order)
+
+
+def _shown(details: Iterable[Detail], order: Order) -> Iterator[OrderField]:
+    for detail in details:
+        if detail.slot == "way":
+            if order.ways:
+                yield OrderField(name="way", label=detail.label, options=tuple(order.ways))
+        elif detail.slot in TYPED:
+            yield OrderField(name=NUMBER, label=detail.label)
+            if detail.slot == "floors":
+                yield OrderField(name="down", label="going", options=("up", "down"))
+        elif detail.options:
+            unsaid = UNSAID.get(detail.slot, "none")
+            if detail.slot in MEASURABLE:
+                unsaid = MEASURED if order.ways else "not said"
+            yield OrderField(
+                name=detail.slot, label=detail.label, options=tuple(one or unsaid for one in detail.options)
+            )
+
+
+def ways(battle: Known, unit: Unit, ruler: StatedMove | None) -> dict[str, StatedMove]:
+    """The ways over the map: along the ruler if it is laid, straight on, toward each other unit; none without a map."""
+    if unit.position is None:
+        return {}
+    found = {ALONG_RULER: ruler} if ruler is not None else {}
+    found[STRAIGHT_ON] = StatedMove()
+    for other in sorted(battle.in_order(), key=lambda one: (one.side == unit.side, one.id)):
+        at = other.position
+        if at is not None and other.id != unit.id:
+            floor = other.floor if other.floor != unit.floor else None
+            to = Waypoint(x=at.x, y=at.y, floor=floor)
+            found[f"toward {other.id}"] = StatedMove(path=(to,), as_far=True)
+    return found
+
+
+def filled(rules: QuotedRules, order: Order) -> Order:
+    """The order with the first option of every fact that holds nothing yet."""
+    battle = rules.known
+    order = replace(order, ways=ways(battle, battle.units[order.unit], order.ruler))
+    details = rules.details(command(order))
+    values = {entry.name: entry.options[0] for entry in _shown(details, order) if entry.options}
+    return replace(
+        order, values={**values, **order.values}, slots=frozenset(detail.slot for detail in details)
+    )
+
+
+IN_WORDS = frozenset({"metres", "way", "ground", "turn", "seen"})
+"""Facts that a move given in words says instead of the form."""
+
+
+def moves(order: Order) -> bool:
+    """Whether the order has a move whose ground and watchers can be stated."""
+    return "ground" in order.slots
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def stated_move(order: Order) -> StatedMove:
+    """The move as the form has it. Ground is the same for every metre of it, unless the move is given in words."""
+    if order.said is not None:
+        clears = {"yes": True, "no": False}.get(order.value("clears"))
+        return replace(order.said, clears=clears, into=_chosen(order, "into"))
+    metres = _number(order.value("metres"))
+    ground = order.value("ground")
+    covered = round(metres) if metres is not None and metres >= 1 else 12
+    seen: tuple[Glimpse, ...] | None = () if order.value("seen") == "nobody" else None
+    clears = {"yes": True, "no": False}.get(order.value("clears"))
+    laid: tuple[tuple[str, ...], ...] = (
+        ((ground,),) * covered if ground not in ("", "clear", MEASURED) else ()
+    )
+    if ground == "clear" and order.ways:
+        laid = ((),) * covered
+    degrees = _number(order.value("turn")) or 0.0
+    turns = (Turn(degrees=degrees),) if degrees else ()
+    into = _chosen(order, "into")
+    if (way := order.ways.get(order.value("way"))) is not None and way.path:
+        return replace(
+            way,
+            distance_m=metres,
+            as_far=way.as_far and metres is None,
+            ground=laid,
+            seen_by=seen,
+            clears=clears,
+            into=into,
+        )
+    return StatedMove(distance_m=metres, ground=laid, turns=turns, seen_by=seen, clears=clears, into=into)
+
+
+def _chosen(order: Order, name: str) -> str | None:
+    value = order.value(name)
+    return None if value in ("", "none", *UNSAID.values()) else value
+
+
+def _unit_chosen(order: Order, name: str) -> int | None:
+    value = _chosen(order, name)
+    return int(value) if value is not None else None
+
+
+def command(order: Order) -> UnitOrder:
+    """The command that the form says."""
+    unit = order.unit
+    if order.action == HOLD:
+        return Hold(unit=unit, overrule=order.overrule)
+    if order.action == CANCEL:
+        return Cancel(unit=unit, overrule=order.overrule)
+    if order.action == FACE:
+        return FaceAttacker(unit=unit, overrule=order.overrule)
+    if order.action == ENGAGE:
+        target = _unit_chosen(order, "target")
+        reach = {"yes": True, "no": False}.get(order.value("reach"))
+        return Engage(
+            unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule
+        )
+    if order.action == GO_ON:
+        move, foe = stated_move(order), _unit_chosen(order, "engage")
+        return Continue(unit=unit, move=move, engage=foe, overrule=order.overrule)
+    return _declare(order)
+
+
+def _deed(order: Order) -> Deed:
+    """What the action is done with, as the form says."""
+    floors = 0
+    plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
+    if "floors" in order.slots:
+        floors = int(_number(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
+    return Deed(
+        mode=order.mode or cast(Mode | None, _chosen(order, "mode")),
+        weapon=_chosen(order, "weapon"),
+        target=unit_of(plan.target) if plan else _unit_chosen(order, "target"),
+        feature=feature_of(plan.target) if plan else _chosen(order, "feature"),
+        item=_chosen(order, "item"),
+        partner=_unit_chosen(order, "partner"),
+        posture=order.posture,
+        extras=tuple(part for part in (_chosen(order, "extras"),) if part),
+        floors=floors,
+        shot=order.plan,
+    )
+
+
+def _declare(order: Order) -> Declare:
+    move = stated_move(order) if moves(order) else StatedMove()
+    if "degrees" in order.slots:
+        degrees = _number(order.value(NUMBER)) or 0.0
+        move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
+    return Declare(
+        unit=order.unit,
+        action=order.action,
+        **done_with(_deed(order)),
+        move=move,
+        engage=_unit_chosen(order, "engage"),
+        pack={"on": True, "off": False}.get(order.value("pack")),
+        overrule=order.overrule,
+    )

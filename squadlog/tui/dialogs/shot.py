@@ -1,0 +1,392 @@
+"""The shot card: target, range, cover by single keys; what comes of it first, its reasons behind one key."""
+
+from dataclasses import replace
+from math import ceil
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.message import Message
+
+from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
+from squadlog.battle.refusal import Refusal
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
+from squadlog.rules.common.previews import ShotPreview
+from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
+from squadlog.tui.chrome.move_words import read_adjustment
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.words import unit_words
+from squadlog.tui.dialogs.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, measured_covers
+from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
+from squadlog.tui.dialogs.previews import chance_of, odds_page
+from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_facts, shot_hints
+from squadlog.tui.dialogs.swept import (
+    Manners,
+    command_of,
+    friends_asked,
+    manner_facts,
+    next_manner,
+    outcome_words,
+    plan_of,
+    reasons_words,
+    sweeps,
+    swept_by,
+)
+from squadlog.tui.dialogs.targets import (
+    FOLDED,
+    Aimable,
+    first_target,
+    key_of,
+    look_round,
+    target_of,
+    target_rows,
+)
+
+MOST_AT_ONCE = 5
+
+
+class ShotPanel(FormPanel):
+    """One shot. The answer is the command, or the plan of one."""
+
+    class Aims(Message):
+        """What the card holds has changed; None: it is put away."""
+
+        def __init__(self, command: Fire | OpportunityShot | None) -> None:
+            super().__init__()
+            self.command = command
+
+    FIRST = "#targets"
+    HELP = SHOT_HELP
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "shoot", "Shoot", id="shot.shoot"),
+        Binding("c", "cycle('cover')", "Cover", id="shot.cover"),
+        Binding("h", "cover('half_hard')", "Half cover, hard", id="shot.half_hard", show=False),
+        Binding("H", "cover('half_soft')", "Half cover, soft", id="shot.half_soft", show=False),
+        Binding("f", "cover('full_hard')", "Full cover, hard", id="shot.full_hard", show=False),
+        Binding("F", "cover('full_soft')", "Full cover, soft", id="shot.full_soft", show=False),
+        Binding("v", "cycle('behind')", "Intervening cover", id="shot.behind", show=False),
+        Binding("l", "woods('light_woods')", "Light woods", id="shot.light", show=False),
+        Binding("k", "woods('heavy_woods')", "Heavy woods", id="shot.heavy", show=False),
+        Binding("L", "woods('light_woods', -1)", "Light woods, 1 m less", id="shot.light_less", show=False),
+        Binding("K", "woods('heavy_woods', -1)", "Heavy woods, 1 m less", id="shot.heavy_less", show=False),
+        Binding("b", "manner", "Single shot or burst", id="shot.manner", show=False),
+        Binding("z", "sector(15.0)", "Sector to the right", id="shot.sector", show=False),
+        Binding("Z", "sector(-15.0)", "Sector to the left", id="shot.sector_left", show=False),
+        Binding("space", "sweep", "In the sector or not", id="shot.sweep", show=False),
+        Binding("a", "flag('in_arc')", "Arc", id="shot.arc"),
+        Binding("s", "flag('in_sight')", "Sight", id="shot.sight"),
+        Binding("t", "type('target')", "Digits: target or range", id="shot.target", show=False),
+        Binding("m", "type('after')", "After metres", id="shot.after", show=False),
+        Binding("plus", "adjust", "By hand", id="shot.adjust", show=False),
+        Binding("w", "withhold", "Hold fire", id="shot.withhold"),
+        Binding("exclamation_mark", "overrule", "Overrule", id="shot.overrule", show=False),
+        Binding("r", "reasons", "Reasons", id="shot.rule"),
+        Binding("o", "odds", "Odds side by side", id="shot.odds", show=False),
+        Binding("backspace", "erase", "Erase", show=False),
+        Binding("shift+up,left", "scroll(-4)", "Reasons up", show=False),
+        Binding("shift+down,right", "scroll(4)", "Reasons down", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._card = ShotCard(unit=0, weapon="", purpose="fire")
+        self._aim = AimForm()
+        self._typing = RANGE
+        self._typed = ""
+        self._anew = False
+        self._open = False
+        self._sighting: Sighting | None = None
+        self._seen = Aimable()
+        self._manners: Manners = ()
+
+    def compose(self) -> ComposeResult:
+        """Targets on the left, what comes of it and the facts on the right."""
+        with Horizontal():
+            yield PanelList(id="targets")
+            yield FactList(id="facts")
+
+    def about(self, rules: QuotedRules, card: ShotCard, *, last: Target | None = None) -> None:
+        """Fill it for this shot. `last` is whom this soldier shot at last."""
+        battle = rules.known
+        self.rules, self._card = rules, card
+        self._open, self._typed, self._anew = False, "", False
+        self._manners = rules.manners(card.unit, card.weapon)
+        self._aim = card.aim
+        self._seen = look_round(self.asked, self._card, self._aim, self._manners)
+        self._typing = TARGET if self._seen.lines else RANGE
+        if card.aim.target is None:
+            self._aim = replace(card.aim, target=first_target(battle, self._seen, last))
+        title = TITLES[card.purpose].format(
+            unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon
+        )
+        self.border_title = Content(f"{title} · {battle.now}")
+        self._again(keep=True)
+        facts = self.query_one("#facts", FactList)
+        facts.action_to_end(-1)
+        facts.scroll_home(animate=False)
+
+    def _list(self, previewed: ShotPreview | Refusal, *, keep: bool) -> None:
+        """The targets, with the chance at the one aimed at as the card has it. `keep`: the cursor goes to that one."""
+        aim, seen = self._aim.target, self._seen
+        if isinstance(aim, int) and not seen.swept:
+            seen = self._seen = replace(seen, chances={**seen.chances, aim: chance_of(previewed)})
+        rows = target_rows(
+            self.known, seen, self._card.unit, self.room("#targets", 36), opened=isinstance(aim, str)
+        )
+        self.query_one("#targets", StripList).fill(
+            rows, keep=key_of(aim) if keep and aim is not None else None
+        )
+
+    def on_hide(self) -> None:
+        """Nothing is aimed at any more."""
+        self.post_message(self.Aims(None))
+
+    def on_resize(self) -> None:
+        """Other widths hold other words."""
+        if self.rules is not None and self.other_size():
+            self._again()
+            self.post_message(self.Fuller())
+
+    # Target
+
+    @on(StripList.Highlighted, "#targets")
+    def _aims_at(self, event: StripList.Highlighted) -> None:
+        event.stop()
+        if event.key == event.source.chosen:
+            folded = event.key == FOLDED
+            first = next(filter(None, map(feature_of, self._seen.targets)), None) if folded else None
+            self._at(first or target_of(event.key, self.known), keep=folded)
+
+    def _at(self, target: Target | None, *, keep: bool = False) -> None:
+        if target != self._aim.target:
+            self._aim, self._anew = replace(self._aim, target=target, at=None), True
+            self._again(keep=keep)
+
+    @on(StripList.Selected)
+    def _enter(self, event: StripList.Selected) -> None:
+        event.stop()
+        if event.key != FOLDED:
+            self.action_shoot()
+
+    @on(FactList.Turned)
+    async def _clicked(self, event: FactList.Turned) -> None:
+        event.stop()
+        await self.run_action(event.key)
+
+    # What is said of the line
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits are metres, or the number of a target."""
+        digit = event.character is not None and event.character in f"{DIGITS}."
+        if digit and event.character is not None:
+            event.stop()
+            self.action_digit(event.character)
+        else:
+            self._typed = ""
+
+    def action_digit(self, digit: str) -> None:
+        """One more digit of the range, of the number of the target, or of the metres the mover has come.
+
+        The first one after another target was chosen begins its range anew.
+        """
+        if self._typing == TARGET:
+            rows = self.query_one("#targets", StripList)
+            for typed in (self._typed + digit, digit):
+                if rows.choose(f"x{typed}"):
+                    self._typed = typed
+                    self._at(int(typed))
+                    return
+            self._typed = digit
+            return
+        typed = ("" if self._anew else str(getattr(self._aim, self._typing))) + digit
+        if len(typed) <= 5 and typed.count(".") <= 1:
+            self._set(self._typing, typed)
+
+    def action_erase(self) -> None:
+        """Take back the last digit."""
+        name = AFTER if self._typing == AFTER else RANGE
+        self._set(name, str(getattr(self._aim, name))[:-1])
+
+    def action_type(self, name: str) -> None:
+        """Switch what digits are: the range, the number of a target, or the metres the mover has come."""
+        if name != AFTER or self._card.purpose == "opportunity":
+            self._typing, self._typed = RANGE if self._typing == name else name, ""
+            self._again()
+
+    def action_cycle(self, name: str) -> None:
+        """The next class of cover, or the next printed feature."""
+        options = CLASSES if name == "cover" else FEATURES
+        if name == "cover" and measured_covers(self._sighting):
+            options = (*CLASSES, OPEN)
+        if getattr(self._aim, name) not in options:
+            options = (*options, getattr(self._aim, name))
+        here = options.index(getattr(self._aim, name))
+        self._set(name, options[(here + 1) % len(options)])
+
+    def action_cover(self, cover: str) -> None:
+        """This class of cover; the same key again takes it away."""
+        self._set("cover", "none" if self._aim.cover == cover else cover)
+
+    def action_woods(self, kind: str, step: int = 1) -> None:
+        """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
+        deep_m = load_rulebook().cover[kind].max_m or 0
+        said = dict(self._aim.depths)
+        said[kind] = (said.get(kind, 0) + step) % (ceil(deep_m) + 2)
+        self._set("depths", tuple(said.items()))
+
+    def action_flag(self, name: str) -> None:
+        """Yes, no, not said."""
+        order = {None: False, False: True, True: None}
+        self._set(name, order[getattr(self._aim, name)])
+
+    def action_manner(self) -> None:
+        """The next way of firing that the weapon has."""
+        if self._manners:
+            self._aim = replace(self._aim, manner=next_manner(self._aim, self._manners))
+            self._seen = look_round(self.asked, self._card, self._aim, self._manners)
+            self._again(keep=True)
+
+    def action_sector(self, degrees: float) -> None:
+        """Turn the middle of the sector."""
+        here = self.known.units[self._card.unit].position
+        if sweeps(self._aim, self._manners) and here is not None:
+            axis = here.facing_deg if self._aim.axis_deg is None else self._aim.axis_deg
+            self._set("axis_deg", (axis + degrees) % 360)
+
+    def action_sweep(self) -> None:
+        """Whoever is under the cursor is in the sector, behind those named before; once more: it is not."""
+        unit, swept = unit_of(self._aim.target), self._aim.swept
+        if unit is not None and sweeps(self._aim, self._manners):
+            left = tuple(one for one in swept if one != unit)
+            self._set("swept", left if unit in swept else (*swept, unit))
+
+    def action_adjust(self) -> None:
+        """Add or strike a modifier by hand."""
+        question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
+        self.app.push_screen(LineDialog(question), self._adjusted)
+
+    def _adjusted(self, text: str | None) -> None:
+        if not text:
+            return
+        try:
+            change = read_adjustment(text)
+        except ValueError as error:
+            self.app.notify(str(error), severity="warning", markup=False)
+            return
+        self._set("adjust", (*self._aim.adjust, change))
+
+    def action_scroll(self, rows: int) -> None:
+        """Read on in the reasons."""
+        self.query_one("#facts").scroll_relative(y=rows, animate=False)
+
+    def action_reasons(self) -> None:
+        """Every modifier and the exact odds; once they are shown, the rules behind them."""
+        if self._open:
+            self.action_rule()
+        else:
+            self._open = True
+            self._again()
+            self.query_one("#facts").scroll_home(animate=False)
+
+    def action_odds(self) -> None:
+        """All that this soldier could fire, side by side, at whom the card lists, and what they could do back."""
+        unit, aim, battle = self._card.unit, unit_of(self._aim.target), self.known
+        foes = [
+            one
+            for one in self._seen.units
+            if battle.units[one].side != battle.units[unit].side and one != aim
+        ]
+        asked = [*([] if aim is None else [aim]), *foes][:MOST_AT_ONCE]
+        found = self.asked.odds(unit, asked, stated={} if aim is None else {aim: self._aim.stated()})
+        places(self.app).show("reading", f"{unit_words(battle, unit)} · odds", odds_page(found, battle))
+
+    def action_overrule(self) -> None:
+        """Let it stand although a rule refuses it."""
+        if self._card.purpose == "plan" or self.asked.refusal(self._command()) is None:
+            self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
+            return
+        self.app.push_screen(LineDialog("Why does the table let this shot stand?"), self._overruled)
+
+    def _overruled(self, text: str | None) -> None:
+        if text:
+            self._set("overrule", text)
+
+    # The answer
+
+    def action_withhold(self) -> None:
+        """Do not shoot."""
+        unit = self._card.unit
+        kind = {"fire": WithholdFire, "opportunity": DeclineShot}.get(self._card.purpose)
+        self.answer(None if kind is None else kind(unit=unit))
+
+    def action_shoot(self) -> None:
+        """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
+        if self._card.purpose == "plan":
+            self.answer(plan_of(self._aim, self._manners, self._card.weapon))
+        elif self.asked.refusal(self._command()) is not None:
+            self.app.bell()
+        elif question := self._friends():
+            places(self.app).show("confirm", question, then=self._sure)
+        else:
+            self.answer(self._command(), by_enter=True)
+
+    def _friends(self) -> str:
+        """What is asked before friends are fired at; empty where none is in a sector that is swept."""
+        if not sweeps(self._aim, self._manners):
+            return ""
+        swept = swept_by(self.asked.preview(self._command()), self.known, self._card.unit)
+        return friends_asked(swept, self.known)
+
+    def _sure(self, yes: object) -> None:
+        if yes:
+            self.answer(self._command(), by_enter=True)
+
+    def _command(self) -> Fire | OpportunityShot:
+        return command_of(self._card, self._aim, self._manners)
+
+    def _set(self, name: str, value: object) -> None:
+        self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
+        self._anew = self._anew and name not in (RANGE, AFTER)
+        self._again()
+
+    def _again(self, *, keep: bool = False) -> None:
+        previewed = self.asked.preview(self._command(), margin=True)
+        self.post_message(self.Aims(self._command()))
+        self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
+        self._list(previewed, keep=keep)
+        rows = self._rows(previewed)
+        self.query_one("#facts", FactList).fill(rows)
+        self.cites(rows)
+        refused, others = self._refused(previewed), self._seen.others(self._aim.target)
+        self.border_subtitle = shot_hints(
+            self._card.purpose, typing=self._typing, opened=self._open, refused=refused, others=others
+        )
+
+    def _refused(self, previewed: ShotPreview | Refusal) -> bool:
+        """Whether Enter is refused; a plan never is."""
+        if self._card.purpose == "plan":
+            return False
+        blocked = isinstance(previewed, Refusal) or previewed.blocked is not None
+        return blocked or self.asked.refusal(self._command()) is not None
+
+    def _rows(self, previewed: ShotPreview | Refusal) -> list[ListRow]:
+        width = self.room("#facts", 52)
+        swept = sweeps(self._aim, self._manners)
+        told = outcome_words(previewed, self.known, self._card.unit if swept else None, self._seen.targets)
+        rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
+        rows.extend(manner_facts(self._aim, self._manners, mapped=bool(self.known.setup.map)))
+        if self._open:
+            reasons = reasons_words(previewed, self.known, self._aim.target, width)
+            rows.extend(lines_of_row("reasons", reasons, width, stops=False))
+        if swept:
+            rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))
+        seen = None if swept else self._sighting
+        facts = shot_facts(self._aim, seen, typing=self._typing, purpose=self._card.purpose, width=width)
+        return [*rows, *folded_rows(facts, width, hang=4)]

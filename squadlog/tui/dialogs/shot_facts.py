@@ -1,0 +1,100 @@
+"""The facts of a shot as lines: each with its key in front, what it holds, and where that comes from."""
+
+from collections.abc import Iterator
+
+from textual.content import Content
+
+from squadlog.facts.ground_facts import Sighting
+from squadlog.tui.chrome.screens import Hint
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.dialogs.aim import AimForm, Purpose, depth_words, found_words, measured_covers, range_words
+from squadlog.tui.dialogs.panel import hints, number_pad, pressed
+
+SHOT_HELP = (
+    "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
+    "the first who stands, of those who can be shot at. Due is the wound that the shots of this second have dealt "
+    "so far: they take effect together. Each enemy stands with its own chance; doors and windows are one line until "
+    "the cursor "
+    "comes there. Digits are the range in metres, backspace takes one back; on a map, which "
+    "measures the range, digits are the number of the target. t changes what digits are.\n"
+    "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
+    "cover at once, hard, H and F the same, soft; v through intervening cover by its printed name, "
+    "l and k count metres of light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
+    "whether the line of sight (LOS) is open. What is said here wins over what a map has measured; a line too close to "
+    "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
+    "Where automatic fire is played, b turns the shot into a burst at one target and on into one over a "
+    "sector: z and Z turn the middle of that, Space says who is in it, nearest first, where no map does.\n"
+    "The chance stands first. r shows every modifier with its rule, also those that do not count, and "
+    "the exact odds; left and right scroll them; r again opens the rules. o lays every weapon, stance and way "
+    "of firing side by side, for all whom it could be fired at, and what they could do back. + adds a modifier by hand "
+    "or strikes one, each with a reason.\n"
+    "Enter takes the shot. w holds fire: its action points are spent, no shot is counted. ! lets "
+    "the shot stand although a rule refuses it, with a reason. Escape keeps it for later; Enter "
+    "brings it back."
+)
+
+
+RANGE, TARGET, AFTER = "metres", "target", "after"
+TYPED = {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}
+"""What digits are."""
+COVER_KEYS = "  h half, f full (H F soft)"
+
+
+def shot_facts(
+    aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str, width: int
+) -> Iterator[ListRow]:
+    """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide."""
+    said = dict(aim.depths)
+    covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
+    arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
+    in_sight = found_words(aim.in_sight, sight)
+    if seen is not None and seen.too_close and aim.in_sight is None:
+        in_sight = f"? too close: say it (as drawn {'yes' if seen.in_sight.value else 'NO'})"
+    digits = {name: " ◂ digits" if typing == name else "" for name in ("metres", "target", "after")}
+    if aim.at is not None:
+        yield ListRow("at", Content(f"    aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"), stops=False)
+    if aim.overrule:
+        yield ListRow("overruled", Content(f"    overruled: {aim.overrule}"), stops=False)
+    yield _fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
+    yield ListRow("pad", number_pad(), stops=False)
+    yield _fact("s", "LOS", in_sight, "flag('in_sight')")
+    cover = f"{covers or aim.cover.replace('_', ' ')}{COVER_KEYS}"
+    yield _fact("c", "cover", cover, "cycle('cover')")
+    yield _fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
+    light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
+    parts = [
+        pressed(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")
+        for key, label, words, kind in (
+            ("l", "woods light", light, "light_woods"), ("k", "heavy", heavy, "heavy_woods"),
+        )
+    ]  # fmt: skip
+    beside = Content("  ").join(parts)
+    for words in (beside,) if beside.cell_length <= width else parts:
+        yield ListRow("woods", words, stops=False)
+    yield _fact("a", "in the arc", found_words(aim.in_arc, arc), "flag('in_arc')")
+    if purpose == "opportunity":
+        after = f"{aim.after} m" if aim.after else "as it comes into view"
+        yield _fact("m", "after metres", after + digits["after"], "type('after')")
+
+
+def shot_hints(
+    purpose: Purpose, *, typing: str, opened: bool, refused: bool = False, others: bool = False
+) -> Content:
+    """What the keys do, for the lower border: where the shot is `refused`, Enter does nothing and is not offered.
+
+    `others`: somebody else on the card can be shot at.
+    """
+    enter: tuple[Hint, ...] = (("⏎", "plans it" if purpose == "plan" else "fires", "shoot"),)
+    if refused and others:
+        enter = (("✗", "not at this one", ""), ("↑↓", "another", ""))
+    elif refused:
+        enter = (("✗", "refused" if purpose == "opportunity" else "nobody can be shot at", ""),)
+    return hints(
+        *enter, ("w", "lets it pass" if purpose == "opportunity" else "holds fire", "withhold"),
+        ("c", "cover", "cycle('cover')"), ("0-9", TYPED[typing], "type('target')"),
+        ("r", "rules" if opened else "reasons", "reasons"), ("o", "odds", "odds"), ("esc", "later", "put_aside"),
+    )  # fmt: skip
+
+
+def _fact(key: str, label: str, value: str, action: str) -> ListRow:
+    return ListRow(action, Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (value, "bold")))

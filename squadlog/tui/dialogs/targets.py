@@ -1,0 +1,259 @@
+"""Who can be shot at, in which order they stand on the card, who is chosen first, and who sees nobody to shoot at."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
+from fractions import Fraction
+
+from textual.content import Content
+
+from squadlog.base.names import numbers
+from squadlog.base.records import value
+from squadlog.battle.commands import Declare, Fire
+from squadlog.battle.feature import Feature
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import OUT, WOUNDS, Known, Unit
+from squadlog.book.load import load_rulebook
+from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
+from squadlog.reports.wording import laid_thing
+from squadlog.tui.chrome.bars import share_bar
+from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.sides import side_style
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words, unit_words
+from squadlog.tui.dialogs.aim import AimForm, ShotCard, line_rank, line_words
+from squadlog.tui.dialogs.previews import chance_of
+from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.tui.dialogs.swept import Manners, sweeps
+
+AIMED = frozenset({"fire_throw", "aimed_fire"})
+"""What is fired at a target that is chosen when the shot falls (FIR-44)."""
+CALLED = 3
+"""So many soldiers who see nobody are called by their names; more of them by their numbers."""
+LOST = "The target is chosen when the shots fall; where there is none then, the action is lost [FIR-44]."
+NAMED, BARS = 24, (8, 4)
+"""Cells of the longest name in the list of targets; of the bar of a chance, which goes before a name is cut."""
+BROAD = 48
+"""Cells of a broad list of targets."""
+HANG = 3
+"""Cells by which what has no room in the first line of a target stands further in."""
+BESIDE, MEASURED = 13, 9
+"""Cells of a row beside its name and its bar: number, chance and armour; and the metres, where a line is measured."""
+FOLDED = "features"
+"""The key of the line behind which the features stand until the cursor comes there."""
+ORDINARY = ("free", "done", "dazed")
+"""What a row need not say of somebody: it changes nothing, or stands there already."""
+
+
+def key_of(target: Target) -> str:
+    """The key of the row of a target."""
+    return f"x={target.id}" if isinstance(target, Lying) else f"x{target}"
+
+
+def target_of(key: str, battle: Known) -> Target | None:
+    """The target of a row: a unit by its number, else a feature."""
+    named = key[1:]
+    if named.startswith("="):
+        return Lying(named[1:])
+    return int(named) if named.isdigit() and int(named) in battle.units else named or None
+
+
+def aimed_at(rules: QuotedRules, card: ShotCard, *, swept: bool = False) -> Sequence[Target]:
+    """Whom and what can be aimed at; opportunity fire is at the one who moves.
+
+    Where a sector is swept: who may be in it, friends after the enemy.
+    """
+    mover, battle = card.aim.target, rules.known
+    if swept:
+        others = (one for one in battle.in_order() if one.id != card.unit and one.wound != "D")
+        return sorted((one.id for one in others), key=lambda number: _is_friend(battle, number, card.unit))
+    return rules.targets(card.unit) if card.purpose != "opportunity" or mover is None else (mover,)
+
+
+def _is_friend(battle: Known, number: int, unit: int) -> bool:
+    return battle.units[number].side == battle.units[unit].side
+
+
+@value
+class Aimable:
+    """Whom and what a card lists, how each unit is seen, and how likely it is hit: None where no shot can be taken.
+
+    Nobody is seen where there is no map, nor by opportunity fire, which has one target.
+    """
+
+    targets: tuple[Target, ...] = ()
+    lines: Mapping[int, Sighting] = field(default_factory=dict)
+    chances: Mapping[int, Fraction | None] = field(default_factory=dict)
+    swept: bool = False
+
+    @property
+    def units(self) -> list[int]:
+        """The units among them."""
+        return [one for one in self.targets if isinstance(one, int)]
+
+    def others(self, aim: Target | None) -> bool:
+        """Whether anybody but who is aimed at can be shot at."""
+        return any(self.chances.get(one) is not None for one in self.units if one != aim)
+
+
+def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manners) -> Aimable:
+    """Whom the card of a shot lists; where a sector is swept, without a chance at each."""
+    swept = sweeps(aim, manners)
+    targets = tuple(aimed_at(rules, card, swept=swept))
+    if card.purpose == "opportunity":
+        return Aimable(targets, swept=swept)
+    previews = {
+        foe: rules.preview(Fire(unit=card.unit, target=foe, manner="" if swept else aim.manner))
+        for foe in filter(None, map(unit_of, targets))
+        if rules.known.setup.map or not swept
+    }
+    lines = {
+        foe: one.sighting
+        for foe, one in previews.items()
+        if rules.known.setup.map and one.sighting is not None
+    }
+    return Aimable(targets, lines, {foe: chance_of(one) for foe, one in previews.items()}, swept=swept)
+
+
+def first_target(battle: Known, seen: Aimable, last: Target | None) -> Target | None:
+    """Who is aimed at to begin with: the last target while nobody stands before it but by distance, else the first.
+
+    Whoever cannot be shot at is passed over, unless there is nobody else.
+    """
+    lines = seen.lines
+    ranked = _ranked(battle, seen.targets, lines)
+    if not seen.swept:
+        ranked = [one for one in ranked if seen.chances.get(one, 0) is not None] or ranked
+    first = next(iter(ranked), None)
+    if isinstance(last, int) and last in ranked and first is not None:
+        alike = _rank(battle, last, lines)[:-1] == _rank(battle, first, lines)[:-1]
+        return last if alike else first
+    return first
+
+
+def _rank(battle: Known, number: int, lines: Mapping[int, Sighting]) -> tuple[bool, bool, bool, float]:
+    """Where it stands among others: hidden from view, out of the fight, dazed; then how far it is, if that is known.
+
+    Whoever will be out of it once the shots of the second take effect counts as out.
+    """
+    unseen, metres = line_rank(lines.get(number))
+    unit = battle.units[number]
+    return unseen, unit.out or wound_due(battle, unit) in OUT, unit.dazed(battle.now), metres
+
+
+def wound_due(battle: Known, unit: Unit) -> str:
+    """The wound that a soldier will have once the shots of the second take effect (AMB-84); empty where none is due."""
+    levels = sum(effect.levels for effect in battle.effects if effect.target == unit.id)
+    return WOUNDS[min(WOUNDS.index(unit.wound) + levels, len(WOUNDS) - 1)] if levels else ""
+
+
+def _ranked(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
+    """The units among them: in sight before the rest, then who can act before who cannot, the nearest first."""
+    return sorted(filter(None, map(unit_of, targets)), key=lambda number: _rank(battle, number, lines))
+
+
+def target_rows(
+    battle: Known, seen: Aimable, unit: int, width: int = BROAD, *, opened: bool = False
+) -> list[ListRow]:
+    """The list of targets of a unit: who is in sight and can act first, the nearest of them, each with its chance.
+
+    Features come last, in one line unless it is `opened`, or nothing else is there to aim at.
+    """
+    ranked = [battle.units[foe] for foe in _ranked(battle, seen.targets, seen.lines)]
+    longest = min(NAMED, max((Content(foe.soldier.name).cell_length for foe in ranked), default=0))
+    left = width - BESIDE - (MEASURED if seen.lines else 0)
+    cells = next((cells for cells in BARS[width < BROAD :] if left >= longest + cells), 0)
+    named = min(longest, max(8, left - cells))
+    rows: list[ListRow] = []
+    for foe in ranked:
+        words = Content.assemble(
+            *_who(battle, foe, named),
+            *(() if seen.swept else _chance(seen.chances.get(foe.id), cells)),
+            line_words(seen.lines.get(foe.id)),
+            *_state(battle, foe, friend=_is_friend(battle, foe.id, unit)),
+        )
+        rows.extend(lines_of_row(key_of(foe.id), words, width, hang=HANG))
+    things = (one for one in seen.targets if isinstance(one, Lying))
+    rows.extend(ListRow(key_of(one), Content(laid_thing(battle, str(one.id)))) for one in things)
+    features = [battle.features[key] for key in map(feature_of, seen.targets) if key is not None]
+    if rows and len(features) > 1 and not opened:
+        return [*rows, ListRow(FOLDED, Content(f"▸ {_counted(features)}"))]
+    rows.extend(
+        ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
+    )
+    return rows
+
+
+Part = str | tuple[str, str] | Content
+
+
+def _who(battle: Known, foe: Unit, named: int) -> Iterator[Part]:
+    yield f"{foe.id:>2} ", "bold"
+    yield f"{cut(foe.soldier.name, named):<{named}} ", side_style(battle, foe.side)
+
+
+def _chance(chance: Fraction | None, cells: int) -> Iterator[Part]:
+    """How likely it is hit, with its bar; a dash where no shot at it can be taken."""
+    yield f"{'—' if chance is None else percent(chance):>4} ", "bold"
+    yield " " * cells if chance is None or not cells else share_bar(float(chance), cells)
+    yield " "
+
+
+def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
+    """What differs from the ordinary; its armour, which the table sees, has what is left."""
+    busy = "opp. fire" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
+    yield "FRIEND " if friend else "", "$out"
+    yield "" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"
+    yield f"due {due} " if (due := wound_due(battle, foe)) else "", "$wounded"
+    yield f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"
+    yield "" if foe.posture == "standing" else f"{posture_words(foe)} "
+    yield "" if busy in ORDINARY else f"{busy} "
+    yield foe.soldier.armour
+
+
+def _counted(features: Sequence[Feature]) -> str:
+    """`9 doors, 5 windows`: how many there are of each kind, the most first."""
+    rows = load_rulebook().obstacles
+    kinds = Counter(rows[one.kind].kind if one.kind in rows else "other" for one in features)
+    return ", ".join(f"{count} {_kind_words(kind, count)}" for kind, count in kinds.most_common())
+
+
+def _kind_words(kind: str, count: int) -> str:
+    if kind in ("furniture", "other"):
+        return {"furniture": "furniture", "other": "other obstacles"}[kind].removesuffix(
+            "s" if count == 1 else ""
+        )
+    return f"{kind}{'s' if count > 1 else ''}"
+
+
+def sees_nobody(rules: QuotedRules, unit: int) -> bool:
+    """Whether a map has measured that nobody and nothing but ground is in sight and arc of a soldier.
+
+    False where nothing is measured, and where a line is too close to call: then the table says what is seen.
+    """
+    if not rules.known.setup.map or rules.known.units[unit].position is None:
+        return False
+    aims = (one for one in rules.targets(unit) if feature_of(one) is None)
+    return not any(_may_be_seen(rules, Fire(unit=unit, target=one)) for one in aims)
+
+
+def _may_be_seen(rules: QuotedRules, shot: Fire) -> bool:
+    shown = rules.preview(shot)
+    if isinstance(shown, Refusal):
+        return False
+    seen = shown.sighting
+    if seen is None or seen.in_sight.origin == "default":
+        return True
+    return seen.too_close or bool(seen.in_sight.value and seen.in_arc.value)
+
+
+def blind_fire_words(rules: QuotedRules, units: Iterable[int]) -> str:
+    """Who of those who are to fire sees nobody, and what comes of that; empty where all who may fire see somebody."""
+    whom = [
+        one
+        for one in units
+        if rules.refusal(Declare(unit=one, action="fire_throw")) is None and sees_nobody(rules, one)
+    ]
+    many = len(whom) > CALLED
+    who = numbers(whom) if many else ", ".join(unit_words(rules.known, one) for one in whom)
+    return f"{who} {'see' if len(whom) > 1 else 'sees'} nobody now. {LOST}" if whom else ""

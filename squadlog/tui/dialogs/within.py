@@ -1,0 +1,133 @@
+"""Whom an explosion catches, where no map tells: the soldiers are ticked, with metres and cover."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.base.records import record, replace
+from squadlog.battle.commands import Command
+from squadlog.battle.state import Known
+from squadlog.book.load import load_rulebook
+from squadlog.language.parse import Misread, parse
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.words import linked, unit_words
+from squadlog.tui.dialogs.panel import DIGITS, number_pad
+from squadlog.tui.dialogs.question import QuestionPanel
+
+COVERS = ("none", "half", "full")
+SAYS = "say_caught"
+"""The kind of command that answers."""
+
+
+@record
+class Within:
+    """One of those who may be within reach: his metres as typed (empty: he is not), and his cover."""
+
+    metres: str = ""
+    cover: str = "none"
+
+
+def sentence(said: Iterable[tuple[int, Within]]) -> str:
+    """What the form says, in the words of the language: `caught 7 1, 8 3.2 half`."""
+    there = [
+        f"{number} {one.metres}{'' if one.cover == 'none' else f' {one.cover}'}"
+        for number, one in said
+        if one.metres
+    ]
+    return f"caught {', '.join(there) or 'nobody'}"
+
+
+class WithinPanel(QuestionPanel):
+    """Whom it catches. The answer is the command."""
+
+    HELP = (
+        "An explosion goes off and no map tells whom it reaches. Up and down choose a soldier, digits 0 to 9 "
+        "and full stop are the metres (backspace takes one back), c the cover: none, half, full. Who has no "
+        "metres is out of its reach. Enter says it. In words: caught 7 1, 8 3.2 half, or caught nobody."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "cover", "Cover", id="within.cover"),
+        Binding("backspace", "erase", "Erase", show=False),
+        Binding("full_stop", "digit('.')", show=False),
+        *(Binding(digit, f"digit('{digit}')", show=False) for digit in DIGITS),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._known: Known | None = None
+        self._title = ""
+        self._said: dict[int, Within] = {}
+
+    def about(self, battle: Known, title: str) -> None:
+        """Everybody who is not dead: enemies and friends alike."""
+        self._known, self._title = battle, title
+        self._said = {unit.id: Within() for unit in battle.in_order() if unit.wound != "D"}
+        self._again(str(next(iter(self._said), "")))
+        self.hinted(("0-9", "metres", ""), ("c", "cover", "cover"), ("⏎", "says it", "enter"))
+
+    def _again(self, chosen: str) -> None:
+        if self._known is None:
+            return
+        rows = [
+            ListRow(str(number), self._row(self._known, number, one)) for number, one in self._said.items()
+        ]
+        words = [
+            linked("Metres from it to their head [GRN-38]; full cover keeps from harm [GRN-37]."),
+            number_pad(),
+        ]
+        self.told(self._title, words, rows, keep=chosen)
+
+    @staticmethod
+    def _row(battle: Known, number: int, one: Within) -> Content:
+        tick = "[x]" if one.metres else "[ ]"
+        how = f"{one.metres} m{'' if one.cover == 'none' else f', {one.cover} cover'}" if one.metres else ""
+        return Content.assemble(f"{tick} {unit_words(battle, number):<24} ", (how, "bold"))
+
+    def _changed(self, **changes: str) -> None:
+        if self.chosen.isdecimal():
+            number = int(self.chosen)
+            self._said[number] = replace(self._said[number], **changes)
+            self._again(self.chosen)
+
+    @property
+    def _here(self) -> Within:
+        return self._said.get(int(self.chosen), Within()) if self.chosen.isdecimal() else Within()
+
+    def action_digit(self, digit: str) -> None:
+        """One more digit of the metres."""
+        typed = self._here.metres + digit
+        if len(typed) <= 5 and typed.count(".") <= 1:
+            self._changed(metres=typed)
+
+    def action_erase(self) -> None:
+        """Take back the last digit."""
+        self._changed(metres=self._here.metres[:-1])
+
+    def action_cover(self) -> None:
+        """The next cover."""
+        self._changed(cover=COVERS[(COVERS.index(self._here.cover) + 1) % len(COVERS)])
+
+    def entered(self, key: str) -> None:
+        """Enter says it."""
+        del key
+        self.action_enter()
+
+    def clicked(self, key: str) -> None:
+        """A click chooses a soldier: what is said of him is typed."""
+
+    def action_enter(self) -> None:
+        """Whom it catches, as it stands there."""
+        if self._known is None:
+            return
+        said = parse(sentence(self._said.items()), self._known, load_rulebook())
+        if isinstance(said, Misread):
+            self.app.notify(said.problem, severity="warning", markup=False)
+        else:
+            self.answer(said, by_enter=True)
+
+
+def asks_within(says: Command) -> bool:
+    """Whether the usual answer to what is asked is of that kind."""
+    return says.kind == SAYS
