@@ -16,7 +16,7 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.state import OUT, WOUNDS, Wound
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import unit_of
-from squadlog.reports.fought.attacked import Attacked, attacked, chance_of
+from squadlog.reports.fought.attacked import AttackMade, attacked, chance_of
 from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.fought.following import of_events
 
@@ -139,7 +139,7 @@ def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
     }
 
 
-def _attempt(one: Attacked, check: Check) -> Attempt:
+def _attempt(one: AttackMade, check: Check) -> Attempt:
     how: Literal["shot", "strike"] = "strike" if one.kind == "melee" else "shot"
     return Attempt(how=how, chance=chance_of(check), hit=check.success, target=unit_of(one.at))
 

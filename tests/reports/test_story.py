@@ -100,15 +100,15 @@ def test_attacks_hits_levels_and_luck_are_those_of_the_events(kept, name):
         for event in events
         if isinstance(event, ShotFired | MeleeStruck) and event.check is not None
     ]
-    assert [(one.unit, one.check) for one in told.attacks if one.tested] == tests
+    assert [(one.by, one.check) for one in told.attacks if one.tested] == tests
     landed = [
         event.check
         for event in events
         if isinstance(event, GrenadeLanded | MissionLanded) and getattr(event, "grenade", "") != "smoke"
     ]
-    assert [one.check for one in told.attacks if one.how in ("throw", "mission")] == landed
-    blasts = [one for one in told.attacks if one.how == "blast"]
-    assert [(one.unit, one.struck) for one in blasts] == [
+    assert [one.check for one in told.attacks if one.kind in ("throw", "mission")] == landed
+    blasts = [one for one in told.attacks if one.kind == "blast"]
+    assert [(one.by, one.struck) for one in blasts] == [
         (event.fused.by, struck)
         for event in events
         if isinstance(event, Exploded)
@@ -174,5 +174,5 @@ def test_each_seat_has_its_report_and_reads_of_nobody_whom_it_does_not_know(kept
         }
         words = " ".join(text for turn in told.story for _, text in turn.passages)
         assert not [one for one in hidden if one in words]
-        assert {one.unit for one in told.attacks} - {None} <= set(chronicle.people)
+        assert {one.by for one in told.attacks} - {None} <= set(chronicle.people)
         assert told.scores[-1].points == {one.side: one.points for one in told.reckoning.scores}

@@ -56,7 +56,7 @@ def test_much_of_what_is_bad_is_no_luck_and_the_rarer_side_tells_how_unusual_it_
 
 def attack(chance):
     return SimpleNamespace(
-        hit=True, chance=chance, range_m=5.0, target=3, how="shot", tested=True, unit=1, aimed_at="3 x", weapon="SR",
+        hit=True, chance=chance, range_m=5.0, target=3, kind="shot", tested=True, by=1, aimed_at="3 x", weapon="SR",
         moment=NOW, hit_values=(1,),
     )  # fmt: skip
 

@@ -13,7 +13,7 @@ from squadlog.extras.paper.marks import Mark, Opening, Outline, PaperSize, moved
 from squadlog.extras.paper.plots import beside
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
-from squadlog.reports.story.attacks import AttackMade
+from squadlog.reports.fought.attacked import AttackMade
 from squadlog.survey.seat_survey import Survey
 
 _SHOWN = ("unit", "body", "counter")
@@ -66,7 +66,7 @@ def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float,
 
 def _fought_on(battle: Known, made: Sequence[AttackMade]) -> list[int]:
     """The storeys on which somebody attacked or was attacked."""
-    units = (battle.units.get(number or 0) for one in made for number in (one.unit, one.target))
+    units = (battle.units.get(number or 0) for one in made for number in (one.by, one.target))
     return sorted({unit.floor for unit in units if unit is not None and unit.position is not None})
 
 
@@ -77,7 +77,7 @@ def _peopled(conditions: Conditions) -> list[int]:
 
 def _fired(battle: Known, made: Sequence[AttackMade], floor: int, paper: PaperMap) -> Iterator[Mark]:
     for one in made:
-        by = None if one.unit is None else battle.units.get(one.unit)
+        by = None if one.by is None else battle.units.get(one.by)
         at = None if one.target is None else battle.units.get(one.target)
         if by is None or at is None or by.position is None or at.position is None:
             continue

@@ -11,7 +11,7 @@ from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.state import Known, Unit
 from squadlog.facts.ground_facts import Target, unit_of
 from squadlog.reports.flat.rows import AttackEnd, AttackRow
-from squadlog.reports.fought.attacked import Attacked, AttackKind, attacked, chance_of
+from squadlog.reports.fought.attacked import AttackKind, AttackMade, attacked, chance_of
 from squadlog.reports.fought.following import followed, side_of, squad_of
 from squadlog.reports.logbook import Logbook
 from squadlog.rules.blasts.record import Exploded
@@ -24,7 +24,7 @@ def attacks(timeline: Timeline, logbook: Logbook, seat: str) -> tuple[AttackRow,
     return tuple(map(_row, attacked(followed(timeline, logbook, seat))))
 
 
-def _row(told: Attacked) -> AttackRow:
+def _row(told: AttackMade) -> AttackRow:
     battle = told.told.before()
     one = None if told.by is None else battle.units.get(told.by)
     number = unit_of(told.at)
@@ -74,13 +74,13 @@ def _row(told: Attacked) -> AttackRow:
     )
 
 
-def _wound_before(told: Attacked, other: Unit | None) -> str | None:
+def _wound_before(told: AttackMade, other: Unit | None) -> str | None:
     if told.wound is not None:
         return told.wound.before
     return other.wound if other else None
 
 
-def _result(told: Attacked) -> AttackEnd:
+def _result(told: AttackMade) -> AttackEnd:
     if told.kind == "blast":
         return "struck" if told.levels else "no effect"
     if not told.harms:
@@ -88,7 +88,7 @@ def _result(told: Attacked) -> AttackEnd:
     return "hit" if told.hit else "miss"
 
 
-def _range(told: Attacked) -> tuple[float | None, str | None]:
+def _range(told: AttackMade) -> tuple[float | None, str | None]:
     """The metres to what it was at, and where they are from."""
     match told.told.event:
         case ShotFired(sighting=sighting) if sighting is not None and sighting.distance.value is not None:
@@ -101,7 +101,7 @@ def _range(told: Attacked) -> tuple[float | None, str | None]:
             return None, None
 
 
-def _way(told: Attacked) -> tuple[str, str | None]:
+def _way(told: AttackMade) -> tuple[str, str | None]:
     """How it was done, and what covered whoever it was at."""
     match told.told.event:
         case ShotFired() as shot:
@@ -117,7 +117,7 @@ def _way(told: Attacked) -> tuple[str, str | None]:
             return "", None
 
 
-def _named(told: Attacked) -> str:
+def _named(told: AttackMade) -> str:
     match told.told.event:
         case GrenadeLanded() as landed:
             return landed.volley.told

@@ -4,28 +4,22 @@ The odds are those of the ledger that was rolled by, worked out by the code that
 """
 
 from collections.abc import Mapping
-from fractions import Fraction
 
-from squadlog.base.records import record, replace
+from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
-from squadlog.battle.events.fire import ShotFired, UnitWounded
+from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import MeleeStruck
-from squadlog.battle.ledger import Check, Ledger
-from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle, Known, Wound
+from squadlog.battle.state import Battle, Known
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
-from squadlog.facts.ground_facts import Lying, Target, Waypoint, unit_of
-from squadlog.reports.fought.attacked import HAND_TO_HAND, Attacked, AttackKind, attacked, chance_of
-from squadlog.reports.fought.distribution import DieValues
+from squadlog.facts.ground_facts import Lying, Target, Waypoint
+from squadlog.reports.fought.attacked import HAND_TO_HAND, AttackMade, attacked, hit_values
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.wording import laid_thing, plain, thing
 from squadlog.rules.automatic_fire.odds import concentrated_levels, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.common.advanced import together
-from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.explosive import Struck
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.odds import shot_odds
@@ -37,98 +31,15 @@ _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond":
 _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
 
 
-@record
-class AttackMade:
-    """An attack. `unit` None: nobody's hand, or nobody knows whose. `target` None: at no unit, `aimed_at` says what.
-
-    `check` None: nothing was rolled. `levels` are those that it inflicts by the tables, whatever is left to tick, or
-    `half_levels` of an obstacle. `by_face` is what each way in which the dice can fall would have brought, `odds` what
-    it could come to, both None or empty where nobody can tell. `landed` is where a throw or a mission came down,
-    `struck` whom an explosion reached, `wound` what was ticked of its levels.
-    """
-
-    entry: int
-    moment: Moment
-    how: AttackKind
-    unit: int | None
-    side: str
-    target: int | None
-    aimed_at: str
-    weapon: str
-    sort: str
-    range_m: float | None
-    check: Check | None
-    levels: int
-    half_levels: int = 0
-    by_face: DieValues = ()
-    odds: Odds | None = None
-    jams: bool = False
-    landed: str = ""
-    struck: Struck | None = None
-    wound: UnitWounded | None = None
-
-    @property
-    def after(self) -> Wound | None:
-        """How the target was from then on; None where no wound was ticked."""
-        return None if self.wound is None else self.wound.after
-
-    @property
-    def harms(self) -> bool:
-        """Whether it is an attack on whoever it is at, and not where something comes down."""
-        return self.how not in ("throw", "mission")
-
-    @property
-    def tested(self) -> bool:
-        """Whether it was a shot or a blow that was rolled for: what can hit or miss somebody or something."""
-        return self.check is not None and self.harms
-
-    @property
-    def hit(self) -> bool:
-        """Whether it hit, or came down where it was meant; what is not rolled for does."""
-        return self.check is None or self.check.success
-
-    @property
-    def chance(self) -> Fraction:
-        """How likely it was to hit (DIE-02..DIE-05)."""
-        return Fraction(1) if self.check is None else chance_of(self.check)
-
-    @property
-    def hit_values(self) -> DieValues:
-        """A hit or none for each face of its die; nothing where none was rolled."""
-        return () if self.check is None else hit_values(self.check.ledger)
-
-
-def hit_values(ledger: Ledger) -> DieValues:
-    """1 for each face that succeeds, 0 for the others."""
-    return tuple(int(ledger.succeeds(face)) for face in range(1, ledger.scale.die + 1))
-
-
 def attacks(chronicle: Chronicle) -> tuple[AttackMade, ...]:
     """Every attack that the seat knows of, in the order in which they were made."""
     return tuple(_made(chronicle, one) for one in attacked(chronicle.happened))
 
 
-def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
+def _made(chronicle: Chronicle, one: AttackMade) -> AttackMade:
     told, side = one.told.event, "" if one.by is None else chronicle.side_of(one.by)
-    made = AttackMade(
-        entry=one.told.entry,
-        moment=one.moment,
-        how=one.kind,
-        unit=one.by,
-        side=side or one.side,
-        target=unit_of(one.at),
-        aimed_at="" if one.at is None else _aimed_at(one.at, chronicle),
-        weapon=_called(one, chronicle),
-        sort="",
-        range_m=None,
-        check=one.check,
-        levels=one.levels,
-        half_levels=one.half_levels,
-        jams=one.jammed,
-        landed=one.landed,
-        struck=one.struck,
-        wound=one.wound,
-    )
+    aimed_at = "" if one.at is None else _aimed_at(one.at, chronicle)
+    made = replace(one, side=side or one.side, aimed_at=aimed_at, weapon=_called(one, chronicle))
     match told:
         case ShotFired():
             sorts = (_SORTS[told.sort], _MANNERS.get(told.manner, told.manner))
@@ -139,7 +50,7 @@ def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
                 range_m=None if told.sighting is None else told.sighting.distance.value,
             )
             asks = made.check is not None and made.target is not None
-            return _with_odds(made, told, one.rounds, one.told.before()) if asks else made
+            return _with_odds(made, told, one.told.before()) if asks else made
         case MeleeStruck():  # a hit is one level, whatever the armour (MEL-25)
             values = hit_values(told.check.ledger)
             return replace(made, weapon=HAND_TO_HAND, sort="free attack" if told.free else "", by_face=values)
@@ -152,13 +63,13 @@ def _made(chronicle: Chronicle, one: Attacked) -> AttackMade:
             return replace(made, range_m=None if one.struck is None else one.struck.metres)
 
 
-def _called(one: Attacked, chronicle: Chronicle) -> str:
+def _called(one: AttackMade, chronicle: Chronicle) -> str:
     """With what, without an article."""
     words = together(chronicle.battle.chapters).explosions.get(one.weapon)
     return plain(one.weapon) if words is None else words.removeprefix("a ").removeprefix("an ")
 
 
-def _with_odds(made: AttackMade, event: ShotFired, rounds: int | None, battle: Known) -> AttackMade:
+def _with_odds(made: AttackMade, event: ShotFired, battle: Known) -> AttackMade:
     """With what it could come to, against that target in its armour and as hurt as it was (DMG-02, AUT-27)."""
     firer, target = battle.units.get(event.unit), battle.units.get(made.target or 0)
     if made.check is None or firer is None or target is None:
@@ -167,10 +78,10 @@ def _with_odds(made: AttackMade, event: ShotFired, rounds: int | None, battle: K
     pf, af = weapon_row(firer, event.weapon, table).pf, armour_factor(target, table)
     jams = can_jam(event.sort, table)
     if event.manner == CONCENTRATED:
-        if rounds is None:
+        if made.rounds is None:
             return made
-        ways = concentrated_levels(ledger, pf, af, rounds, table)
-        odds = concentrated_odds(ledger, pf, rounds, target, table, can_jam=jams)
+        ways = concentrated_levels(ledger, pf, af, made.rounds, table)
+        odds = concentrated_odds(ledger, pf, made.rounds, target, table, can_jam=jams)
         return replace(made, by_face=tuple(levels or 0 for levels in ways), odds=odds)
     beyond = event.sort == "beyond"
     ordinary, natural = (

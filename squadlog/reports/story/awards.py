@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from squadlog.base.names import in_m, so_many
 from squadlog.base.records import record
-from squadlog.reports.story.attacks import AttackMade
+from squadlog.reports.fought.attacked import AttackMade
 from squadlog.reports.story.doings import SoldierTale
 from squadlog.reports.story.luck import LuckLine, hits_of
 
@@ -90,7 +90,7 @@ def _longest(made: Iterable[AttackMade]) -> Award | None:
     shots = [one for range_m, one in hits if range_m == far]
     first = shots[0]
     why = f"hit {first.aimed_at} at {in_m(round(far, 1))} with {first.weapon}, {first.moment}"
-    return _award("Longest shot", [one.unit for one in shots if one.unit is not None], why)
+    return _award("Longest shot", [one.by for one in shots if one.by is not None], why)
 
 
 def _least_likely(made: Iterable[AttackMade]) -> Award | None:
@@ -102,7 +102,7 @@ def _least_likely(made: Iterable[AttackMade]) -> Award | None:
     shots = [one for one in hits if one.chance == least]
     first = shots[0]
     why = f"hit {first.aimed_at} where {percent(least)} of such attacks do, {first.moment}"
-    return _award("Against the odds", [one.unit for one in shots if one.unit is not None], why)
+    return _award("Against the odds", [one.by for one in shots if one.by is not None], why)
 
 
 def _survivor(tales: Iterable[SoldierTale]) -> Award | None:

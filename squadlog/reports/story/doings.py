@@ -7,7 +7,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.state import OUT
-from squadlog.reports.story.attacks import AttackMade
+from squadlog.reports.fought.attacked import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
 
 _NOTHING = Fraction(0)
@@ -72,10 +72,10 @@ def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]
         found[key] = replace(so_far, **{name: getattr(so_far, name) + value for name, value in more.items()})
 
     for one in made:
-        if one.how == "blast":
-            add(one.unit, one.side, one.target, blasts=1)
+        if one.kind == "blast":
+            add(one.by, one.side, one.target, blasts=1)
         if one.tested:
-            add(one.unit, one.side, one.target, attacks=1, hits=int(one.hit), expected=one.chance)
+            add(one.by, one.side, one.target, attacks=1, hits=int(one.hit), expected=one.chance)
     for told in chronicle.happened:
         event = told.event
         if isinstance(event, UnitWounded):
@@ -100,10 +100,10 @@ def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale
             unit=number,
             name=soldier.name,
             side=soldier.side,
-            attacks=tuple(one for one in tested if one.unit == number),
+            attacks=tuple(one for one in tested if one.by == number),
             faced=sum(one.target == number for one in tested),
             faced_hits=sum(one.target == number and one.hit for one in tested),
-            blasts=sum(one.target == number and one.how == "blast" for one in made),
+            blasts=sum(one.target == number and one.kind == "blast" for one in made),
             out=number in units and units[number].out,
         )
         for number, soldier in sorted(chronicle.people.items())

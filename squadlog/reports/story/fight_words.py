@@ -10,7 +10,7 @@ from squadlog.base.names import in_m
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.pending import Engagement
 from squadlog.battle.scored import HOW_HURT
-from squadlog.reports.story.attacks import AttackMade
+from squadlog.reports.fought.attacked import AttackMade
 
 _SWEPT = "burst, sector"
 _WITH = {"aimed": "a well-aimed {}", "burst": "a burst of {}", "through the breach": "{}, through the breach"}
@@ -73,15 +73,13 @@ class FightTold:
         missed: dict[tuple[str, int | None], list[AttackMade]] = {}
         for one in made:
             if not one.hit and not _by_itself(one):
-                missed.setdefault((one.how, one.target), []).append(one)
-        for swept, run in groupby(
-            made, key=lambda one: (one.unit, one.entry) if one.sort == _SWEPT else None
-        ):
+                missed.setdefault((one.kind, one.target), []).append(one)
+        for swept, run in groupby(made, key=lambda one: (one.by, one.entry) if one.sort == _SWEPT else None):
             if swept is not None:
                 yield self._sweep(list(run))
                 continue
             for one in run:
-                together = missed.get((one.how, one.target), [])
+                together = missed.get((one.kind, one.target), [])
                 if one.hit or _by_itself(one):
                     yield self._alone(one)
                 elif together and together[0] is one:
@@ -118,12 +116,12 @@ class FightTold:
         )
 
     def _alone(self, one: AttackMade) -> str:
-        who, whom = self._named(one.unit), self._named(one.target)
+        who, whom = self._named(one.by), self._named(one.target)
         far = "" if one.range_m is None else f" at {in_m(round(one.range_m, 1))}"
         arm = one.weapon
         for way in one.sort.split(", "):
             arm = _WITH.get(way, "{}").format(arm)
-        if one.how == "melee":
+        if one.kind == "melee":
             forms: tuple[str, ...] = _STRIKES if one.hit else _PARRIED
             free = f"{who} has a free attack as {whom} turns away. " if one.sort == _FREE else ""
             return free + self._form(forms, who=who, whom=whom, hurt=_hurt(one))
@@ -133,17 +131,17 @@ class FightTold:
         return self._form(forms, who=who, whom=whom, far=far, arm=arm, hurt=_hurt(one))
 
     def _together(self, made: Sequence[AttackMade]) -> str:
-        who = list(dict.fromkeys(self._named(one.unit) for one in made))
+        who = list(dict.fromkeys(self._named(one.by) for one in made))
         whom = self._named(made[0].target)
         if len(who) == 1:
             return f"{who[0]} misses {whom} {len(made)} times."
-        if made[0].how == "melee":
+        if made[0].kind == "melee":
             return f"{_all(who)} strike at {whom} in vain."
         form = self._form(_ALL_MISS, who=_all(who), whom=whom)
         return form.replace(" all miss ", " both miss ") if len(who) == 2 else form
 
     def _sweep(self, made: Sequence[AttackMade]) -> str:
-        head = f"{self._named(made[0].unit)} sweeps a sector with {made[0].weapon}"
+        head = f"{self._named(made[0].by)} sweeps a sector with {made[0].weapon}"
         hit = self._outcomes(one for one in made if one.hit)
         missed = [self._named(one.target) for one in made if not one.hit]
         away = f"{_all(missed)} {'is' if len(missed) == 1 else 'are'} missed" if missed else ""

@@ -17,9 +17,9 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Known
 from squadlog.book.in_force import rulings_of
+from squadlog.reports.fought.attacked import AttackMade, hit_values
 from squadlog.reports.fought.distribution import DieValues, Distribution
 from squadlog.reports.fought.following import Happening
-from squadlog.reports.story.attacks import AttackMade, hit_values
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded
@@ -106,8 +106,8 @@ def line_of(
 
 def of_attacks(who: str, made: Sequence[AttackMade]) -> Iterator[LuckLine]:
     """The luck of some attacks: hits of shots, hits hand to hand, and the wound levels of both together."""
-    shots = [one for one in made if one.how == "shot" and one.tested]
-    blows = [one for one in made if one.how == "melee"]
+    shots = [one for one in made if one.kind == "shot" and one.tested]
+    blows = [one for one in made if one.kind == "melee"]
     levels = [one for one in made if one.by_face and len(set(one.by_face)) > 1]
     found = (
         line_of("shots", who, "hits by fire", _hits(shots)),

@@ -18,9 +18,8 @@ from squadlog.battle.events import action, fire, melee, referee, turn
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.reports.fought.attacked import attacked
+from squadlog.reports.fought.attacked import AttackMade, attacked
 from squadlog.reports.fought.following import of_events
-from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.fight_words import FightTold
 from squadlog.rules.ammunition.record import MagazineChanged, RoundsFired

@@ -2,7 +2,8 @@
 
 from squadlog.base.records import record
 from squadlog.battle.scored import VictoryReckoning
-from squadlog.reports.story.attacks import AttackMade, attacks
+from squadlog.reports.fought.attacked import AttackMade
+from squadlog.reports.story.attacks import attacks
 from squadlog.reports.story.awards import Award, awards
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.doings import DoneTo, SoldierTale, done, tales

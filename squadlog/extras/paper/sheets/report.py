@@ -12,9 +12,8 @@ from squadlog.extras.paper.marks import PaperSize
 from squadlog.extras.paper.plots import PlotLine, beside, chances, lines
 from squadlog.extras.paper.sheets.report_head import head, letters
 from squadlog.reports.came_about import player_lines
-from squadlog.reports.fought.attacked import HAND_TO_HAND
+from squadlog.reports.fought.attacked import HAND_TO_HAND, AttackMade
 from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
-from squadlog.reports.story.attacks import AttackMade
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.doings import DoneTo, SoldierTale
@@ -225,7 +224,7 @@ def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
     weapon = "melee" if one.weapon == HAND_TO_HAND else one.weapon
     return (
         str(one.moment),
-        _whose(chronicle, one.unit, one.side),
+        _whose(chronicle, one.by, one.side),
         one.aimed_at,
         f"{weapon}, {one.sort}" if one.sort else weapon,
         "" if one.range_m is None else f"{round(one.range_m, 1):g}",
@@ -283,7 +282,7 @@ def _outcome(one: AttackMade) -> str:
     if one.half_levels or one.landed:
         return one.landed or so_many(one.half_levels, "half level")
     came = so_many(one.levels, "level") if one.levels else "no wound" if one.struck is None else "dazed"
-    return f"{came}, jams" if one.jams else came
+    return f"{came}, jams" if one.jammed else came
 
 
 def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator[Block]:

@@ -46,14 +46,14 @@ def _in_figures(told: BattleReport, *, over: bool) -> Iterator[str]:
     """What was done in all, each in a few words."""
     tested = [one for one in told.attacks if one.tested]
     if tested:
-        shots, blows = (sum(one.how == how for one in tested) for how in ("shot", "melee"))
+        shots, blows = (sum(one.kind == how for one in tested) for how in ("shot", "melee"))
         kinds = (("shot", shots), ("blow", blows))
         rolled = " and ".join(so_many(count, what) for what, count in kinds if count)
         hits = so_many(sum(one.hit for one in tested), "hit", none="no")
         yield f"{rolled} {'was' if len(tested) == 1 else 'were'} rolled for, {hits} among them"
     if thrown := sum(not one.harms for one in told.attacks):
         yield f"{'1 grenade or round' if thrown == 1 else f'{thrown} grenades and rounds'} came down"
-    if reached := sum(one.how == "blast" for one in told.attacks):
+    if reached := sum(one.kind == "blast" for one in told.attacks):
         yield f"explosions reached somebody {so_many(reached, 'time')}"
     fallen = sum(one.out for one in told.tales)
     so_far = "were out of the fight in the end" if over else "are out of the fight so far"
