@@ -17,39 +17,18 @@ def page_on(scene: Scene) -> ScenarioPage:
         conditions=scene.conditions,
         triggers=scene.triggers,
         objectives=scene.objectives,
-        deployment=Deployment(
-            order=scene.deployment.order,
-            secret=scene.deployment.secret,
-            together_m=scene.deployment.together_m,
-        ),
+        deployment=Deployment(**dict(scene.deployment)),
         defender=scene.defender,
         hides_first=scene.hides_first,
         briefings=tuple(Briefing(side=side.id, text=side.briefing) for side in scene.sides if side.briefing),
-        plots=tuple(
-            Plot(
-                side=side.id, mission=one.mission, turn=one.turn, at=one.at, floor=one.floor, where=one.where
-            )
-            for side in scene.sides
-            for one in side.plots
-        ),
+        plots=tuple(Plot(side=side.id, **dict(one)) for side in scene.sides for one in side.plots),
     )
 
 
 def arrival_of(side: str, call: SquadCall) -> Arrival | None:
     """When and where a squad comes; None for one that is there at first."""
     one = call.arrives
-    if one is None:
-        return None
-    return Arrival(
-        id=one.id,
-        side=side,
-        turn=one.turn,
-        on=one.on or "",
-        face=one.face,
-        areas=one.areas,
-        by_die=one.by_die,
-        secret=one.secret,
-    )
+    return None if one is None else Arrival(side=side, **{**dict(one), "on": one.on or ""})
 
 
 def agreed_on(scene: Scene, rulings: Rulings) -> Rulings:

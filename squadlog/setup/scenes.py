@@ -309,14 +309,4 @@ def _placed(feature: SceneFeature, book: Rulebook) -> Feature:
         kind = f"is of the unknown kind {feature.kind}" if feature.kind else "has no kind"
         raise MusterError(f"{name} {kind}; choose one of {known}.")
     unstated: FeatureState = "closed" if row is not None and row.kind == "door" else "intact"
-    return Feature(
-        id=feature.id,
-        kind=feature.kind,
-        name=name,
-        state=feature.state or unstated,
-        key=feature.key,
-        airlock=feature.airlock,
-        pressure=feature.pressure,
-        floors=feature.floors,
-        car=feature.car,
-    )
+    return Feature(**{**dict(feature), "name": name, "state": feature.state or unstated})

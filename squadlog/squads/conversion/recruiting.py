@@ -1,8 +1,9 @@
 """A character's sheet becomes a soldier of a squad, and goes back (LEG-01..LEG-12, LEG-19)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
+from squadlog.base.checked_model import CheckedModel
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -92,20 +93,8 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
         weapons=tuple(dict.fromkeys(key for key in weapons.values() if key != LEFT)),
         equipment=things,
         character=CharacterPlan(
-            skills=skills,
-            combat=sheet.combat,
-            player=sheet.player,
-            movement=sheet.movement,
-            reaction=sheet.reaction,
-            charisma=sheet.charisma,
-            melee_weapon=sheet.melee_weapon,
-            wound=sheet.wound,
-            other=others,
-            weapons=weapons,
-            armour=sheet.armour,
-            helmet=sheet.helmet,
-            left=unknown,
-            note=sheet.note,
+            **_alike(sheet, CharacterPlan)
+            | {"skills": skills, "other": others, "weapons": weapons, "left": unknown}
         ),
     )
     return Recruit(soldier=soldier, asked=(), remarks=remarks)
@@ -212,23 +201,21 @@ def gone_back(  # noqa: PLR0917 - who, with what, how hurt
     written = [one for one, code in known.weapons.items() if code in (*has, LEFT)]
     named = {known.weapons[one] for one in written}
     written += [book.weapons[code].name.partition(" (")[0] for code in has if code not in named]
-    return CharacterSheet(
-        name=soldier.name,
-        race=soldier.race,
-        player=known.player,
-        combat=known.combat,
-        movement=known.movement,
-        reaction=known.reaction,
-        charisma=known.charisma,
-        skills=dict(list(skills.items())[:SKILLS]),
-        weapons=tuple(written)[:WEAPONS],
-        melee_weapon=known.melee_weapon,
-        armour=_armour_back(soldier.armour, known, book),
-        helmet=known.helmet,
-        equipment=(*(book.costs[key].name for key in equipment if key in book.costs), *known.left)[:ITEMS],
-        wound=wound,
-        note=known.note,
-    )
+    own: dict[str, Any] = {
+        "name": soldier.name,
+        "race": soldier.race,
+        "skills": dict(list(skills.items())[:SKILLS]),
+        "weapons": tuple(written)[:WEAPONS],
+        "armour": _armour_back(soldier.armour, known, book),
+        "equipment": (*(book.costs[key].name for key in equipment if key in book.costs), *known.left)[:ITEMS],
+        "wound": wound,
+    }
+    return CharacterSheet(**_alike(known, CharacterSheet) | own)
+
+
+def _alike(one: CheckedModel, other: type[CheckedModel]) -> dict[str, Any]:
+    """What a sheet or plan says of the fields that the other form of a character has too."""
+    return {name: said for name, said in vars(one).items() if name in other.model_fields}
 
 
 _FREE_WEAPON = "close-combat weapon"
