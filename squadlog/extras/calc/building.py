@@ -5,13 +5,13 @@ from typing import Annotated
 from squadlog.base.limits import Before, Bounds
 from squadlog.extras.calc.function import (
     Answer,
-    Function,
     Input,
     InputError,
     Points,
     Word,
     Words,
     asked,
+    calculation,
     race_row,
     row,
     whole,
@@ -38,6 +38,14 @@ class SquadCost(Input):
     budget: Points = asked(default=400, description="points allowed")
 
 
+@calculation(
+    "Price of one soldier and of a squad of soldiers alike (BLD-03..BLD-11).",
+    gives="unit: point value of one soldier; squad: price of all; left: points left, negative when over",
+    example=(
+        {"troop": "combat_arms", "armor": "BI", "weapons": ["SR", "SP"], "count": 8, "budget": 400},
+        {"unit": 46, "squad": 368, "left": 32},
+    ),
+)
 def _squad_cost(given: SquadCost, ctx: RulesContext) -> Answer:
     book = ctx.book
     row(book.troops, given.troop, "troop")
@@ -73,6 +81,11 @@ class LogMods(Input):
     weapon: Word = asked(description="weapon code; OR_slug is the OMNI rifle in slug mode")
 
 
+@calculation(
+    "The two modifiers of a squad log (LOG-07).",
+    gives="ranged: to-hit of troop, race and weapon; melee: of troop and race",
+    example=({"troop": "combat_arms", "race": "Human", "weapon": "SR"}, {"ranged": 0, "melee": -1}),
+)
 def _log_mods(given: LogMods, ctx: RulesContext) -> Answer:
     book = ctx.book
     row(book.troops, given.troop, "troop")
@@ -92,6 +105,11 @@ class LeaderCost(Input):
     )
 
 
+@calculation(
+    "Price of a leader; a bad one enlarges the budget (LDR-08, LDR-09).",
+    gives="points, negative for what the squad gets",
+    example=({"rating": -2}, 20),
+)
 def _leader_cost(given: LeaderCost, ctx: RulesContext) -> Answer:
     led = rating_row(given.rating, ctx.book)
     return 0 if led is None else led.cost
@@ -106,6 +124,11 @@ class HideCost(Input):
     policy: Price = asked(description="percent: a share of each; flat: one price for all")
 
 
+@calculation(
+    "What a side pays for the units that begin hidden (HID-04, HID-05, A-05, A-06).",
+    gives="points",
+    example=({"values": [46, 46, 46], "policy": "percent"}, 35),
+)
 def _hide_cost(given: HideCost, ctx: RulesContext) -> Answer:
     if given.policy not in prices_for_choice(ctx.rulings):
         raise InputError(f"policy: this table always pays {prices_for_choice(ctx.rulings)[0]} [A-05]")
@@ -113,40 +136,4 @@ def _hide_cost(given: HideCost, ctx: RulesContext) -> Answer:
     return int(points) if points.denominator == 1 else float(points)
 
 
-FUNCTIONS = (
-    Function(
-        name="squad_cost",
-        summary="Price of one soldier and of a squad of soldiers alike (BLD-03..BLD-11).",
-        takes=SquadCost,
-        gives="unit: point value of one soldier; squad: price of all; left: points left, negative when over",
-        example=(
-            {"troop": "combat_arms", "armor": "BI", "weapons": ["SR", "SP"], "count": 8, "budget": 400},
-            {"unit": 46, "squad": 368, "left": 32},
-        ),
-        compute=_squad_cost,
-    ),
-    Function(
-        name="log_mods",
-        summary="The two modifiers of a squad log (LOG-07).",
-        takes=LogMods,
-        gives="ranged: to-hit of troop, race and weapon; melee: of troop and race",
-        example=({"troop": "combat_arms", "race": "Human", "weapon": "SR"}, {"ranged": 0, "melee": -1}),
-        compute=_log_mods,
-    ),
-    Function(
-        name="leader_cost",
-        summary="Price of a leader; a bad one enlarges the budget (LDR-08, LDR-09).",
-        takes=LeaderCost,
-        gives="points, negative for what the squad gets",
-        example=({"rating": -2}, 20),
-        compute=_leader_cost,
-    ),
-    Function(
-        name="hide_cost",
-        summary="What a side pays for the units that begin hidden (HID-04, HID-05, A-05, A-06).",
-        takes=HideCost,
-        gives="points",
-        example=({"values": [46, 46, 46], "policy": "percent"}, 35),
-        compute=_hide_cost,
-    ),
-)
+FUNCTIONS = (_squad_cost, _log_mods, _leader_cost, _hide_cost)

@@ -10,12 +10,12 @@ from squadlog.extras.calc.function import (
     Answer,
     Count,
     Face,
-    Function,
     Input,
     InputError,
     Metres,
     Word,
     asked,
+    calculation,
     row,
     whole,
 )
@@ -60,6 +60,14 @@ def _rings(given: Explosion, ctx: RulesContext) -> tuple[PowerRing, ...]:
             return fragmentation(ctx.book)
 
 
+@calculation(
+    "What an explosion comes to for those around it (GRN-35..39, EXP-22..27, MIN-03, FMS-16, FMS-19).",
+    gives="levels, one each; 0: hit and dazed; null: not attacked",
+    example=(
+        {"source": "plastic", "units": [{"m": 3, "af": 1, "cover": "half"}, {"m": 11, "af": 0}]},
+        [1, None],
+    ),
+)
 def _blast(given: Explosion, ctx: RulesContext) -> Answer:
     rings = _rings(given, ctx)
     return [comes_to(rings, one.m, one.cover, one.af, ctx).levels for one in given.units]
@@ -74,6 +82,11 @@ class FireAtCharge(Input):
     face: Face = asked(description="face, 1 to 10 (0 is 10)")
 
 
+@calculation(
+    "What a shot or an explosion does to a charge; the hit is automatic (EXP-12..EXP-17, A-78).",
+    gives="nothing, destroyed or explodes",
+    example=({"with": "SR", "face": 10}, "explodes"),
+)
 def _fire_at_charge(given: FireAtCharge, ctx: RulesContext) -> Answer:
     key = EXPLOSION
     if given.with_ != EXPLOSION:
@@ -103,6 +116,14 @@ def _levels(halves: int) -> float:
     return halves / 2 if halves % 2 else halves // 2
 
 
+@calculation(
+    "What plastic charges do to the obstacle they are installed on (EXP-20..EXP-27, A-82).",
+    gives="levels in all, in halves; opened",
+    example=(
+        {"obstacle": "internal_door", "together": [1, 1]},
+        {"levels": 6, "opened": True},
+    ),
+)
 def _plastic_on(given: PlasticOn, ctx: RulesContext) -> Answer:
     obstacle = _obstacle(given.obstacle, ctx)
     halves = sum(plastic_halves(count, given.obstacle, obstacle, ctx) for count in given.together)
@@ -117,6 +138,11 @@ class ShapedOn(Input):
     charges: Number = asked(default=1, description="how many, one after the other")
 
 
+@calculation(
+    "What shaped charges do to the obstacle they touch (SHP-04..SHP-08, A-83, A-85).",
+    gives="levels in all, in halves; pierced",
+    example=({"obstacle": "external_bulkhead", "charges": 2}, {"levels": 8, "pierced": True}),
+)
 def _shaped_on(given: ShapedOn, ctx: RulesContext) -> Answer:
     obstacle = _obstacle(given.obstacle, ctx)
     halves = given.charges * shaped_halves(obstacle, ctx)
@@ -134,6 +160,14 @@ class ShapedZones(Input):
     )
 
 
+@calculation(
+    "The zones beyond the hole of a shaped charge (SHP-09, A-84).",
+    gives="PF or null, one each",
+    example=(
+        {"hole": [0, 0], "through": [0, 1], "points": [[0, 1], [0.5, 3], [1.5, 1], [0, -0.5]]},
+        [6, 4, None, None],
+    ),
+)
 def _shaped_zones(given: ShapedZones, ctx: RulesContext) -> Answer:
     east, north = given.through
     if not (east or north):
@@ -143,54 +177,4 @@ def _shaped_zones(given: ShapedZones, ctx: RulesContext) -> Answer:
     return [None if zone is None else zone.pf for zone in found]
 
 
-FUNCTIONS = (
-    Function(
-        name="blast",
-        summary="What an explosion comes to for those around it (GRN-35..39, EXP-22..27, MIN-03, FMS-16, FMS-19).",
-        takes=Explosion,
-        gives="levels, one each; 0: hit and dazed; null: not attacked",
-        example=(
-            {"source": "plastic", "units": [{"m": 3, "af": 1, "cover": "half"}, {"m": 11, "af": 0}]},
-            [1, None],
-        ),
-        compute=_blast,
-    ),
-    Function(
-        name="fire_at_charge",
-        summary="What a shot or an explosion does to a charge; the hit is automatic (EXP-12..EXP-17, A-78).",
-        takes=FireAtCharge,
-        gives="nothing, destroyed or explodes",
-        example=({"with": "SR", "face": 10}, "explodes"),
-        compute=_fire_at_charge,
-    ),
-    Function(
-        name="plastic_on",
-        summary="What plastic charges do to the obstacle they are installed on (EXP-20..EXP-27, A-82).",
-        takes=PlasticOn,
-        gives="levels in all, in halves; opened",
-        example=(
-            {"obstacle": "internal_door", "together": [1, 1]},
-            {"levels": 6, "opened": True},
-        ),
-        compute=_plastic_on,
-    ),
-    Function(
-        name="shaped_on",
-        summary="What shaped charges do to the obstacle they touch (SHP-04..SHP-08, A-83, A-85).",
-        takes=ShapedOn,
-        gives="levels in all, in halves; pierced",
-        example=({"obstacle": "external_bulkhead", "charges": 2}, {"levels": 8, "pierced": True}),
-        compute=_shaped_on,
-    ),
-    Function(
-        name="shaped_zones",
-        summary="The zones beyond the hole of a shaped charge (SHP-09, A-84).",
-        takes=ShapedZones,
-        gives="PF or null, one each",
-        example=(
-            {"hole": [0, 0], "through": [0, 1], "points": [[0, 1], [0.5, 3], [1.5, 1], [0, -0.5]]},
-            [6, 4, None, None],
-        ),
-        compute=_shaped_zones,
-    ),
-)
+FUNCTIONS = (_blast, _fire_at_charge, _plastic_on, _shaped_on, _shaped_zones)

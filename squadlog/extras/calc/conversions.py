@@ -5,7 +5,16 @@ from typing import Annotated
 
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Wound
-from squadlog.extras.calc.function import Answer, Function, Input, InputError, Word, asked, row, whole
+from squadlog.extras.calc.function import (
+    Answer,
+    Input,
+    InputError,
+    Word,
+    asked,
+    calculation,
+    row,
+    whole,
+)
 from squadlog.rules.common.context import RulesContext
 from squadlog.squads.conversion.centurion import counted, counts_as
 from squadlog.squads.conversion.skills import (
@@ -32,6 +41,14 @@ class CharacterSkills(Input):
     melee_weapon: bool = asked(default=True, description="whether it has a melee weapon of any kind")
 
 
+@calculation(
+    "The modifiers of a Legionnaire character in Phalanx (LEG-03..LEG-09).",
+    gives="modifier by skill, for those that are for a weapon or for melee; minus is good",
+    example=(
+        {"skills": {"spike_rifle": 4, "handgun": 2, "laser_rifle": 0}, "combat": True},
+        {"spike_rifle": -1, "handgun": 0, "laser_rifle": 1},
+    ),
+)
 def _legionnaire(given: CharacterSkills, ctx: RulesContext) -> Answer:
     answer: dict[str, Answer] = {}
     for name, level in given.skills.items():
@@ -51,6 +68,11 @@ class CharacterModifiers(Input):
     )
 
 
+@calculation(
+    "The skills that modifiers become in Legionnaire (LEG-19, A-136).",
+    gives="level by weapon, and for melee",
+    example=({"mods": {"spike_rifle": -2}}, {"spike_rifle": 6}),
+)
 def _legionnaire_back(given: CharacterModifiers, ctx: RulesContext) -> Answer:
     for name in given.mods:
         if skill_called(name, ctx.book) is None:
@@ -72,6 +94,11 @@ class SquadOfCenturion(Input):
     )
 
 
+@calculation(
+    "The Centurion counter that a squad becomes (CEN-04..CEN-07, A-138).",
+    gives="ifw: its strength; counts_as: infantry or tank crew",
+    example=({"units": 5, "troop": "marines"}, {"ifw": 5, "counts_as": "infantry"}),
+)
 def _centurion(given: SquadOfCenturion, ctx: RulesContext) -> Answer:
     row(ctx.book.troops, given.troop, "troop")
     if len(given.wounds) > given.units:
@@ -80,32 +107,4 @@ def _centurion(given: SquadOfCenturion, ctx: RulesContext) -> Answer:
     return {"ifw": given.units - lost, "counts_as": counts_as([given.troop], ctx.book)}
 
 
-FUNCTIONS = (
-    Function(
-        name="legionnaire",
-        summary="The modifiers of a Legionnaire character in Phalanx (LEG-03..LEG-09).",
-        takes=CharacterSkills,
-        gives="modifier by skill, for those that are for a weapon or for melee; minus is good",
-        example=(
-            {"skills": {"spike_rifle": 4, "handgun": 2, "laser_rifle": 0}, "combat": True},
-            {"spike_rifle": -1, "handgun": 0, "laser_rifle": 1},
-        ),
-        compute=_legionnaire,
-    ),
-    Function(
-        name="legionnaire_back",
-        summary="The skills that modifiers become in Legionnaire (LEG-19, A-136).",
-        takes=CharacterModifiers,
-        gives="level by weapon, and for melee",
-        example=({"mods": {"spike_rifle": -2}}, {"spike_rifle": 6}),
-        compute=_legionnaire_back,
-    ),
-    Function(
-        name="centurion",
-        summary="The Centurion counter that a squad becomes (CEN-04..CEN-07, A-138).",
-        takes=SquadOfCenturion,
-        gives="ifw: its strength; counts_as: infantry or tank crew",
-        example=({"units": 5, "troop": "marines"}, {"ifw": 5, "counts_as": "infantry"}),
-        compute=_centurion,
-    ),
-)
+FUNCTIONS = (_legionnaire, _legionnaire_back, _centurion)

@@ -82,6 +82,21 @@ class Function(Generic[InputT]):
     compute: Callable[[InputT, RulesContext], Answer]
 
 
+def calculation(
+    summary: str, *, gives: str, example: tuple[Mapping[str, Any], Answer]
+) -> Callable[[Callable[[InputT, RulesContext], Answer]], Function[InputT]]:
+    """Makes a calculation of the function beneath, which has its name and is given what it takes."""
+
+    def made(compute: Callable[[InputT, RulesContext], Answer]) -> Function[InputT]:
+        takes = next(iter(compute.__annotations__.values()))
+        name = compute.__name__.removeprefix("_")
+        return Function(
+            name=name, summary=summary, takes=takes, gives=gives, example=example, compute=compute
+        )
+
+    return made
+
+
 def whole(value: object) -> object:
     """Spreadsheets write 3 as 3.0."""
     return int(value) if isinstance(value, float) and value.is_integer() else value

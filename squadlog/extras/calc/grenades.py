@@ -15,12 +15,12 @@ from squadlog.extras.calc.function import (
     Answer,
     Count,
     Face,
-    Function,
     Input,
     InputError,
     When,
     Words,
     asked,
+    calculation,
     clock,
 )
 from squadlog.extras.calc.rolls import modifiers
@@ -104,6 +104,14 @@ def _point(at: Point) -> Answer:
     return [float(at[0]), float(at[1])]
 
 
+@calculation(
+    "Where a hand grenade lands (GRN-09..GRN-23).",
+    gives="range: short, medium or long; net; on_point; landing",
+    example=(
+        {"thrower": [0, 0], "aim": [0, 12], "face": 5, "scatter": [7]},
+        {"range": "medium", "net": 6, "on_point": False, "landing": [2.0, 12.0]},
+    ),
+)
 def _grenade(given: Throw, ctx: RulesContext) -> Answer:
     metres = hypot(given.aim[0] - given.thrower[0], given.aim[1] - given.thrower[1])
     if refused := thrown_limits(_view(metres, spotted=_SPOTTED in given.mods), ctx):
@@ -125,6 +133,11 @@ class Thrown(Input):
     thrown: When = asked(description="[turn, subphase] of the throw")
 
 
+@calculation(
+    "When a grenade takes effect, and when its smoke has lifted (GRN-26, SMK-04).",
+    gives="effect; of smoke also ends, the first moment without it",
+    example=({"kind": "smoke", "thrown": [3, 3]}, {"effect": [3, 5], "ends": [15, 5]}),
+)
 def _grenade_time(given: Thrown, ctx: RulesContext) -> Answer:
     effect = effect_at(given.thrown, ctx)
     found: dict[str, Answer] = {"effect": clock(effect)}
@@ -146,6 +159,14 @@ class Salvo(Input):
     )
 
 
+@calculation(
+    "Where the grenades of a salvo land (GLA-03..GLA-12).",
+    gives="on_point and landings, one each; grenades_left",
+    example=(
+        {"shooter": [0, 0], "aim": [0, 30], "faces": [3, 5], "scatter": [[], [6]]},
+        {"on_point": [True, False], "landings": [[0.0, 30.0], [-4.0, 30.0]], "grenades_left": 2},
+    ),
+)
 def _launcher(given: Salvo, ctx: RulesContext) -> Answer:
     book, count = ctx.book.grenades, len(given.faces)
     if given.grenades_left > book.launcher_capacity:
@@ -176,6 +197,11 @@ class Sacrifice(Input):
     af: Count = asked(description="armour factor, that of the race included")
 
 
+@calculation(
+    "What comes to whoever throws himself on a fragmentation grenade (GRN-31).",
+    gives="pf, levels, wound",
+    example=({"af": 4}, {"pf": 8, "levels": 4, "wound": "U"}),
+)
 def _sacrifice(given: Sacrifice, ctx: RulesContext) -> Answer:
     reaches = smothers(fragmentation(ctx.book), given.af, ctx)
     return {
@@ -185,43 +211,4 @@ def _sacrifice(given: Sacrifice, ctx: RulesContext) -> Answer:
     }
 
 
-FUNCTIONS = (
-    Function(
-        name="grenade",
-        summary="Where a hand grenade lands (GRN-09..GRN-23).",
-        takes=Throw,
-        gives="range: short, medium or long; net; on_point; landing",
-        example=(
-            {"thrower": [0, 0], "aim": [0, 12], "face": 5, "scatter": [7]},
-            {"range": "medium", "net": 6, "on_point": False, "landing": [2.0, 12.0]},
-        ),
-        compute=_grenade,
-    ),
-    Function(
-        name="grenade_time",
-        summary="When a grenade takes effect, and when its smoke has lifted (GRN-26, SMK-04).",
-        takes=Thrown,
-        gives="effect; of smoke also ends, the first moment without it",
-        example=({"kind": "smoke", "thrown": [3, 3]}, {"effect": [3, 5], "ends": [15, 5]}),
-        compute=_grenade_time,
-    ),
-    Function(
-        name="launcher",
-        summary="Where the grenades of a salvo land (GLA-03..GLA-12).",
-        takes=Salvo,
-        gives="on_point and landings, one each; grenades_left",
-        example=(
-            {"shooter": [0, 0], "aim": [0, 30], "faces": [3, 5], "scatter": [[], [6]]},
-            {"on_point": [True, False], "landings": [[0.0, 30.0], [-4.0, 30.0]], "grenades_left": 2},
-        ),
-        compute=_launcher,
-    ),
-    Function(
-        name="sacrifice",
-        summary="What comes to whoever throws himself on a fragmentation grenade (GRN-31).",
-        takes=Sacrifice,
-        gives="pf, levels, wound",
-        example=({"af": 4}, {"pf": 8, "levels": 4, "wound": "U"}),
-        compute=_sacrifice,
-    ),
-)
+FUNCTIONS = (_grenade, _grenade_time, _launcher, _sacrifice)

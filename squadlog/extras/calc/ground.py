@@ -6,13 +6,13 @@ from squadlog.base.limits import Bounds
 from squadlog.battle.state import Battle, Mode
 from squadlog.extras.calc.function import (
     Answer,
-    Function,
     Input,
     InputError,
     Metres,
     Word,
     Words,
     asked,
+    calculation,
     race_row,
     row,
     tidy,
@@ -40,6 +40,14 @@ class Path(Input):
     limit: Metres | None = asked(default=None, description="metres after which the mover stops by choice")
 
 
+@calculation(
+    "How far a move gets (MOV-04..MOV-12, TER-01..TER-09, BNC-01..BNC-07).",
+    gives="moved: metres on the ground; charged: allowance used; left: allowance lost; to three decimals",
+    example=(
+        {"mode": "run", "race": "Human", "meters": [["light"], ["clear"], ["clear", "up1"], ["clear"]]},
+        {"moved": 2, "charged": 2.5, "left": 1.5},
+    ),
+)
 def _path(given: Path, ctx: RulesContext) -> Answer:
     if unknown := path.unknown_effects(given.meters, ctx):
         known = ", ".join((*ctx.book.terrain, *path.CLIMBS))
@@ -81,6 +89,11 @@ class NextModes(Input):
     pack: bool = asked(default=False, description="whether a bounce pack was in use")
 
 
+@calculation(
+    "Which of walk, run and sprint the ground just crossed leaves for the next subphase (MOV-11).",
+    gives="list of modes",
+    example=({"charged": ["heavy", "clear"]}, ["walk"]),
+)
 def _next_modes(given: NextModes, ctx: RulesContext) -> Answer:
     for key in given.charged:
         row(ctx.book.terrain, key, "charged")
@@ -96,6 +109,11 @@ class TurnOk(Input):
     angle: Annotated[float, Bounds(ge=0, le=180)] = asked(description="degrees of this change, 0 to 180")
 
 
+@calculation(
+    "Whether a change of facing is allowed (ACT-29..ACT-33).",
+    gives="true or false",
+    example=({"mode": "run", "prev": "run", "since": 0, "angle": 45}, False),
+)
 def _turn_ok(given: TurnOk, ctx: RulesContext) -> Answer:
     if given.prev not in ("none", "stop"):
         row(ctx.book.move_modes, row_key(given.prev), "prev")
@@ -110,46 +128,15 @@ class BounceSeq(Input):
     ] = asked(description="stop, walk, run or sprint, subphase by subphase")
 
 
+@calculation(
+    "Whether a bounce pack allows this sequence of modes, and its metres (BNC-01, BNC-08, BNC-09).",
+    gives="legal; meters of each subphase, left out when illegal",
+    example=({"modes": ["walk", "run", "sprint"]}, {"legal": True, "meters": [4, 8, 12]}),
+)
 def _bounce_seq(given: BounceSeq, ctx: RulesContext) -> Answer:
     if not bounce.sequence_allowed(given.modes, ctx):
         return {"legal": False}
     return {"legal": True, "meters": [tidy(metres) for metres in bounce.sequence_metres(given.modes, ctx)]}
 
 
-FUNCTIONS = (
-    Function(
-        name="path",
-        summary="How far a move gets (MOV-04..MOV-12, TER-01..TER-09, BNC-01..BNC-07).",
-        takes=Path,
-        gives="moved: metres on the ground; charged: allowance used; left: allowance lost; to three decimals",
-        example=(
-            {"mode": "run", "race": "Human", "meters": [["light"], ["clear"], ["clear", "up1"], ["clear"]]},
-            {"moved": 2, "charged": 2.5, "left": 1.5},
-        ),
-        compute=_path,
-    ),
-    Function(
-        name="next_modes",
-        summary="Which of walk, run and sprint the ground just crossed leaves for the next subphase (MOV-11).",
-        takes=NextModes,
-        gives="list of modes",
-        example=({"charged": ["heavy", "clear"]}, ["walk"]),
-        compute=_next_modes,
-    ),
-    Function(
-        name="turn_ok",
-        summary="Whether a change of facing is allowed (ACT-29..ACT-33).",
-        takes=TurnOk,
-        gives="true or false",
-        example=({"mode": "run", "prev": "run", "since": 0, "angle": 45}, False),
-        compute=_turn_ok,
-    ),
-    Function(
-        name="bounce_seq",
-        summary="Whether a bounce pack allows this sequence of modes, and its metres (BNC-01, BNC-08, BNC-09).",
-        takes=BounceSeq,
-        gives="legal; meters of each subphase, left out when illegal",
-        example=({"modes": ["walk", "run", "sprint"]}, {"legal": True, "meters": [4, 8, 12]}),
-        compute=_bounce_seq,
-    ),
-)
+FUNCTIONS = (_path, _next_modes, _turn_ok, _bounce_seq)

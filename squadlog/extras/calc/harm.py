@@ -10,11 +10,11 @@ from squadlog.battle.state import Wound
 from squadlog.extras.calc.function import (
     Answer,
     Face,
-    Function,
     Input,
     Points,
     Word,
     asked,
+    calculation,
     race_row,
     row,
     tidy,
@@ -52,6 +52,14 @@ class Wounds(Input):
             raise ValueError("needs either armor or af")
 
 
+@calculation(
+    "What a ranged hit does: PF - AF with race and natural 1, then the boxes (DMG-02..09, WND-01).",
+    gives="levels inflicted (not capped by the boxes); level after; dazed, as by every ranged hit",
+    example=(
+        {"weapon": "SR", "armor": "BI", "race": "Human", "nat": 4, "had": "L"},
+        {"levels": 2, "level": "S", "dazed": True},
+    ),
+)
 def _wounds(given: Wounds, ctx: RulesContext) -> Answer:
     book = ctx.book
     pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
@@ -68,6 +76,12 @@ class Rates(Input):
     level: Wound = asked(description="none, L, M, S, U or D")
 
 
+@calculation(
+    "What a wound level does to its bearer (WND-08..WND-18).",
+    gives="rates: base metres at a walk, a run, a sprint; roll: modifier to its own rolls; ap: extra AP; each null "
+    "for a unit out of the fight",
+    example=({"level": "S"}, {"rates": [1, 2, 3], "roll": 3, "ap": 2}),
+)
 def _rates(given: Rates, ctx: RulesContext) -> Answer:
     level = ctx.book.wounds[given.level]
     if level.out:
@@ -83,6 +97,11 @@ class Vp(Input):
     level: Wound = asked(description="final wound level: none, L, M, S, U or D")
 
 
+@calculation(
+    "Victory points for a casualty (CAS-01..CAS-06).",
+    gives="points, exact to three decimals",
+    example=({"value": 46, "level": "M"}, 11.5),
+)
 def _vp(given: Vp, ctx: RulesContext) -> Answer:
     return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), ctx).points)
 
@@ -96,6 +115,15 @@ class ObstacleHit(Input):
     )
 
 
+@calculation(
+    "Shooting an obstacle to pieces (OBS-04..OBS-08, OBS-11, OBS-12, OBS-15).",
+    gives="per_shot: levels of one shot, 0 if it can never destroy it; shots: how many it takes, null if never; "
+    "through: the last shot also attacks beyond; beyond_pf: PF of that attack",
+    example=(
+        {"weapon": "SR", "obstacle": "external_wall"},
+        {"per_shot": 1, "shots": 5, "through": False, "beyond_pf": 4},
+    ),
+)
 def _obstacle(given: ObstacleHit, ctx: RulesContext) -> Answer:
     """Fire until it falls; the shot that brings it down tells whether it goes on beyond (OBS-11)."""
     weapon = row(ctx.book.weapons, given.weapon, "weapon")
@@ -120,49 +148,4 @@ def _obstacle(given: ObstacleHit, ctx: RulesContext) -> Answer:
     }
 
 
-FUNCTIONS = (
-    Function(
-        name="wounds",
-        summary="What a ranged hit does: PF - AF with race and natural 1, then the boxes (DMG-02..09, WND-01).",
-        takes=Wounds,
-        gives="levels inflicted (not capped by the boxes); level after; dazed, as by every ranged hit",
-        example=(
-            {"weapon": "SR", "armor": "BI", "race": "Human", "nat": 4, "had": "L"},
-            {"levels": 2, "level": "S", "dazed": True},
-        ),
-        compute=_wounds,
-    ),
-    Function(
-        name="rates",
-        summary="What a wound level does to its bearer (WND-08..WND-18).",
-        takes=Rates,
-        gives=(
-            "rates: base metres at a walk, a run, a sprint; roll: modifier to its own rolls; ap: extra AP; each null "
-            "for a unit out of the fight"
-        ),
-        example=({"level": "S"}, {"rates": [1, 2, 3], "roll": 3, "ap": 2}),
-        compute=_rates,
-    ),
-    Function(
-        name="vp",
-        summary="Victory points for a casualty (CAS-01..CAS-06).",
-        takes=Vp,
-        gives="points, exact to three decimals",
-        example=({"value": 46, "level": "M"}, 11.5),
-        compute=_vp,
-    ),
-    Function(
-        name="obstacle",
-        summary="Shooting an obstacle to pieces (OBS-04..OBS-08, OBS-11, OBS-12, OBS-15).",
-        takes=ObstacleHit,
-        gives=(
-            "per_shot: levels of one shot, 0 if it can never destroy it; shots: how many it takes, null if never; "
-            "through: the last shot also attacks beyond; beyond_pf: PF of that attack"
-        ),
-        example=(
-            {"weapon": "SR", "obstacle": "external_wall"},
-            {"per_shot": 1, "shots": 5, "through": False, "beyond_pf": 4},
-        ),
-        compute=_obstacle,
-    ),
-)
+FUNCTIONS = (_wounds, _rates, _vp, _obstacle)

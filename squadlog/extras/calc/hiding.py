@@ -7,12 +7,12 @@ from squadlog.extras.calc.function import (
     Answer,
     Count,
     Face,
-    Function,
     Input,
     Metres,
     When,
     Word,
     asked,
+    calculation,
     clock,
     row,
 )
@@ -58,6 +58,14 @@ class Detect(Input):
     smoke: bool = asked(default=False, description="whether smoke is on the line")
 
 
+@calculation(
+    "Whether a searcher finds a pile (DET-09..DET-36, TA-01).",
+    gives="modifier, net, detected; or detected with automatic: its rule; or blocked: the rule",
+    example=(
+        {"roll": 8, "searcher": {"suit": "No"}, "pile": {"decoy": True, "light_woods_m": 4}},
+        {"modifier": 1, "net": 9, "detected": False},
+    ),
+)
 def _detect(given: Detect, ctx: RulesContext) -> Answer:
     pile = given.pile
     for suit in (given.searcher.suit, pile.suit):
@@ -92,6 +100,11 @@ class Ambush(Input):
     at: When = asked(description="[turn, subphase] of the attack")
 
 
+@calculation(
+    "How long the victims of an ambush do nothing (AMS-03, AMS-05).",
+    gives="idle: the moments in which they do nothing; free: the first in which they act again",
+    example=({"at": [2, 4]}, {"idle": [[2, 5], [2, 6], [2, 7]], "free": [2, 8]}),
+)
 def _ambush(given: Ambush, ctx: RulesContext) -> Answer:
     idle = [clock(moment) for moment in freeze.idle(given.at, ctx.reading)]
     return {"idle": idle, "free": clock(freeze.free_from(given.at, ctx.reading))}
@@ -103,36 +116,13 @@ class Decoys(Input):
     hidden: Count = asked(description="how many units hide")
 
 
+@calculation(
+    "How many decoys may lie beside hidden units (HID-11).",
+    gives="decoys at most",
+    example=({"hidden": 3}, 6),
+)
 def _decoys(given: Decoys, ctx: RulesContext) -> Answer:
     return placing.most_decoys(given.hidden, ctx)
 
 
-FUNCTIONS = (
-    Function(
-        name="decoys",
-        summary="How many decoys may lie beside hidden units (HID-11).",
-        takes=Decoys,
-        gives="decoys at most",
-        example=({"hidden": 3}, 6),
-        compute=_decoys,
-    ),
-    Function(
-        name="detect",
-        summary="Whether a searcher finds a pile (DET-09..DET-36, TA-01).",
-        takes=Detect,
-        gives="modifier, net, detected; or detected with automatic: its rule; or blocked: the rule",
-        example=(
-            {"roll": 8, "searcher": {"suit": "No"}, "pile": {"decoy": True, "light_woods_m": 4}},
-            {"modifier": 1, "net": 9, "detected": False},
-        ),
-        compute=_detect,
-    ),
-    Function(
-        name="ambush",
-        summary="How long the victims of an ambush do nothing (AMS-03, AMS-05).",
-        takes=Ambush,
-        gives="idle: the moments in which they do nothing; free: the first in which they act again",
-        example=({"at": [2, 4]}, {"idle": [[2, 5], [2, 6], [2, 7]], "free": [2, 8]}),
-        compute=_ambush,
-    ),
-)
+FUNCTIONS = (_decoys, _detect, _ambush)

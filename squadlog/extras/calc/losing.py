@@ -9,7 +9,7 @@ from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import SHOTS, WOUNDS, Battle, Ongoing, QueuedShot
-from squadlog.extras.calc.function import Answer, Function, Input, Steps, When, Word, asked, row
+from squadlog.extras.calc.function import Answer, Input, Steps, When, Word, asked, calculation, row
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
@@ -93,6 +93,14 @@ _EVENTS: Mapping[str, Callable[[EventRecorder, RulesContext], None]] = {
 }
 
 
+@calculation(
+    "Whether an action is lost by what happens to its unit (ACT-11..ACT-15, MEL-04, WND-03).",
+    gives="true or false",
+    example=(
+        {"action": "reload", "start": [1, 1], "cost": 5, "event": "engaged", "at": [1, 2]},
+        True,
+    ),
+)
 def _lost(given: Lost, ctx: RulesContext) -> Answer:
     row(ctx.book.actions, given.action, "action")
     end = end_of(given.start, given.cost)
@@ -121,16 +129,4 @@ def _scene(given: Lost, end: Moment) -> Battle:
     return stand_in.at(stand_in.with_state(battle, **state), given.at, queue)
 
 
-FUNCTIONS = (
-    Function(
-        name="lost",
-        summary="Whether an action is lost by what happens to its unit (ACT-11..ACT-15, MEL-04, WND-03).",
-        takes=Lost,
-        gives="true or false",
-        example=(
-            {"action": "reload", "start": [1, 1], "cost": 5, "event": "engaged", "at": [1, 2]},
-            True,
-        ),
-        compute=_lost,
-    ),
-)
+FUNCTIONS = (_lost,)

@@ -12,12 +12,12 @@ from squadlog.extras.calc.function import (
     Answer,
     Count,
     Face,
-    Function,
     Input,
     InputError,
     When,
     Word,
     asked,
+    calculation,
     clock,
     race_row,
     row,
@@ -56,6 +56,11 @@ class InitiativeMods(Input):
     quality: Word = asked(default="regular", description="quality of its troops")
 
 
+@calculation(
+    "What is added to a grouping's roll: race, leader and quality (INI-12, LDR-04, LDR-13, QUA-03..07).",
+    gives="their sum",
+    example=({"race": "Ssora", "rating": -1, "leader_race": "Zog", "quality": "veteran"}, -2),
+)
 def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> Answer:
     """Two of that race under a leader of his own roll as one grouping, with both chapters in force."""
     quality, race = _quality(given.quality, ctx), race_row(given.race, ctx).key
@@ -98,6 +103,14 @@ class RoutRoll(Input):
     )
 
 
+@calculation(
+    "A rout test: 5 or less on the d100 once modified (ROU-03..ROU-20, QUA-03..07, LDR-13).",
+    gives="modifier: sum of what is added to the d100; rout: whether each face routs",
+    example=(
+        {"quality": "elite", "rating": -2, "wounded": 1, "faces": [1, 2, 5]},
+        {"modifier": 35, "rout": [True, False, False]},
+    ),
+)
 def _rout(given: RoutRoll, ctx: RulesContext) -> Answer:
     race = race_row(given.race, ctx).key
     leader = None if given.rating is None else Leading(rating=given.rating, race=race)
@@ -127,6 +140,15 @@ class Rally(Input):
     start: When = asked(description="[turn, subphase] in which the action begins")
 
 
+@calculation(
+    "A leader's rally: 2 or less on the d10 once modified, ten subphases after (RAL-01..07, RAL-14).",
+    gives="modifier; rallied: whether each face rallies; resolved: [turn, subphase]; "
+    "act_from: the first one in which the squad may act, null if no face rallies",
+    example=(
+        {"faces": [1, 2], "rating": 2, "quality": "green", "start": [1, 1]},
+        {"modifier": 3, "rallied": [True, False], "resolved": [1, 10], "act_from": [2, 1]},
+    ),
+)
 def _rally(given: Rally, ctx: RulesContext) -> Answer:
     leader = Leading(rating=given.rating, race=race_row(given.race, ctx).key)
     ledger = rally_ledger(leader, _quality(given.quality, ctx), ctx)
@@ -156,6 +178,11 @@ class Merging(Input):
     squads: Annotated[tuple[Strength, ...], Many] = asked(description="list of {start, alive, leader}")
 
 
+@calculation(
+    "Whether squads may be merged: without a leader, or with half of them lost (RGP-04).",
+    gives="list of true or false, one each",
+    example=({"squads": [{"start": 8, "alive": 4, "leader": True}]}, [True]),
+)
 def _regroup(given: Merging, ctx: RulesContext) -> Answer:
     del ctx
     for one in given.squads:
@@ -173,7 +200,12 @@ class MergedUnits(Input):
     leader: Word | None = asked(default=None, description="quality of the leader, which settles a tie")
 
 
-def _regrouped(given: MergedUnits, ctx: RulesContext) -> Answer:
+@calculation(
+    "The quality of a merged squad: that of most of its units (QUA-09, A-56).",
+    gives="its name",
+    example=({"units": {"veteran": 4, "green": 3}}, "Veteran"),
+)
+def _regrouped_quality(given: MergedUnits, ctx: RulesContext) -> Answer:
     units = {_quality(name, ctx, "units"): number for name, number in given.units.items() if number}
     if not units:
         raise InputError("in: units should name at least one unit.")
@@ -181,54 +213,4 @@ def _regrouped(given: MergedUnits, ctx: RulesContext) -> Answer:
     return ctx.book.qualities[merged_quality(units, own, ctx)].name
 
 
-FUNCTIONS = (
-    Function(
-        name="initiative_mods",
-        summary="What is added to a grouping's roll: race, leader and quality (INI-12, LDR-04, LDR-13, QUA-03..07).",
-        takes=InitiativeMods,
-        gives="their sum",
-        example=({"race": "Ssora", "rating": -1, "leader_race": "Zog", "quality": "veteran"}, -2),
-        compute=_initiative_mods,
-    ),
-    Function(
-        name="rout",
-        summary="A rout test: 5 or less on the d100 once modified (ROU-03..ROU-20, QUA-03..07, LDR-13).",
-        takes=RoutRoll,
-        gives="modifier: sum of what is added to the d100; rout: whether each face routs",
-        example=(
-            {"quality": "elite", "rating": -2, "wounded": 1, "faces": [1, 2, 5]},
-            {"modifier": 35, "rout": [True, False, False]},
-        ),
-        compute=_rout,
-    ),
-    Function(
-        name="rally",
-        summary="A leader's rally: 2 or less on the d10 once modified, ten subphases after (RAL-01..07, RAL-14).",
-        takes=Rally,
-        gives=(
-            "modifier; rallied: whether each face rallies; resolved: [turn, subphase]; "
-            "act_from: the first one in which the squad may act, null if no face rallies"
-        ),
-        example=(
-            {"faces": [1, 2], "rating": 2, "quality": "green", "start": [1, 1]},
-            {"modifier": 3, "rallied": [True, False], "resolved": [1, 10], "act_from": [2, 1]},
-        ),
-        compute=_rally,
-    ),
-    Function(
-        name="regroup",
-        summary="Whether squads may be merged: without a leader, or with half of them lost (RGP-04).",
-        takes=Merging,
-        gives="list of true or false, one each",
-        example=({"squads": [{"start": 8, "alive": 4, "leader": True}]}, [True]),
-        compute=_regroup,
-    ),
-    Function(
-        name="regrouped_quality",
-        summary="The quality of a merged squad: that of most of its units (QUA-09, A-56).",
-        takes=MergedUnits,
-        gives="its name",
-        example=({"units": {"veteran": 4, "green": 3}}, "Veteran"),
-        compute=_regrouped,
-    ),
-)
+FUNCTIONS = (_initiative_mods, _rout, _rally, _regroup, _regrouped_quality)

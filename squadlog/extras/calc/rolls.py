@@ -11,13 +11,13 @@ from squadlog.battle.terms import Environment
 from squadlog.extras.calc.function import (
     Answer,
     Face,
-    Function,
     Input,
     InputError,
     When,
     Word,
     Words,
     asked,
+    calculation,
     race_row,
     row,
 )
@@ -62,6 +62,14 @@ def modifiers(mods: tuple[str, ...], ctx: RulesContext) -> tuple[Line, ...]:
     return (*(entry for entry in lines if entry.key not in _COVERS), *covers)
 
 
+@calculation(
+    "A ranged roll (FIR-02..FIR-37). mods: lines of the to-hit table, weapon:CODE, troop:KEY, race:NAME.",
+    gives="total of the modifiers; net roll; hit",
+    example=(
+        {"mods": ["weapon:SR", "aimed", "target_walk"], "nat": 9},
+        {"total": -2, "net": 7, "hit": True},
+    ),
+)
 def _to_hit(given: Mods, ctx: RulesContext) -> Answer:
     ledger = drawn_up(to_hit.TEST, modifiers(given.mods, ctx), ctx)
     check = judged(ledger, given.nat)
@@ -89,6 +97,15 @@ def _shot_line(kind: str, key: str, ctx: RulesContext) -> Line:
             )
 
 
+@calculation(
+    "A melee roll (MEL-22..MEL-30). mods: troop:KEY, race:NAME, opp_armor:CODE, parry:N (a share of the 3), "
+    "hit_bonus, zero_g, wound_M, wound_S.",
+    gives="total of the modifiers; net roll; hit",
+    example=(
+        {"mods": ["troop:combat_arms", "race:Human", "opp_armor:LI", "parry:2"], "nat": 3},
+        {"total": 2, "net": 5, "hit": True},
+    ),
+)
 def _melee(given: Mods, ctx: RulesContext) -> Answer:
     fighter: dict[str, object] = {}
     foe: dict[str, object] = {}
@@ -164,6 +181,14 @@ class Avoid(Input):
     nat: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
 
 
+@calculation(
+    "The roll to avoid melee (MEL-10, MEL-11).",
+    gives="net roll; ok",
+    example=(
+        {"def": ["tech", "Human"], "att": ["combat_arms", "Human"], "nat": 2},
+        {"net": 4, "ok": True},
+    ),
+)
 def _avoid(given: Avoid, ctx: RulesContext) -> Answer:
     battle = _pair(given, ctx)
     check = judged(rolls.avoid_ledger(battle, stand_in.ONE, stand_in.OTHER, ctx), given.nat)
@@ -178,6 +203,12 @@ def _pair(given: Avoid, ctx: RulesContext) -> Battle:
     return stand_in.duel(*profiles)
 
 
+@calculation(
+    "A zero-G check (ZRG-03..ZRG-05). mods: troop:KEY, naval (fleet personnel), spike_or_caseless (fires SR, "
+    "SMG or P).",
+    gives="net roll; ok",
+    example=({"mods": ["troop:combat_arms", "spike_or_caseless"], "nat": 6}, {"net": 8, "ok": True}),
+)
 def _zero_g(given: Mods, ctx: RulesContext) -> Answer:
     profile: dict[str, object] = {}
     weapon, named = None, set()
@@ -214,6 +245,11 @@ class Shares(Input):
     )
 
 
+@calculation(
+    "Whether a parry may be split so: whole shares, none negative, 3 in all at most (MEL-30).",
+    gives="true or false",
+    example=({"shares": [2, 1, 0]}, True),
+)
 def _shares(given: Shares, ctx: RulesContext) -> Answer:
     return rolls.may_split(given.shares, rolls.parry(ctx))
 
@@ -227,72 +263,13 @@ class Rof(Input):
     ask: When = asked(description="[turn, subphase] of the shot asked for")
 
 
+@calculation(
+    "Whether the rate of fire allows one more shot (FIR-38, FIR-39).",
+    gives="true or false",
+    example=({"fired": [[1, 8], [1, 10]], "ask": [2, 1]}, False),
+)
 def _rof(given: Rof, ctx: RulesContext) -> Answer:
     return may_fire_now(given.fired, given.ask, ctx.reading)
 
 
-FUNCTIONS = (
-    Function(
-        name="to_hit",
-        summary="A ranged roll (FIR-02..FIR-37). mods: lines of the to-hit table, weapon:CODE, troop:KEY, race:NAME.",
-        takes=Mods,
-        gives="total of the modifiers; net roll; hit",
-        example=(
-            {"mods": ["weapon:SR", "aimed", "target_walk"], "nat": 9},
-            {"total": -2, "net": 7, "hit": True},
-        ),
-        compute=_to_hit,
-    ),
-    Function(
-        name="melee",
-        summary=(
-            "A melee roll (MEL-22..MEL-30). mods: troop:KEY, race:NAME, opp_armor:CODE, parry:N (a share of the 3), "
-            "hit_bonus, zero_g, wound_M, wound_S."
-        ),
-        takes=Mods,
-        gives="total of the modifiers; net roll; hit",
-        example=(
-            {"mods": ["troop:combat_arms", "race:Human", "opp_armor:LI", "parry:2"], "nat": 3},
-            {"total": 2, "net": 5, "hit": True},
-        ),
-        compute=_melee,
-    ),
-    Function(
-        name="avoid",
-        summary="The roll to avoid melee (MEL-10, MEL-11).",
-        takes=Avoid,
-        gives="net roll; ok",
-        example=(
-            {"def": ["tech", "Human"], "att": ["combat_arms", "Human"], "nat": 2},
-            {"net": 4, "ok": True},
-        ),
-        compute=_avoid,
-    ),
-    Function(
-        name="zero_g",
-        summary=(
-            "A zero-G check (ZRG-03..ZRG-05). mods: troop:KEY, naval (fleet personnel), spike_or_caseless (fires SR, "
-            "SMG or P)."
-        ),
-        takes=Mods,
-        gives="net roll; ok",
-        example=({"mods": ["troop:combat_arms", "spike_or_caseless"], "nat": 6}, {"net": 8, "ok": True}),
-        compute=_zero_g,
-    ),
-    Function(
-        name="shares",
-        summary="Whether a parry may be split so: whole shares, none negative, 3 in all at most (MEL-30).",
-        takes=Shares,
-        gives="true or false",
-        example=({"shares": [2, 1, 0]}, True),
-        compute=_shares,
-    ),
-    Function(
-        name="rof",
-        summary="Whether the rate of fire allows one more shot (FIR-38, FIR-39).",
-        takes=Rof,
-        gives="true or false",
-        example=({"fired": [[1, 8], [1, 10]], "ask": [2, 1]}, False),
-        compute=_rof,
-    ),
-)
+FUNCTIONS = (_to_hit, _melee, _avoid, _zero_g, _shares, _rof)

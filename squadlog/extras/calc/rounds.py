@@ -12,7 +12,6 @@ from squadlog.extras.calc.function import (
     Answer,
     Count,
     Face,
-    Function,
     Input,
     InputError,
     Metres,
@@ -20,6 +19,7 @@ from squadlog.extras.calc.function import (
     Word,
     Words,
     asked,
+    calculation,
     row,
     whole,
 )
@@ -45,6 +45,15 @@ class RoundsSoFar(Input):
     fired: Count = asked(default=0, description="rounds fired in all")
 
 
+@calculation(
+    "Rounds and magazines after so many shots; an empty magazine is changed for the next (AMO-02..AMO-17).",
+    gives="left in the magazine; magazines_left (boxes not crossed off); usable; reload (one is due and possible); "
+    "nulls for weapons without magazines",
+    example=(
+        {"weapon": "P", "magazines": 2, "fired": 15},
+        {"left": 9, "magazines_left": 1, "usable": True, "reload": False},
+    ),
+)
 def _ammunition(given: RoundsSoFar, ctx: RulesContext) -> Answer:
     reading, weapon = ctx.reading, row(ctx.book.weapons, given.weapon, "weapon")
     if weapon.magazine is None:
@@ -85,6 +94,11 @@ class BurstHits(Input):
     face: Face = asked(description="face for the rounds that hit, 1 to 10 (0 is 10)")
 
 
+@calculation(
+    "How many rounds of a concentrated burst hit, once it has hit (AUT-21..AUT-25).",
+    gives="rounds that hit",
+    example=({"rounds": 5, "face": 7}, 3),
+)
 def _burst_hits(given: BurstHits, ctx: RulesContext) -> Answer:
     return hits(given.rounds, given.face, ctx.reading)
 
@@ -101,6 +115,11 @@ class BurstRate(Input):
     next: Fire = asked(description="shot, area or concentrated")
 
 
+@calculation(
+    "Whether one more fire of that kind is allowed in a turn with bursts in it (AUT-03, AUT-17, AUT-26).",
+    gives="true or false",
+    example=({"fired": ["area", "area"], "next": "area"}, True),
+)
 def _burst_rate(given: BurstRate, ctx: RulesContext) -> Answer:
     return allowed(given.fired, given.next, ctx.reading)
 
@@ -145,6 +164,28 @@ def _ledger(
     return drawn_up(TEST, (*lines, *extra), ctx)
 
 
+@calculation(
+    "An area burst, nearest first (AUT-08..AUT-15). mods as for to_hit; those of movement are left out.",
+    gives="results (hit, miss, not engaged) and levels in the order given; rounds_left; reload",
+    example=(
+        {
+            "weapon": "SR",
+            "rounds_left": 2,
+            "mods": ["fire_control"],
+            "targets": [
+                {"m": 12, "af": 2, "face": 2},
+                {"m": 8, "af": 2, "face": 2},
+                {"m": 4, "af": 2, "face": 2},
+            ],
+        },
+        {
+            "results": ["not engaged", "hit", "hit"],
+            "levels": [None, 3, 3],
+            "rounds_left": 0,
+            "reload": True,
+        },
+    ),
+)
 def _burst_area(given: BurstArea, ctx: RulesContext) -> Answer:
     weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
     order = sorted(range(len(given.targets)), key=lambda place: given.targets[place].m)
@@ -178,6 +219,22 @@ class BurstConcentrated(Input):
     af: Count = asked(description="armour factor of the target")
 
 
+@calculation(
+    "A concentrated burst (AUT-16..AUT-27). mods as for to_hit.",
+    gives="net; hit; rounds_hit; levels in all (null for a miss); wound; rounds_left",
+    example=(
+        {
+            "weapon": "SR",
+            "rounds_left": 10,
+            "mods": ["fire_control", "target_run"],
+            "burst_in_run": 2,
+            "face": 4,
+            "hits_face": 9,
+            "af": 2,
+        },
+        {"net": 7, "hit": True, "rounds_hit": 4, "levels": 12, "wound": "D", "rounds_left": 5},
+    ),
+)
 def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> Answer:
     weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
     extra = mode_lines(CONCENTRATED, given.burst_in_run, ctx) if rounds > 1 else ()
@@ -195,79 +252,4 @@ def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> Answer:
     }
 
 
-FUNCTIONS = (
-    Function(
-        name="ammunition",
-        summary="Rounds and magazines after so many shots; an empty magazine is changed for the next (AMO-02..AMO-17).",
-        takes=RoundsSoFar,
-        gives=(
-            "left in the magazine; magazines_left (boxes not crossed off); usable; reload (one is due and possible); "
-            "nulls for weapons without magazines"
-        ),
-        example=(
-            {"weapon": "P", "magazines": 2, "fired": 15},
-            {"left": 9, "magazines_left": 1, "usable": True, "reload": False},
-        ),
-        compute=_ammunition,
-    ),
-    Function(
-        name="burst_hits",
-        summary="How many rounds of a concentrated burst hit, once it has hit (AUT-21..AUT-25).",
-        takes=BurstHits,
-        gives="rounds that hit",
-        example=({"rounds": 5, "face": 7}, 3),
-        compute=_burst_hits,
-    ),
-    Function(
-        name="burst_rate",
-        summary="Whether one more fire of that kind is allowed in a turn with bursts in it (AUT-03, AUT-17, AUT-26).",
-        takes=BurstRate,
-        gives="true or false",
-        example=({"fired": ["area", "area"], "next": "area"}, True),
-        compute=_burst_rate,
-    ),
-    Function(
-        name="burst_area",
-        summary="An area burst, nearest first (AUT-08..AUT-15). mods as for to_hit; those of movement are left out.",
-        takes=BurstArea,
-        gives="results (hit, miss, not engaged) and levels in the order given; rounds_left; reload",
-        example=(
-            {
-                "weapon": "SR",
-                "rounds_left": 2,
-                "mods": ["fire_control"],
-                "targets": [
-                    {"m": 12, "af": 2, "face": 2},
-                    {"m": 8, "af": 2, "face": 2},
-                    {"m": 4, "af": 2, "face": 2},
-                ],
-            },
-            {
-                "results": ["not engaged", "hit", "hit"],
-                "levels": [None, 3, 3],
-                "rounds_left": 0,
-                "reload": True,
-            },
-        ),
-        compute=_burst_area,
-    ),
-    Function(
-        name="burst_concentrated",
-        summary="A concentrated burst (AUT-16..AUT-27). mods as for to_hit.",
-        takes=BurstConcentrated,
-        gives="net; hit; rounds_hit; levels in all (null for a miss); wound; rounds_left",
-        example=(
-            {
-                "weapon": "SR",
-                "rounds_left": 10,
-                "mods": ["fire_control", "target_run"],
-                "burst_in_run": 2,
-                "face": 4,
-                "hits_face": 9,
-                "af": 2,
-            },
-            {"net": 7, "hit": True, "rounds_hit": 4, "levels": 12, "wound": "D", "rounds_left": 5},
-        ),
-        compute=_burst_concentrated,
-    ),
-)
+FUNCTIONS = (_ammunition, _burst_hits, _burst_rate, _burst_area, _burst_concentrated)

@@ -5,7 +5,16 @@ from typing import Annotated
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.ledger import total
 from squadlog.battle.state import Posture
-from squadlog.extras.calc.function import Answer, Function, Input, InputError, Metres, Word, asked, whole
+from squadlog.extras.calc.function import (
+    Answer,
+    Input,
+    InputError,
+    Metres,
+    Word,
+    asked,
+    calculation,
+    whole,
+)
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
@@ -22,6 +31,11 @@ class Los(Input):
     firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
 
 
+@calculation(
+    "Woods on the line of fire (LOS-06, LOS-07, LOS-12, LOS-13).",
+    gives="blocked; mod: what they add to the roll, 0 when blocked",
+    example=({"light": 0, "heavy": 3}, {"blocked": False, "mod": 5}),
+)
 def _los(given: Los, ctx: RulesContext) -> Answer:
     stated = StatedSighting(depths=(("light_woods", given.light), ("heavy_woods", given.heavy)))
     return _screened(stated, "standing", given.firing, ctx)
@@ -37,6 +51,14 @@ class CoverOf(Input):
     firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
 
 
+@calculation(
+    "Cover by the posture of the target (LOS-08..LOS-10, FIR-23..FIR-28).",
+    gives="blocked; mod: what it adds to the roll, 0 when blocked",
+    example=(
+        {"feature": "half_hard", "posture": "kneeling", "firing": True},
+        {"blocked": False, "mod": 5},
+    ),
+)
 def _cover(given: CoverOf, ctx: RulesContext) -> Answer:
     if read_feature(given.feature, ctx.book) is None:
         raise InputError(
@@ -61,37 +83,14 @@ class DeadZone(Input):
     )
 
 
+@calculation(
+    "How far a steep slope hides the ground below it (LOS-19, LOS-21, LOS-24).",
+    gives="metres, 0 when there is no dead zone",
+    example=({"lines": 3}, 9),
+)
 def _dead_zone(given: DeadZone, ctx: RulesContext) -> Answer:
     metres = dead_zone_m(given.lines, ctx.reading)
     return int(metres) if metres.is_integer() else metres
 
 
-FUNCTIONS = (
-    Function(
-        name="los",
-        summary="Woods on the line of fire (LOS-06, LOS-07, LOS-12, LOS-13).",
-        takes=Los,
-        gives="blocked; mod: what they add to the roll, 0 when blocked",
-        example=({"light": 0, "heavy": 3}, {"blocked": False, "mod": 5}),
-        compute=_los,
-    ),
-    Function(
-        name="cover",
-        summary="Cover by the posture of the target (LOS-08..LOS-10, FIR-23..FIR-28).",
-        takes=CoverOf,
-        gives="blocked; mod: what it adds to the roll, 0 when blocked",
-        example=(
-            {"feature": "half_hard", "posture": "kneeling", "firing": True},
-            {"blocked": False, "mod": 5},
-        ),
-        compute=_cover,
-    ),
-    Function(
-        name="dead_zone",
-        summary="How far a steep slope hides the ground below it (LOS-19, LOS-21, LOS-24).",
-        takes=DeadZone,
-        gives="metres, 0 when there is no dead zone",
-        example=({"lines": 3}, 9),
-        compute=_dead_zone,
-    ),
-)
+FUNCTIONS = (_los, _cover, _dead_zone)

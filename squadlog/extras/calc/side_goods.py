@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from squadlog.base.limits import Bounds
-from squadlog.extras.calc.function import Answer, Count, Function, Input, asked
+from squadlog.extras.calc.function import Answer, Count, Input, asked, calculation
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.laid_out.tarps import covers
@@ -40,7 +40,12 @@ class Bought(Input):
     camo: Count = asked(default=0, description="camo tinters")
 
 
-def _cost(given: Bought, ctx: RulesContext) -> Answer:
+@calculation(
+    "What the equipment of a side costs (TA-14).",
+    gives="points",
+    example=({"launcher": 2, "mine": 3, "plastic": 2, "jammer": 1}, 43),
+)
+def _equipment_cost(given: Bought, ctx: RulesContext) -> Answer:
     counts: dict[str, int] = {key: getattr(given, name) for name, key in _ROWS.items()}
     return sum(ctx.book.costs[key].cost * count for key, count in counts.items())
 
@@ -54,7 +59,12 @@ class Tarp(Input):
     )
 
 
-def _inside(given: Tarp, ctx: RulesContext) -> Answer:
+@calculation(
+    "Which points lie under a holotarp (HOL-03).",
+    gives="inside, one each",
+    example=({"centre": [0, 0], "points": [[1.9, 1.9], [2.1, 0], [-2, 2]]}, [True, False, True]),
+)
+def _holotarp(given: Tarp, ctx: RulesContext) -> Answer:
     x, y = given.centre
     tarp = LaidThing(
         id="tarp",
@@ -67,21 +77,4 @@ def _inside(given: Tarp, ctx: RulesContext) -> Answer:
     return [covers(tarp, *point, tarp.floor) for point in given.points]
 
 
-FUNCTIONS = (
-    Function(
-        name="equipment_cost",
-        summary="What the equipment of a side costs (TA-14).",
-        takes=Bought,
-        gives="points",
-        example=({"launcher": 2, "mine": 3, "plastic": 2, "jammer": 1}, 43),
-        compute=_cost,
-    ),
-    Function(
-        name="holotarp",
-        summary="Which points lie under a holotarp (HOL-03).",
-        takes=Tarp,
-        gives="inside, one each",
-        example=({"centre": [0, 0], "points": [[1.9, 1.9], [2.1, 0], [-2, 2]]}, [True, False, True]),
-        compute=_inside,
-    ),
-)
+FUNCTIONS = (_equipment_cost, _holotarp)

@@ -11,12 +11,12 @@ from squadlog.extras.calc.function import (
     Answer,
     Count,
     Face,
-    Function,
     Input,
     InputError,
     When,
     Word,
     asked,
+    calculation,
     clock,
 )
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at
@@ -59,6 +59,19 @@ def _known(name: str, given: MineChain, where: str) -> tuple[float, float]:
     return given.mines[name]
 
 
+@calculation(
+    "Which mines go off, and what that does to the enemies of their side (MIN-03, MIN-08).",
+    gives="order: the mines that explode; levels: in all, one for each unit, null for one not attacked",
+    example=(
+        {
+            "mines": {"A": [0, 0], "B": [4, 0]},
+            "trigger": "A",
+            "checks": [["A", "B", 5]],
+            "units": [{"at": [1, 0], "af": 2}],
+        },
+        {"order": ["A", "B"], "levels": [5]},
+    ),
+)
 def _mine_chain(given: MineChain, ctx: RulesContext) -> Answer:
     """What explodes tests what it reaches; a check by what has not, or of what is too far, is passed over (MIN-08)."""
     rings = fragmentation(ctx.book)
@@ -96,6 +109,14 @@ class Mission(Input):
     )
 
 
+@calculation(
+    "Where and when a fire mission lands (FMS-11, FMS-14..18).",
+    gives="on_point; landing: metres east and north; impact: [turn, subphase]",
+    example=(
+        {"kind": "mortar", "leader": [0, 0], "aim": [0, 30], "called": [4, 1], "face": 5, "scatter": [3]},
+        {"on_point": False, "landing": [0.0, 24.0], "impact": [4, 10]},
+    ),
+)
 def _mission(given: Mission, ctx: RulesContext) -> Answer:
     check = judged(ledger_of(given.kind, ctx), given.face)
     landing = given.aim
@@ -122,46 +143,15 @@ class MissionCost(Input):
     missile: Count = asked(default=0, description="missile strikes")
 
 
+@calculation(
+    "What fire missions cost, and whether a side may have so many (FMS-02, FMS-03).",
+    gives="cost in points, allowed",
+    example=({"mortar": 1, "missile": 2}, {"cost": 40, "allowed": True}),
+)
 def _mission_cost(given: MissionCost, ctx: RulesContext) -> Answer:
     many = {"mortar": given.mortar, "missile": given.missile}
     cost = sum(int(ctx.book.costs[item_of(kind)].cost) * many[kind] for kind in MISSIONS)
     return {"cost": cost, "allowed": sum(many.values()) <= ctx.book.fire_missions.max_per_side}
 
 
-FUNCTIONS = (
-    Function(
-        name="mine_chain",
-        summary="Which mines go off, and what that does to the enemies of their side (MIN-03, MIN-08).",
-        takes=MineChain,
-        gives="order: the mines that explode; levels: in all, one for each unit, null for one not attacked",
-        example=(
-            {
-                "mines": {"A": [0, 0], "B": [4, 0]},
-                "trigger": "A",
-                "checks": [["A", "B", 5]],
-                "units": [{"at": [1, 0], "af": 2}],
-            },
-            {"order": ["A", "B"], "levels": [5]},
-        ),
-        compute=_mine_chain,
-    ),
-    Function(
-        name="mission",
-        summary="Where and when a fire mission lands (FMS-11, FMS-14..18).",
-        takes=Mission,
-        gives="on_point; landing: metres east and north; impact: [turn, subphase]",
-        example=(
-            {"kind": "mortar", "leader": [0, 0], "aim": [0, 30], "called": [4, 1], "face": 5, "scatter": [3]},
-            {"on_point": False, "landing": [0.0, 24.0], "impact": [4, 10]},
-        ),
-        compute=_mission,
-    ),
-    Function(
-        name="mission_cost",
-        summary="What fire missions cost, and whether a side may have so many (FMS-02, FMS-03).",
-        takes=MissionCost,
-        gives="cost in points, allowed",
-        example=({"mortar": 1, "missile": 2}, {"cost": 40, "allowed": True}),
-        compute=_mission_cost,
-    ),
-)  # fmt: skip
+FUNCTIONS = (_mine_chain, _mission, _mission_cost)

@@ -12,7 +12,6 @@ from squadlog.battle.state import Choice, Posture, Standing
 from squadlog.extras.calc.function import (
     Answer,
     Face,
-    Function,
     Input,
     InputError,
     Steps,
@@ -21,6 +20,7 @@ from squadlog.extras.calc.function import (
     Word,
     Words,
     asked,
+    calculation,
     clock,
     row,
     whole,
@@ -58,6 +58,14 @@ class InitOrder(Input):
     ] = asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
 
 
+@calculation(
+    "The order of play of one turn (INI-06..INI-10); the highest roll moves, whatever it wishes.",
+    gives="list of names, first to act first",
+    example=(
+        {"groups": [["Red", 3, "M"], ["Blue", 6, "C"], ["Green", 9, "C"]]},
+        ["Red", "Green", "Blue"],
+    ),
+)
 def _init_order(given: InitOrder, ctx: RulesContext) -> Answer:
     del ctx
     ranked = sorted(given.groups, key=lambda standing: standing.roll or 0)
@@ -95,6 +103,11 @@ class Ap(Input):
     extras: Words = asked(default=(), description="among lock, airlock, key, shaped")
 
 
+@calculation(
+    "AP of an action with its extras, the move beside it and the wound (ACT-01, CMB-06..13, WND-12).",
+    gives="whole number of AP",
+    example=({"action": "clear_weapon", "mode": "run", "wound": "M"}, 12),
+)
 def _ap(given: Ap, ctx: RulesContext) -> Answer:
     action = row(ctx.book.actions, given.action, "action")
     unit = stand_in.unit(wound=given.wound, posture=given.posture)
@@ -132,6 +145,11 @@ class MeleeTime(Input):
     engaged: When = asked(description="[turn, subphase] in which melee was declared")
 
 
+@calculation(
+    "When a melee action begins and when it is resolved (MEL-06, MEL-07, MEL-20).",
+    gives="start and resolve, each [turn, subphase]",
+    example=({"engaged": [1, 8]}, {"start": [1, 9], "resolve": [2, 3]}),
+)
 def _melee_time(given: MeleeTime, ctx: RulesContext) -> Answer:
     start = given.engaged.later(1)
     return {"start": clock(start), "resolve": clock(end_of(start, ctx.book.actions["melee"].ap))}
@@ -145,6 +163,14 @@ class Daze(Input):
     )
 
 
+@calculation(
+    "The subphases that hits cost their target (WND-02, WND-05, WND-06).",
+    gives="lost: list of [turn, subphase]; free: the first one after the last of them",
+    example=(
+        {"hits": [[1, 4], [1, 6]]},
+        {"lost": [[1, 5], [1, 6], [1, 7], [1, 8], [1, 9]], "free": [1, 10]},
+    ),
+)
 def _daze(given: Daze, ctx: RulesContext) -> Answer:
     lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit, ctx)})
     return {"lost": [clock(moment) for moment in lost], "free": clock(lost[-1].later(1))}
@@ -168,80 +194,41 @@ class ElevFloor(Input):
     roll: Face = asked(description="face of the die, 1 to 10 (0 is 10)")
 
 
+@calculation(
+    "The floor of the car at its first use (STO-09).",
+    gives='floor, or "reroll" for a face left over',
+    example=({"floors": 3, "roll": 10}, "reroll"),
+)
 def _elev_floor(given: ElevFloor, ctx: RulesContext) -> Answer:
     floor = start_floor(given.floors, given.roll, ctx)
     return "reroll" if floor is None else floor
 
 
-FUNCTIONS = (
-    Function(
-        name="init_order",
-        summary="The order of play of one turn (INI-06..INI-10); the highest roll moves, whatever it wishes.",
-        takes=InitOrder,
-        gives="list of names, first to act first",
-        example=(
-            {"groups": [["Red", 3, "M"], ["Blue", 6, "C"], ["Green", 9, "C"]]},
-            ["Red", "Green", "Blue"],
-        ),
-        compute=_init_order,
-    ),
-    Function(
-        name="end_at",
-        summary="The subphase in which an action ends: the first one counts (ACT-06, ACT-10).",
-        takes=EndAt,
-        gives="[turn, subphase]",
-        example=({"start": [1, 8], "cost": 5}, [2, 2]),
-        compute=lambda given, _: clock(end_of(given.start, given.cost)),
-    ),
-    Function(
-        name="ap",
-        summary="AP of an action with its extras, the move beside it and the wound (ACT-01, CMB-06..13, WND-12).",
-        takes=Ap,
-        gives="whole number of AP",
-        example=({"action": "clear_weapon", "mode": "run", "wound": "M"}, 12),
-        compute=_ap,
-    ),
-    Function(
-        name="sum",
-        summary="AP of steps one after another.",
-        takes=Sum,
-        gives="whole number of AP",
-        example=({"steps": [1, 1, 6, 1, 1]}, 10),
-        compute=lambda given, _: sum(given.steps),
-    ),
-    Function(
-        name="melee_time",
-        summary="When a melee action begins and when it is resolved (MEL-06, MEL-07, MEL-20).",
-        takes=MeleeTime,
-        gives="start and resolve, each [turn, subphase]",
-        example=({"engaged": [1, 8]}, {"start": [1, 9], "resolve": [2, 3]}),
-        compute=_melee_time,
-    ),
-    Function(
-        name="daze",
-        summary="The subphases that hits cost their target (WND-02, WND-05, WND-06).",
-        takes=Daze,
-        gives="lost: list of [turn, subphase]; free: the first one after the last of them",
-        example=(
-            {"hits": [[1, 4], [1, 6]]},
-            {"lost": [[1, 5], [1, 6], [1, 7], [1, 8], [1, 9]], "free": [1, 10]},
-        ),
-        compute=_daze,
-    ),
-    Function(
-        name="elev_wait",
-        summary="Subphases until a called car arrives (STO-11).",
-        takes=ElevWait,
-        gives="whole number of subphases",
-        example=({"from": 5, "to": 2}, 9),
-        compute=lambda given, table: wait_subphases(given.from_, given.to, table),
-    ),
-    Function(
-        name="elev_floor",
-        summary="The floor of the car at its first use (STO-09).",
-        takes=ElevFloor,
-        gives='floor, or "reroll" for a face left over',
-        example=({"floors": 3, "roll": 10}, "reroll"),
-        compute=_elev_floor,
-    ),
+@calculation(
+    "The subphase in which an action ends: the first one counts (ACT-06, ACT-10).",
+    gives="[turn, subphase]",
+    example=({"start": [1, 8], "cost": 5}, [2, 2]),
 )
+def _end_at(given: EndAt, _: RulesContext) -> Answer:
+    return clock(end_of(given.start, given.cost))
+
+
+@calculation(
+    "AP of steps one after another.",
+    gives="whole number of AP",
+    example=({"steps": [1, 1, 6, 1, 1]}, 10),
+)
+def _sum(given: Sum, _: RulesContext) -> Answer:
+    return sum(given.steps)
+
+
+@calculation(
+    "Subphases until a called car arrives (STO-11).",
+    gives="whole number of subphases",
+    example=({"from": 5, "to": 2}, 9),
+)
+def _elev_wait(given: ElevWait, table: RulesContext) -> Answer:
+    return wait_subphases(given.from_, given.to, table)
+
+
+FUNCTIONS = (_init_order, _end_at, _ap, _sum, _melee_time, _daze, _elev_wait, _elev_floor)

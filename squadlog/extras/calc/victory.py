@@ -5,7 +5,17 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Wound
-from squadlog.extras.calc.function import MOST, Answer, Function, Input, Points, Steps, asked, tidy, whole
+from squadlog.extras.calc.function import (
+    MOST,
+    Answer,
+    Input,
+    Points,
+    Steps,
+    asked,
+    calculation,
+    tidy,
+    whole,
+)
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario.objectives import by_number, majority
@@ -26,6 +36,14 @@ class VictoryScores(Input):
     scores: Scores = asked(description="points of both sides")
 
 
+@calculation(
+    "The level of victory of two scores (VIC-08..VIC-12, A-113).",
+    gives="ratio to three places, null where it cannot be formed; higher, lower: what each side has come to",
+    example=(
+        {"scores": [82.05, 167.5]},
+        {"ratio": 2.041, "higher": "Substantial Victory", "lower": "Substantial Defeat"},
+    ),
+)
 def _victory_level(given: VictoryScores, ctx: RulesContext) -> Answer:
     one, other = (Fraction(str(score)) for score in given.scores)
     level = level_of(one, other, ctx)
@@ -41,6 +59,11 @@ class Casualties(Input):
     )
 
 
+@calculation(
+    "What the casualties of a side bring its enemies (VIC-04, VIC-05).",
+    gives="points, exact to three decimals",
+    example=({"lost": [[28, "D"], [31, "U"], [28, "L"]]}, 54.05),
+)
 def _casualty_score(given: Casualties, ctx: RulesContext) -> Answer:
     worth = (
         score_line(stand_in.unit({"value": value}, wound=wound), ctx).points for value, wound in given.lost
@@ -54,6 +77,11 @@ class ChargesSetOff(Input):
     charges: _Units = asked(description="so many; one that was destroyed does not count")
 
 
+@calculation(
+    "What charges set off in the communications room of scenario 2 are worth (A-127).",
+    gives="points",
+    example=({"charges": 2}, 70),
+)
 def _charge_score(given: ChargesSetOff, ctx: RulesContext) -> Answer:
     victory = ctx.book.victory
     return by_number(victory.by_charges, victory.each_further_charge, given.charges)
@@ -69,6 +97,14 @@ class Held(Input):
     side: Literal[0, 1] = asked(default=0, description="the side that is to hold it")
 
 
+@calculation(
+    "Whether a side outnumbers the other on a place at the end of each of the last turns (SCN-10).",
+    gives="held; enemies_left: units of the other side there at the end of the last turn",
+    example=(
+        {"turns": [[3, 1], [3, 1], [3, 1], [2, 1]], "last": 3, "side": 0},
+        {"held": True, "enemies_left": 1},
+    ),
+)
 def _hold(given: Held, ctx: RulesContext) -> Answer:
     del ctx
     counted = given.turns[-given.last :]
@@ -80,43 +116,4 @@ def _hold(given: Held, ctx: RulesContext) -> Answer:
     }
 
 
-FUNCTIONS = (
-    Function(
-        name="victory_level",
-        summary="The level of victory of two scores (VIC-08..VIC-12, A-113).",
-        takes=VictoryScores,
-        gives="ratio to three places, null where it cannot be formed; higher, lower: what each side has come to",
-        example=(
-            {"scores": [82.05, 167.5]},
-            {"ratio": 2.041, "higher": "Substantial Victory", "lower": "Substantial Defeat"},
-        ),
-        compute=_victory_level,
-    ),
-    Function(
-        name="casualty_score",
-        summary="What the casualties of a side bring its enemies (VIC-04, VIC-05).",
-        takes=Casualties,
-        gives="points, exact to three decimals",
-        example=({"lost": [[28, "D"], [31, "U"], [28, "L"]]}, 54.05),
-        compute=_casualty_score,
-    ),
-    Function(
-        name="charge_score",
-        summary="What charges set off in the communications room of scenario 2 are worth (A-127).",
-        takes=ChargesSetOff,
-        gives="points",
-        example=({"charges": 2}, 70),
-        compute=_charge_score,
-    ),
-    Function(
-        name="hold",
-        summary="Whether a side outnumbers the other on a place at the end of each of the last turns (SCN-10).",
-        takes=Held,
-        gives="held; enemies_left: units of the other side there at the end of the last turn",
-        example=(
-            {"turns": [[3, 1], [3, 1], [3, 1], [2, 1]], "last": 3, "side": 0},
-            {"held": True, "enemies_left": 1},
-        ),
-        compute=_hold,
-    ),
-)
+FUNCTIONS = (_victory_level, _casualty_score, _charge_score, _hold)

@@ -6,13 +6,13 @@ from squadlog.base.limits import Bounds
 from squadlog.battle.terms import Environment
 from squadlog.extras.calc.function import (
     Answer,
-    Function,
     Input,
     InputError,
     Metres,
     When,
     Word,
     asked,
+    calculation,
     clock,
     race_row,
     row,
@@ -52,7 +52,12 @@ def _around(conditions: tuple[str, ...]) -> Environment:
     return Environment(night="night" in conditions, rain="rain" in conditions, snow="snow" in conditions)
 
 
-def _moved(given: OneMove, ctx: RulesContext) -> Answer:
+@calculation(
+    "How far somebody moves in one subphase, in fair weather or in snow (ENV-13, MOV-06).",
+    gives="metres",
+    example=({"mode": "walk", "terrain": "heavy", "conditions": ["snow"]}, 0.75),
+)
+def _metres(given: OneMove, ctx: RulesContext) -> Answer:
     if given.terrain not in ctx.book.terrain:
         known = ", ".join(ctx.book.terrain)
         raise InputError(f"in: terrain should be one of {known}, not {given.terrain[:40]!r}.")
@@ -110,6 +115,11 @@ class SightMods(Input):
     smoke: bool = asked(default=False, description="whether smoke is on the line")
 
 
+@calculation(
+    "What fire control, environment and equipment do to a shot (FIR-31..FIR-36, ENV-01).",
+    gives="total; or blocked: its rule, where smoke blocks",
+    example=({"firer": {"suit": "BI"}, "metres": 16, "conditions": ["snow", "night"]}, {"total": 1}),
+)
 def _sight_mods(given: SightMods, ctx: RulesContext) -> Answer:
     suit = row(ctx.book.armours, given.firer.suit, "suit")
     over = given.target or TargetOf()
@@ -154,6 +164,11 @@ class Vacuum(Input):
     at: When = asked(description="[turn, subphase] of the hit")
 
 
+@calculation(
+    "What a hit in a vacuum does, and what the breach of the suit does later (ENV-18..ENV-21).",
+    gives="first: the wound; events: [moment, wound], one for each level to come; open: too big to be sealed",
+    example=({"pf": 4, "af": 3, "at": [3, 7]}, {"first": "L", "events": [[[5, 7], "M"]], "open": False}),
+)
 def _vacuum(given: Vacuum, ctx: RulesContext) -> Answer:
     levels = wound_levels(given.pf, given.af, natural_one=False, ctx=ctx)
     wound, leak = ticked("none", levels, ctx), leaks.breached(levels, given.at, ctx)
@@ -165,29 +180,4 @@ def _vacuum(given: Vacuum, ctx: RulesContext) -> Answer:
     }
 
 
-FUNCTIONS = (
-    Function(
-        name="metres",
-        summary="How far somebody moves in one subphase, in fair weather or in snow (ENV-13, MOV-06).",
-        takes=OneMove,
-        gives="metres",
-        example=({"mode": "walk", "terrain": "heavy", "conditions": ["snow"]}, 0.75),
-        compute=_moved,
-    ),
-    Function(
-        name="sight_mods",
-        summary="What fire control, environment and equipment do to a shot (FIR-31..FIR-36, ENV-01).",
-        takes=SightMods,
-        gives="total; or blocked: its rule, where smoke blocks",
-        example=({"firer": {"suit": "BI"}, "metres": 16, "conditions": ["snow", "night"]}, {"total": 1}),
-        compute=_sight_mods,
-    ),
-    Function(
-        name="vacuum",
-        summary="What a hit in a vacuum does, and what the breach of the suit does later (ENV-18..ENV-21).",
-        takes=Vacuum,
-        gives="first: the wound; events: [moment, wound], one for each level to come; open: too big to be sealed",
-        example=({"pf": 4, "af": 3, "at": [3, 7]}, {"first": "L", "events": [[[5, 7], "M"]], "open": False}),
-        compute=_vacuum,
-    ),
-)
+FUNCTIONS = (_metres, _sight_mods, _vacuum)
