@@ -9,6 +9,7 @@ from typing import NamedTuple
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import record
 from squadlog.battle.terms import Goods, Terms
+from squadlog.facts.ground_facts import Whereabouts
 from squadlog.facts.scenario.deployment import Arrival
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import Command, GroupingMode
@@ -16,18 +17,6 @@ from squadlog.squads.scene import Command, GroupingMode
 
 class MusterError(SquadlogError):
     """No battle can be made of these squads; one sentence says why."""
-
-
-class StartPlace(NamedTuple):
-    """Where a member begins: metres from the south-west corner, floor, and facing in degrees clockwise from north.
-
-    `facing_deg` None is toward the nearest enemy.
-    """
-
-    x: float
-    y: float
-    floor: int = 1
-    facing_deg: float | None = None
 
 
 class Rank(NamedTuple):
@@ -48,11 +37,12 @@ class Force(NamedTuple):
 
     Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
     (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members
-    begin, by name; the others begin in `zones`, which are names of zones or rooms of the map, or in the zones of
-    their side if there are none. `deploys` are areas of the scenario's page in which they are set up and stay until
-    play begins, with `one_area` all in the same of them and with `together_m` nobody farther than that from the next of
-    his grouping. `arrives` is for those who come later, `player` who plays them, `command` what stands under one leader
-    (as in the file of a scenario). One `listed` by a scenario is no part of what its side had to spend.
+    begin, by name (no facing: toward the nearest enemy); the others begin in `zones`, which are names of zones or
+    rooms of the map, or in the zones of their side if there are none. `deploys` are areas of the scenario's page in
+    which they are set up and stay until play begins, with `one_area` all in the same of them and with `together_m`
+    nobody farther than that from the next of his grouping. `arrives` is for those who come later, `player` who
+    plays them, `command` what stands under one leader (as in the file of a scenario). One `listed` by a scenario is
+    no part of what its side had to spend.
     """
 
     side: str
@@ -62,7 +52,7 @@ class Force(NamedTuple):
     keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     things: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     begins: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    places: Mapping[str, StartPlace] = MappingProxyType({})
+    places: Mapping[str, Whereabouts] = MappingProxyType({})
     zones: tuple[str, ...] = ()
     rank: Rank = Rank()
     deploys: tuple[str, ...] = ()

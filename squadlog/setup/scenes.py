@@ -14,10 +14,11 @@ from squadlog.battle.terms import Environment, ExtraAction, Goods, MayHide, Rema
 from squadlog.book.book import Rulebook
 from squadlog.book.places import data_dir
 from squadlog.book.rulings import Rulings
+from squadlog.facts.ground_facts import Whereabouts
 from squadlog.setup.battle import muster
 from squadlog.setup.maps import covered_with, map_text
 from squadlog.setup.paged import agreed_on, arrival_of, chosen_by, page_on
-from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank, StartPlace
+from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.setup.purchases import Brought, purchases, require_squads
 from squadlog.setup.refitting import given, refitted
 from squadlog.squads.plan import SquadPlan
@@ -211,7 +212,8 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
         if plan.named(name) is None:
             raise MusterError(f"{name} is given a place to begin at but does not take part.")
     places = {
-        name: StartPlace(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()
+        name: Whereabouts(x=start.x, y=start.y, floor=start.floor, facing_deg=start.facing)
+        for name, start in call.starts.items()
     }
     rank = Rank(race=call.race, modifier=call.modifier)
     return Force(

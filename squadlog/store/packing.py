@@ -7,6 +7,7 @@ from squadlog.base.errors import StoreError
 from squadlog.store import reading
 from squadlog.store.hashes import first_broken
 from squadlog.store.packets import FORMAT, VERSION, BattlePaper, EventPaper, MovePaper, StepPaper
+from squadlog.store.writing import new_id
 
 _EVENTS = "SELECT kind, version, body FROM event WHERE step_id = ? ORDER BY id"
 _TIMES = "SELECT created, moment FROM battle WHERE id = ?"
@@ -76,7 +77,7 @@ def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified
         packet.title, packet.created, modified, packet.moment, reading.FORMAT,
         packet.tables_hash, packet.rulings_hash, packet.awaiting,
     )  # fmt: skip
-    battle = _new(pen.execute(_ADD_BATTLE, head))
+    battle = new_id(pen.execute(_ADD_BATTLE, head))
     ids: list[int] = []
     lasts: list[int] = []
     for step in packet.steps:
@@ -85,7 +86,7 @@ def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified
         before = None if parent is None else ids[parent]
         words = (step.command, step.by, step.at, step.label)
         row = (battle, *words, before, first, last, step.decided_by, step.hash)
-        ids.append(_new(pen.execute(_ADD_STEP, row)))
+        ids.append(new_id(pen.execute(_ADD_STEP, row)))
         behind = None if parent is None else lasts[parent]
         pen.executemany(
             _ADD_EVENT,
@@ -117,9 +118,3 @@ def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified
     )
     pen.execute("UPDATE battle SET head_id = ? WHERE id = ?", (lasts[packet.head - 1], battle))
     return battle
-
-
-def _new(cursor: sqlite3.Cursor) -> int:
-    number = cursor.lastrowid
-    assert number is not None  # noqa: S101 - one row was inserted
-    return number

@@ -12,6 +12,7 @@ from support.random_maps import maps, rings
 
 from squadlog.base.errors import MapError
 from squadlog.battle.evolve import started
+from squadlog.facts.ground_facts import Whereabouts
 from squadlog.ground.checking.load import parse_map
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.dump import dump_map
@@ -19,7 +20,7 @@ from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.starting import APART_M, StartingGround
 from squadlog.setup.battle import muster, sides_off
 from squadlog.setup.maps import map_text, ready_maps
-from squadlog.setup.plan import BattlePlan, Force, MusterError, StartPlace
+from squadlog.setup.plan import BattlePlan, Force, MusterError
 from squadlog.setup.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad
@@ -279,7 +280,7 @@ def test_whoever_does_not_fit_in_a_zone_stays_off_the_map(on):
 
 def test_a_member_with_a_place_of_his_own_begins_there_and_faces_as_he_is_told(on, forces):
     first = forces[0].plan.soldiers[0].name
-    told = forces[0]._replace(places={first: StartPlace(10, 10, 1, 45)})
+    told = forces[0]._replace(places={first: Whereabouts(x=10, y=10, floor=1, facing_deg=45)})
     (start,) = (start for start in on(ZONES, with_forces=[told, forces[1]]).starts if start.unit == 1)
     assert (start.position.x, start.position.y, start.position.facing_deg) == (10, 10, 45)
 
@@ -294,9 +295,9 @@ def test_a_squad_may_begin_in_a_room(on, forces):
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        (StartPlace(10, 10), "obstacle t stands there"),
-        (StartPlace(21, 10), "off the map"),
-        (StartPlace(5, 5, 2), "no floor 2"),
+        (Whereabouts(x=10, y=10), "obstacle t stands there"),
+        (Whereabouts(x=21, y=10), "off the map"),
+        (Whereabouts(x=5, y=5, floor=2), "no floor 2"),
     ],
 )
 def test_nobody_is_made_to_begin_where_nobody_can_stand(*, place, words, on, forces):
@@ -309,7 +310,7 @@ def test_nobody_is_made_to_begin_where_nobody_can_stand(*, place, words, on, for
 
 def test_act_18_two_members_cannot_begin_on_one_spot(on, forces):
     one, two = (soldier.name for soldier in forces[0].plan.soldiers[:2])
-    told = forces[0]._replace(places={one: StartPlace(5, 5), two: StartPlace(5.3, 5)})
+    told = forces[0]._replace(places={one: Whereabouts(x=5, y=5), two: Whereabouts(x=5.3, y=5)})
     with pytest.raises(MusterError, match="another unit stands there"):
         on(ZONES, with_forces=[told, forces[1]])
 

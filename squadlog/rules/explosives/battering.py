@@ -13,7 +13,7 @@ from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.explosives.record import PLASTIC, ObstacleBattered
-from squadlog.rules.fire.obstacles import explosion_halves, halves_to_fall, obstacle_row
+from squadlog.rules.fire.obstacles import explosion_halves, halves_to_fall, row_of
 from squadlog.rules.fire.sections import section
 
 
@@ -66,12 +66,6 @@ def opens_at_once(item: str, row: ObstacleRow, ctx: RulesContext) -> bool:
     if item == PLASTIC:
         return ctx.rulings.is_("plastic.vs_door", "opens")
     return ctx.rulings.is_("shaped.door_auto", "true")
-
-
-def row_of(feature: Feature, ctx: RulesContext) -> ObstacleRow | None:
-    """The row of a feature in the obstacle table, with an armour factor of its own if it has one; None: it has none."""
-    row = obstacle_row(feature.kind, ctx)
-    return row if row is None or feature.af is None else row.replaced(af=feature.af)
 
 
 def against(

@@ -27,7 +27,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.refusing import listed, named, nonsense
-from squadlog.rules.explosives.battering import against, row_of
+from squadlog.rules.explosives.battering import against
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
 from squadlog.rules.explosives.record import (
     CHARGE,
@@ -42,6 +42,7 @@ from squadlog.rules.explosives.record import (
     charges,
     next_number,
 )
+from squadlog.rules.fire.obstacles import row_of
 from squadlog.rules.house import details as of_house
 from squadlog.rules.house import objects
 from squadlog.rules.house.belongings import carries_nothing, no

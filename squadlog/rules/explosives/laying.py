@@ -6,8 +6,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.explosives.battering import row_of
 from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned, charges
+from squadlog.rules.fire.obstacles import row_of
 from squadlog.rules.house.belongings import no
 from squadlog.rules.laid_out.things import LayThing, laid_out
 

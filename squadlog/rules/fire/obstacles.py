@@ -52,8 +52,8 @@ def obstacle_row(kind: str, ctx: RulesContext) -> ObstacleRow | None:
     return next((row for row in ctx.book.obstacles.values() if name in row.also), None)
 
 
-def _row_of(feature: Feature, ctx: RulesContext) -> ObstacleRow | None:
-    """Likewise for one feature, which may have an armour factor of its own."""
+def row_of(feature: Feature, ctx: RulesContext) -> ObstacleRow | None:
+    """The row of a feature in the obstacle table, with an armour factor of its own if it has one; None: it has none."""
     row = obstacle_row(feature.kind, ctx)
     return row if row is None or feature.af is None else row.replaced(af=feature.af)
 
@@ -85,7 +85,7 @@ def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
     `at` is the point of it that is aimed at, on a map. A feature that cannot be destroyed takes nothing.
     """
     target = section(battle, feature, at, ctx)
-    row = _row_of(target, ctx)
+    row = row_of(target, ctx)
     pf = weapon_row(battle.units[unit], weapon, ctx).pf
     if row is None:
         return Battering(half_levels=0, falls=False, through=False, pf_beyond=pf - 1)
@@ -116,7 +116,7 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
 ) -> Iterator[Refusal]:  # fmt: skip
     """What speaks against a shot at a known feature, at that point of it, rule by rule."""
     target = section(battle, feature, at, ctx)
-    row = _row_of(target, ctx)
+    row = row_of(target, ctx)
     if row is None:
         sentence = f"{target.name} cannot be destroyed."
         yield _no("indestructible", sentence, "OBS-17", "Fire at something else.")

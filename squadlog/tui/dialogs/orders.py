@@ -10,6 +10,7 @@ from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
+from squadlog.tui.dialogs.aim import metres_of
 from squadlog.tui.dialogs.quotes import QuotedRules
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
@@ -119,19 +120,12 @@ def moves(order: Order) -> bool:
     return "ground" in order.slots
 
 
-def _number(text: str) -> float | None:
-    try:
-        return float(text)
-    except ValueError:
-        return None
-
-
 def stated_move(order: Order) -> StatedMove:
     """The move as the form has it. Ground is the same for every metre of it, unless the move is given in words."""
     if order.said is not None:
         clears = {"yes": True, "no": False}.get(order.value("clears"))
         return replace(order.said, clears=clears, into=_chosen(order, "into"))
-    metres = _number(order.value("metres"))
+    metres = metres_of(order.value("metres"))
     ground = order.value("ground")
     covered = round(metres) if metres is not None and metres >= 1 else 12
     seen: tuple[Glimpse, ...] | None = () if order.value("seen") == "nobody" else None
@@ -141,7 +135,7 @@ def stated_move(order: Order) -> StatedMove:
     )
     if ground == "clear" and order.ways:
         laid = ((),) * covered
-    degrees = _number(order.value("turn")) or 0.0
+    degrees = metres_of(order.value("turn")) or 0.0
     turns = (Turn(degrees=degrees),) if degrees else ()
     into = _chosen(order, "into")
     if (way := order.ways.get(order.value("way"))) is not None and way.path:
@@ -193,7 +187,7 @@ def _deed(order: Order) -> Deed:
     floors = 0
     plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
     if "floors" in order.slots:
-        floors = int(_number(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
+        floors = int(metres_of(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
     return Deed(
         mode=order.mode or cast(Mode | None, _chosen(order, "mode")),
         weapon=_chosen(order, "weapon"),
@@ -211,7 +205,7 @@ def _deed(order: Order) -> Deed:
 def _declare(order: Order) -> Declare:
     move = stated_move(order) if moves(order) else StatedMove()
     if "degrees" in order.slots:
-        degrees = _number(order.value(NUMBER)) or 0.0
+        degrees = metres_of(order.value(NUMBER)) or 0.0
         move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
     return Declare(
         unit=order.unit,

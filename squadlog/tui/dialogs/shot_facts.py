@@ -55,12 +55,12 @@ def shot_facts(
         yield ListRow("at", Content(f"    aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"), stops=False)
     if aim.overrule:
         yield ListRow("overruled", Content(f"    overruled: {aim.overrule}"), stops=False)
-    yield _fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
+    yield shot_fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
     yield ListRow("pad", number_pad(), stops=False)
-    yield _fact("s", "LOS", in_sight, "flag('in_sight')")
+    yield shot_fact("s", "LOS", in_sight, "flag('in_sight')")
     cover = f"{covers or aim.cover.replace('_', ' ')}{COVER_KEYS}"
-    yield _fact("c", "cover", cover, "cycle('cover')")
-    yield _fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
+    yield shot_fact("c", "cover", cover, "cycle('cover')")
+    yield shot_fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
     light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
     parts = [
         pressed(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")
@@ -71,10 +71,10 @@ def shot_facts(
     beside = Content("  ").join(parts)
     for words in (beside,) if beside.cell_length <= width else parts:
         yield ListRow("woods", words, stops=False)
-    yield _fact("a", "in the arc", found_words(aim.in_arc, arc), "flag('in_arc')")
+    yield shot_fact("a", "in the arc", found_words(aim.in_arc, arc), "flag('in_arc')")
     if purpose == "opportunity":
         after = f"{aim.after} m" if aim.after else "as it comes into view"
-        yield _fact("m", "after metres", after + digits["after"], "type('after')")
+        yield shot_fact("m", "after metres", after + digits["after"], "type('after')")
 
 
 def shot_hints(
@@ -96,5 +96,6 @@ def shot_hints(
     )  # fmt: skip
 
 
-def _fact(key: str, label: str, value: str, action: str) -> ListRow:
+def shot_fact(key: str, label: str, value: str, action: str) -> ListRow:
+    """A fact of the shot on its card: the key that changes it, what it is, and how it stands."""
     return ListRow(action, Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (value, "bold")))

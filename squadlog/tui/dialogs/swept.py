@@ -17,6 +17,7 @@ from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
+from squadlog.tui.dialogs.shot_facts import shot_fact
 
 TURN_DEG = 15.0
 SINGLE = "single shot"
@@ -71,13 +72,13 @@ def manner_facts(aim: AimForm, manners: Manners, *, mapped: bool) -> Iterator[Li
     if not manners:
         return
     label = next((one.label for one in manners if one.word == aim.manner), SINGLE)
-    yield _fact("b", "fires", label, "manner")
+    yield shot_fact("b", "fires", label, "manner")
     if sweeps(aim, manners):
         middle = "straight ahead" if aim.axis_deg is None else f"{aim.axis_deg:.0f}°"
         if mapped:
-            yield _fact("z Z", "middle of the sector", middle, f"sector({TURN_DEG})")
+            yield shot_fact("z Z", "middle of the sector", middle, f"sector({TURN_DEG})")
         named = " ".join(map(str, aim.swept)) or ("as measured" if mapped else "?")
-        yield _fact("␣", "in it, nearest first", named, "sweep")
+        yield shot_fact("␣", "in it, nearest first", named, "sweep")
 
 
 def reasons_words(
@@ -167,7 +168,3 @@ def cover_words(sighting: Sighting) -> Iterator[str]:
     """What the line to somebody crosses: covers by their names, woods with their metres."""
     for one in sighting.crossed:
         yield one.kind.replace("_", " ") + ("" if one.metres is None else f" {one.metres:.1f} m")
-
-
-def _fact(key: str, label: str, value: str, action: str) -> ListRow:
-    return ListRow(action, Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (value, "bold")))
