@@ -3,7 +3,8 @@
 A folder is a chapter, or a few that belong together, and gives one `Chapter` (its module `chapter`): what it answers
 and does. `desk` stands between them: `engine` answers a command with events or a refusal; `flow` carries the battle
 on through every step that needs nobody's word; `chapters` are those in force, over which all of it is a loop. What
-serves every chapter lies in `common`: `context` is what a rule may consult, `chapter` what a chapter is.
+serves every chapter lies in `common`: `context` is what a rule may consult, `chapter` what a chapter is, `hooks` what
+it may fill.
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, context, refusing, chances          test_tests_by_row, test_to_hit          DIE
@@ -11,6 +12,9 @@ folder  chapter             modules                                   tests     
                             words, step_words, on_track,
                             explosive, foreseen, previews,
                             common
+        hooks of a chapter  hooks: joining, commands, actions, turn,  test_hooks                              ADV
+                            schedule, soldiers, fire, blasts, ground,
+                            secrets, score
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO

@@ -304,7 +304,7 @@ class Asked(Telling):
         if refusal.code != "unknown-unit":
             return refusal
         units = f"Units: {', '.join(map(str, self.seen(seat).units))}."
-        if seat != TABLE or not chapters.desk(self._battle.chapters).in_force.hides:
+        if seat != TABLE or not chapters.hides_anybody(self._battle):
             return replace(refusal, instead=units)
         seats = " or ".join(f"--seat {side}" for side in self._battle.side_ids())
         return replace(refusal, instead=f"{units} Of one that hides speak at the seat of its side: {seats}.")

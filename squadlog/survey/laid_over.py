@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.ground.compiled.shapes import MapShape
     from squadlog.rules.common.ask import Placeable
-    from squadlog.rules.common.context import PowerRing, Wedge
+    from squadlog.rules.common.explosive import PowerRing, Wedge
     from squadlog.rules.common.foreseen import Foreseen
 
 

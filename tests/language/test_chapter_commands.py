@@ -22,7 +22,8 @@ from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
-from squadlog.rules.common.chapter import Chapter, CommandHandler, one_objection
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 
@@ -117,13 +118,15 @@ def _refusal(battle, command, table):
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        Bury: CommandHandler(
-            one_objection(_refusal),
-            lambda story, said, _: story.emit(Buried(unit=said.unit, what=said.what)),
-            goes_on=False,
-        ),
-    },
+    commands=CommandHooks(
+        handlers={
+            Bury: CommandHandler(
+                one_objection(_refusal),
+                lambda story, said, _: story.emit(Buried(unit=said.unit, what=said.what)),
+                goes_on=False,
+            ),
+        }
+    ),
 )
 HOLDING = ChapterState(
     key=KEY,

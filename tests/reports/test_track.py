@@ -16,7 +16,8 @@ from squadlog.battle.state import Ongoing, QueuedShot, ShotPlan
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.reports.track import second, told, track, track_lines
 from squadlog.reports.track_drawn import END, FILL, Columns, bar_text, drawn, heads, picture
-from squadlog.rules.common.chapter import Chapter, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.desk import chapters
 
@@ -130,7 +131,9 @@ WITHOUT_END = (
 def of_tomorrow(monkeypatch):
     """A chapter that brings piles, fuses, clouds, missions, leaks and clocks, beside those of today."""
     loaded = chapters.chapter_of
-    made = Chapter(key="tomorrow", due=lambda _battle: TOMORROW, track=lambda _battle: WITHOUT_END)
+    made = Chapter(
+        key="tomorrow", time=TimeHooks(scheduled=lambda _battle: TOMORROW, track=lambda _battle: WITHOUT_END)
+    )
     monkeypatch.setattr(chapters, "BASIC", (*chapters.BASIC, "tomorrow"))
     monkeypatch.setattr(chapters, "chapter_of", lambda key: made if key == "tomorrow" else loaded(key))
     chapters.desk.cache_clear()

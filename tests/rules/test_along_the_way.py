@@ -9,7 +9,8 @@ from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing
 from squadlog.facts.ground_facts import Glimpse, StatedMove
-from squadlog.rules.common.chapter import Chapter, PathEncounter, PathTrigger
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, PathTrigger
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.fire.chapter import CHAPTER as FIRE
@@ -30,7 +31,7 @@ def mines(*metres):
         del battle, mover, facts, board
         return [PathEncounter(at_m=at_m, who=number) for number, at_m in enumerate(metres, 1)]
 
-    return Chapter(key="mines", along=PathTrigger(finds=finds, comes=comes))
+    return Chapter(key="mines", actions=ActionHooks(path_triggers=(PathTrigger(finds=finds, comes=comes),)))
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Sector, StatedMove
 from squadlog.reports.narrate import narrate
 from squadlog.rules.automatic_fire.sweeping import measured
-from squadlog.rules.common.context import ShotTaken
+from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
 

@@ -18,18 +18,20 @@ from squadlog.rules.blasts.harm import caught, reach_m
 from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 
 NOW = Moment(1, 4)
 BANG = Chapter(
     key="made_up",
-    blasts={
-        "fragmentation": BlastKind(
-            label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book), thrown=True
-        )
-    },
+    blasts=BlastHooks(
+        kinds={
+            "fragmentation": BlastKind(
+                label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book), thrown=True
+            )
+        }
+    ),
 )
 
 

@@ -11,7 +11,8 @@ from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.rules.common.advanced import ADVANCED, HOUSE, together, words_of
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.context import Modified
+from squadlog.rules.common.hooks.actions import ActionHooks
+from squadlog.rules.common.hooks.soldiers import Modified, SoldierHooks
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.declaring import objections_declare
@@ -37,7 +38,7 @@ def halt(monkeypatch):
         return HALT
 
     loaded = chapters.chapter_of
-    halting = Chapter(key="halting", objects={"move": objects})
+    halting = Chapter(key="halting", actions=ActionHooks(vetoes={"move": objects}))
     monkeypatch.setattr(chapters, "chapter_of", lambda key: halting if key == "halting" else loaded(key))
     chapters.desk.cache_clear()
     yield asked
@@ -81,7 +82,9 @@ def made_up(battle, unit, other, table):
 @pytest.fixture
 def modified(monkeypatch):
     """A made-up chapter that adds a line to all that chapters may add to; the table with it in force."""
-    chapter = Chapter(key="made_up", modifiers=dict.fromkeys(get_args(Modified), made_up))
+    chapter = Chapter(
+        key="made_up", soldiers=SoldierHooks(modifiers=dict.fromkeys(get_args(Modified), made_up))
+    )
     monkeypatch.setattr(chapters, "BASIC", ("made_up",))
     monkeypatch.setattr(chapters, "HOUSE", ())
     monkeypatch.setattr(chapters, "chapter_of", {"made_up": chapter}.get)

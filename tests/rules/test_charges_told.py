@@ -131,7 +131,7 @@ def test_who_begins_hidden_shifts_the_number_of_no_other_charge_hid_02():
     assert [one.by for one in charges(known(game.battle, "red"))] == [1]
     assert [one.by for one in charges(known(game.battle, "blue")) if one.side == "red"] == [None]
     recorder = EventRecorder(game.battle)
-    _on_lying(recorder, lies(game, 101), EXPLOSION, side="blue", by=None, table=table((9,)))
+    _on_lying(recorder, lies(game, 101), EXPLOSION, side="blue", by=None, ctx=table((9,)))
     assert [seen_event(one, recorder.battle, "blue").thing.by for one in recorder.events] == [None, None]
 
 
@@ -155,7 +155,7 @@ def test_all_see_where_charges_lie_that_are_played_by_no_longer_adv_01():
     game = before()
     game.do(lay())
     recorder = EventRecorder(game.battle)
-    CHAPTER.leaves(recorder, table())
+    CHAPTER.turn.leaves(recorder, table())
     seen = known(recorder.battle, "blue")
     assert [(one.number, one.covered) for one in charges(seen)] == [(1, False)]
     assert seen.units[1].items == (SHAPED,)
@@ -167,7 +167,7 @@ def test_nobody_is_asked_for_a_die_of_what_lies_in_secret_exp_18_min_08():
     game.do(lay())
     recorder, typed = EventRecorder(game.battle), table(dice=ScriptedDice(()))
     for rolls in (
-        lambda: _on_lying(recorder, lies(game, 1), EXPLOSION, side="blue", by=None, table=typed),
+        lambda: _on_lying(recorder, lies(game, 1), EXPLOSION, side="blue", by=None, ctx=typed),
         lambda: roll_for(recorder, replace(lies(game, 1), kind="mine"), typed),
     ):
         with pytest.raises(DieNeeded) as asked:
@@ -209,7 +209,7 @@ def test_what_is_destroyed_where_it_lies_in_secret_stays_a_secret_exp_18():
     game = before()
     game.do(lay())
     recorder = EventRecorder(game.battle)
-    _on_lying(recorder, lies(game, 1), EXPLOSION, side="blue", by=None, table=table((9,)))
+    _on_lying(recorder, lies(game, 1), EXPLOSION, side="blue", by=None, ctx=table((9,)))
     game.battle, (tested, gone) = recorder.battle, recorder.events
     assert (tested.outcome, lies(game, 1).condition, lies(game, 1).covered) == (
         "destroyed",

@@ -19,8 +19,7 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Position, StatedMove, StatedSighting
 from squadlog.reports.soldier import odds as words
 from squadlog.rules.common.chances import Odds
-from squadlog.rules.common.context import PowerRing
-from squadlog.rules.common.explosive import Struck
+from squadlog.rules.common.explosive import PowerRing, Struck
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.desk.considered.cells import fallen
 from squadlog.rules.desk.considered.table import odds_table

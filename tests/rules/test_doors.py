@@ -40,13 +40,13 @@ def at(*features, **unit):
 
 def refused(battle, *extras, feature="D1", action="open_close_door", board=BOOK):
     command = Declare(unit=1, action=action, feature=feature, extras=extras)
-    return HOUSE.acts[action].refusal(battle, command, board)
+    return HOUSE.actions.handlers[action].refusal(battle, command, board)
 
 
 def done(battle, *extras, feature="D1", action="open_close_door", rulings=None, unit=1):
     recorder = EventRecorder(battle)
     ongoing = Ongoing(kind=action, start=Moment(1, 1), end=Moment(1, 1), feature=feature, extras=extras)
-    HOUSE.acts[action].effect(recorder, unit, ongoing, table(rulings=rulings))
+    HOUSE.actions.handlers[action].effect(recorder, unit, ongoing, table(rulings=rulings))
     return recorder.battle
 
 

@@ -51,7 +51,7 @@ def declare(action, **fields):
 
 
 def refused(battle, action, board=BOOK, **fields):
-    return HOUSE.acts[action].refusal(battle, declare(action, **fields), board)
+    return HOUSE.actions.handlers[action].refusal(battle, declare(action, **fields), board)
 
 
 def ended(battle, action, *, board=BOOK, cost=1, unit=1, **fields):
@@ -60,7 +60,7 @@ def ended(battle, action, *, board=BOOK, cost=1, unit=1, **fields):
     ongoing = Ongoing(kind=action, start=now.later(1 - cost), end=now, **{"feature": "E", **fields})
     recorder = EventRecorder(battle)
     recorder.emit(ActionEnded(unit=unit, action=action))
-    HOUSE.acts[action].effect(recorder, unit, ongoing, board)
+    HOUSE.actions.handlers[action].effect(recorder, unit, ongoing, board)
     return recorder.battle
 
 
@@ -367,7 +367,9 @@ def test_climbing_needs_stairs_that_lead_there():
 def test_unknown_units_and_features_are_refused_for_good(action):
     battle = building(lift())
     assert (
-        HOUSE.acts[action].refusal(battle, Declare(unit=99, action=action, feature="E"), BOOK).subsystem
+        HOUSE.actions.handlers[action]
+        .refusal(battle, Declare(unit=99, action=action, feature="E"), BOOK)
+        .subsystem
         is None
     )
     assert refused(battle, action, feature="nowhere").subsystem is None

@@ -16,7 +16,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track
-from squadlog.rules.common.chapter import Chapter, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.desk import chapters, flow
 from squadlog.rules.desk.chapters import falling_due
@@ -87,7 +88,7 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
 
     monkeypatch.setattr(chapters, "BASIC", ("fuses",))
     monkeypatch.setattr(chapters, "HOUSE", ())
-    monkeypatch.setattr(chapters, "chapter_of", lambda key: Chapter(key=key, due=fuse))
+    monkeypatch.setattr(chapters, "chapter_of", lambda key: Chapter(key=key, time=TimeHooks(scheduled=fuse)))
     chapters.desk.cache_clear()
     try:
         told = []

@@ -18,6 +18,7 @@ from squadlog.facts.ground_facts import Crossed, StatedSighting
 from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.common.advanced import lying
 from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.ground import GroundHooks
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.fire.seeing import sees
@@ -193,7 +194,7 @@ def test_what_sees_for_a_side_may_spot_fms_21():
         seen.append((side, point.x, point.y))
         return side == "red"
 
-    with made_up(chapter=Chapter(key="made_up", senses=senses)):
+    with made_up(chapter=Chapter(key="made_up", ground=GroundHooks(senses=senses))):
         chapters = {"chapters": ("ammunition", "fire_missions", "made_up")}
         away = PLACES | {1: (30, 5, 180), 2: (50, 5, 180)}
         field(places=away, setup=chapters).do(call())

@@ -13,9 +13,10 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.foreseen import whole
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.common.chapter import ActionHandler, Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.desk.foreseeing import aimings, blast, foreseen, kinds
 
 MADE = ("made_up",)
@@ -27,10 +28,12 @@ def _aims(_battle, unit, _table):
 
 BANG = Chapter(
     key="made_up",
-    acts={"fling": ActionHandler(aims=_aims)},
-    blasts={
-        "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book)),
-    },
+    actions=ActionHooks(handlers={"fling": ActionHandler(aims=_aims)}),
+    blasts=BlastHooks(
+        kinds={
+            "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book)),
+        }
+    ),
 )
 
 
@@ -99,5 +102,5 @@ def test_a_chapter_says_what_a_unit_can_aim_and_what_that_comes_to():
     own = ActionHandler(
         foresees=lambda _battle, said, _table: Foreseen(what="x", label=said.action, rule="GRN-01")
     )
-    with made_up(chapter=Chapter(key="made_up", acts={"fling": own})):
+    with made_up(chapter=Chapter(key="made_up", actions=ActionHooks(handlers={"fling": own}))):
         assert foreseen(battle, _thrown(11), at).label == "fling"

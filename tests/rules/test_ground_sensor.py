@@ -20,7 +20,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.preview import preview
@@ -123,7 +123,11 @@ def test_before_the_shot_it_says_that_it_hits():
 
 BANG = Chapter(
     key="made_up",
-    blasts={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))},
+    blasts=BlastHooks(
+        kinds={
+            "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))
+        }
+    ),
 )
 
 

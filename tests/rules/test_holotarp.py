@@ -23,7 +23,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -284,7 +284,11 @@ def test_who_stands_in_the_square_fires_at_whom_he_has_found_there():
 
 BANG = Chapter(
     key="made_up",
-    blasts={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))},
+    blasts=BlastHooks(
+        kinds={
+            "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))
+        }
+    ),
 )
 
 

@@ -18,7 +18,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
 from squadlog.rules.laid_out.things import thing_called
@@ -172,7 +172,11 @@ def test_any_hit_destroys_it(af, levels):
 
 BANG = Chapter(
     key="made_up",
-    blasts={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))},
+    blasts=BlastHooks(
+        kinds={
+            "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))
+        }
+    ),
 )
 
 

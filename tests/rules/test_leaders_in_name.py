@@ -11,7 +11,8 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.battle.commands import Declare
-from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import refusal_led
 
@@ -24,7 +25,9 @@ def refusal(battle, command, at):
 
 @pytest.fixture(autouse=True)
 def _calling():
-    with made_up(chapter=Chapter(key="made_up", acts={CALL: ActionHandler(refusal=refusal)})):
+    with made_up(
+        chapter=Chapter(key="made_up", actions=ActionHooks(handlers={CALL: ActionHandler(refusal=refusal)}))
+    ):
         yield
 
 

@@ -36,14 +36,14 @@ class At(StatedSurveyor):
 
 
 def refused(battle, action, board=BOOK, **fields):
-    return HOUSE.acts[action].refusal(battle, Declare(unit=1, action=action, **fields), board)
+    return HOUSE.actions.handlers[action].refusal(battle, Declare(unit=1, action=action, **fields), board)
 
 
 def ended(battle, action, board=BOOK, **fields):
     ongoing = Ongoing(kind=action, start=NOW, end=battle.now, **fields)
     recorder = EventRecorder(battle)
     recorder.emit(ActionEnded(unit=1, action=action))
-    HOUSE.acts[action].effect(recorder, 1, ongoing, board)
+    HOUSE.actions.handlers[action].effect(recorder, 1, ongoing, board)
     return recorder.battle
 
 
@@ -106,7 +106,7 @@ def finish(battle, unit, board=BOOK):
     action = battle.units[unit].action
     recorder = EventRecorder(battle)
     recorder.emit(ActionEnded(unit=unit, action="exchange"))
-    HOUSE.acts["exchange"].effect(recorder, unit, action, board)
+    HOUSE.actions.handlers["exchange"].effect(recorder, unit, action, board)
     return recorder.battle
 
 
@@ -368,5 +368,5 @@ def test_a_device_must_be_carried():
     "action", ["change_omni_mode", "clear_weapon", "drop_object", "exchange", "pick_up_object", "use_device"]
 )
 def test_unknown_units_are_refused_for_good(action):
-    found = HOUSE.acts[action].refusal(skirmish(), Declare(unit=99, action=action), BOOK)
+    found = HOUSE.actions.handlers[action].refusal(skirmish(), Declare(unit=99, action=action), BOOK)
     assert (found.code, found.subsystem) == ("unknown-unit", None)

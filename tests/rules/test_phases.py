@@ -22,14 +22,10 @@ from squadlog.battle.saying import ChapterCommand
 from squadlog.facts.seats import REFEREE
 from squadlog.language.suggest import suggestions
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.chapter import (
-    PHASES,
-    Chapter,
-    CommandHandler,
-    ScheduledEffect,
-    TurnStep,
-    no_objection,
-)
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, no_objection
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
+from squadlog.rules.common.hooks.turn import PHASES, TurnHooks, TurnStep
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.words import ChapterWords, StepWords
 from squadlog.rules.desk import flow
@@ -93,7 +89,9 @@ STEPS = {
     for stage, phase in STAGES.items()
 }
 CHAPTER = Chapter(
-    key=KEY, answers={Agreed: CommandHandler(no_objection, _answer)}, steps=dict(reversed(STEPS.items()))
+    key=KEY,
+    commands=CommandHooks(handlers={Agreed: CommandHandler(no_objection, _answer)}),
+    turn=TurnHooks(steps=dict(reversed(STEPS.items()))),
 )
 WORDS = ChapterWords(
     name="Steps",
@@ -181,7 +179,7 @@ def test_rallies_are_resolved_after_all_other_actions_of_the_subphase_ral_02():
             happens = lambda recorder, _table, part=part: recorder.emit(NoteWritten(text=part))  # noqa: E731
             yield ScheduledEffect(at=Moment(1, 1), of=1, what=part, part=part, happens=happens)
 
-    with made_up(chapter=Chapter(key=KEY, due=due)):
+    with made_up(chapter=Chapter(key=KEY, time=TimeHooks(scheduled=due))):
         recorder = EventRecorder(skirmish(setup_changes={"chapters": (KEY,)}, stage="melee"))
         flow.melee_step(recorder, table())
     notes = [event.text for event in recorder.events if isinstance(event, NoteWritten)]

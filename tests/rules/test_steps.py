@@ -6,7 +6,8 @@ from support.battles import skirmish, table
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.rules.common import advanced
 from squadlog.rules.common.ask import Ask
-from squadlog.rules.common.chapter import Chapter, TurnStep
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.step_words import BASIC, step_words
 from squadlog.rules.common.words import ChapterWords, StepWords
 from squadlog.rules.desk import chapters, steps
@@ -31,7 +32,7 @@ def detection(monkeypatch):
         return False
 
     step = TurnStep(asks=lambda _battle: Ask(kind="declare", sentence="Search the piles."), runs=runs)
-    chapter = Chapter(key="searching", steps={"detection": step})
+    chapter = Chapter(key="searching", turn=TurnHooks(steps={"detection": step}))
     words = ChapterWords(name="Searching", steps={"detection": StepWords(name="detection", said=("search",))})
     monkeypatch.setattr(advanced, "ADVANCED", ("searching",))
     monkeypatch.setattr("squadlog.rules.common.step_words.ADVANCED", ("searching",))

@@ -24,7 +24,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Glimpse, StatedMove
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.narrate import narrate
-from squadlog.rules.common.chapter import CommandHandler
+from squadlog.rules.common.hooks.commands import CommandHandler
 from squadlog.rules.desk import engine
 from squadlog.rules.timed_play.chapter import CHAPTER
 from squadlog.rules.timed_play.decision import decision_of
@@ -173,10 +173,10 @@ def test_who_owes_a_move_walks_clear_and_a_parry_goes_against_the_first():
     """TIM-01, MEL-12, MEL-30."""
     owed = skirmish(setup_changes=TIMED, pending=EscapeAsked(unit=11, attacker=1), engagements=(engaged(),))
     assert decision_of(owed).asked == "escape"
-    asked = [one.kind for one in CHAPTER.answers[TimeOut].comes_to(owed, TimeOut(), table())]
+    asked = [one.kind for one in CHAPTER.commands.handlers[TimeOut].comes_to(owed, TimeOut(), table())]
     assert asked == ["escape"] * 4
     split = replace(owed, pending=SharesAsked(unit=11, attackers=(2, 1), left=2))
-    (share,) = CHAPTER.answers[TimeOut].comes_to(split, TimeOut(), table())
+    (share,) = CHAPTER.commands.handlers[TimeOut].comes_to(split, TimeOut(), table())
     assert (decision_of(split).asked, share.shares) == ("shares", ((2, 2),))
 
 

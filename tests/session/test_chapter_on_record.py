@@ -13,7 +13,8 @@ from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_side
 from squadlog.battle.saying import ChapterCommand
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
-from squadlog.rules.common.chapter import Chapter, CommandHandler, no_objection
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, no_objection
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.session.battle_session import Session, open_store
 
@@ -78,7 +79,9 @@ WORDS = ChapterWords(
         ),
     ),
 )
-CHAPTER = Chapter(key=KEY, answers={Whisper: CommandHandler(no_objection, _answer, goes_on=False)})
+CHAPTER = Chapter(
+    key=KEY, commands=CommandHooks(handlers={Whisper: CommandHandler(no_objection, _answer, goes_on=False)})
+)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Lying, Waypoint
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.ground_sensor import seeking
@@ -31,7 +31,11 @@ from squadlog.squads.goods import most_of
 TARPED = ("hiding", "holotarp")
 BANG = Chapter(
     key="made_up",
-    blasts={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))},
+    blasts=BlastHooks(
+        kinds={
+            "bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))
+        }
+    ),
 )
 
 

@@ -17,13 +17,15 @@ from squadlog.rules.blasts.record import Exploded, exploding, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.advanced import lying, standing_lines
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.survey.laid_over import rings
 
 BANG = Chapter(
     key="made_up",
-    blasts={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _f, at: fragmentation(at.book))},
+    blasts=BlastHooks(
+        kinds={"bang": BlastKind(label="bang", rule="GRN-38", rings=lambda _f, at: fragmentation(at.book))}
+    ),
 )
 NOW = Moment(1, 4)
 

@@ -19,9 +19,10 @@ from squadlog.ground.compiled.shapes import disc, rings
 from squadlog.reports.foreseen import reached
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.common.chapter import ActionHandler, Chapter
-from squadlog.rules.common.context import BlastKind
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.foreseen import Fall
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.session.battle_session import Session, open_store
 from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import drawn
@@ -69,7 +70,11 @@ def _made():
         return BlastKind(label=label, rule="GRN-38", rings=lambda _fused, at: fragmentation(at.book))
 
     acts = {"throw": ActionHandler(aims=_aims, foresees=_foresees)}
-    return Chapter(key="made_up", acts=acts, blasts={"bang": kind("bang"), "puff": kind("puff")})
+    return Chapter(
+        key="made_up",
+        actions=ActionHooks(handlers=acts),
+        blasts=BlastHooks(kinds={"bang": kind("bang"), "puff": kind("puff")}),
+    )
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import MayHide
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.rules.common.ask import Ask, AskOption, DieAhead
-from squadlog.rules.common.chapter import ActionHandler
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.desk import asking, chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.session.battle_session import Session, open_store
@@ -168,7 +168,8 @@ def charging(monkeypatch, prepared, tmp_path):
 
     def with_charges(key):
         chapter = chapter_of(key)
-        return replace(chapter, acts={CHARGE: made_up}) if key == "stealth" else chapter
+        actions = ActionHooks(handlers={CHARGE: made_up})
+        return replace(chapter, actions=actions) if key == "stealth" else chapter
 
     monkeypatch.setattr(chapters, "chapter_of", with_charges)
     chapters.desk.cache_clear()

@@ -9,6 +9,7 @@ from squadlog.battle.pending import IntentAsked
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import TABLE, Speaker
 from squadlog.rules.common.ask import Placeable
+from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
 from squadlog.tui.dialogs.placing import how_it_ends
@@ -232,7 +233,8 @@ def test_what_another_chapter_lays_in_secret_is_laid_in_the_same_panel(play, tmp
         yield Placeable(key="enough", words="no more mines", says=Note(text="enough"))
 
     def with_mines(key):
-        return replace(whole(key), placing=placing) if key == "stealth" else whole(key)
+        secrets = SecretHooks(placing=placing, in_secret=lambda _battle: True)
+        return replace(whole(key), secrets=secrets) if key == "stealth" else whole(key)
 
     monkeypatch.setattr(chapters, "chapter_of", with_mines)
     chapters.desk.cache_clear()

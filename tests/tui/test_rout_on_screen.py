@@ -15,6 +15,7 @@ from squadlog.battle.terms import Start
 from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.commands import CommandHooks
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.question import open_intents, question
 from squadlog.tui.chrome.strip_list import StripList
@@ -176,7 +177,7 @@ def test_what_a_chapter_offers_is_said_by_its_number_and_what_is_refused_is_left
         yield AskOption(says=refused, words="never")
         yield AskOption(says=stands, words="a note")
 
-    with made_up(chapter=Chapter(key="made_up", offers=offers)):
+    with made_up(chapter=Chapter(key="made_up", commands=CommandHooks(offers=offers))):
         store = open_store(tmp_path / "squadlog.db")
         session = Session.create(store, skirmish(setup_changes={"chapters": ("made_up",)}).setup)
         assert [one.says for one in session.seat(Speaker(seat="red")).offers()] == [stands]

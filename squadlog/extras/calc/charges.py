@@ -20,7 +20,8 @@ from squadlog.extras.calc.function import (
     whole,
 )
 from squadlog.rules.blasts.rings import comes_to, fragmentation, mission, plastic
-from squadlog.rules.common.context import PowerRing, RulesContext
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.explosive import PowerRing
 from squadlog.rules.explosives.battering import opens_at_once, plastic_halves, shaped_halves
 from squadlog.rules.explosives.going_off import zone_at
 from squadlog.rules.explosives.record import PLASTIC, SHAPED

@@ -22,7 +22,7 @@ from squadlog.extras.paper.marks import (
     moved,
 )
 from squadlog.extras.paper.scale import scale_words
-from squadlog.rules.common.context import PowerRing
+from squadlog.rules.common.explosive import PowerRing
 
 _STEP_DEG = 2
 _LEAST_PT = 4.5

@@ -278,12 +278,12 @@ class _Reference:
         yield from _side_by_side((rows[::2], rows[1::2]))
 
     def _actions(self) -> Iterator[tuple[str, ...]]:
-        sold = desk(tuple(key for key in self._holds if key not in {"night", "rain", "snow", "zero_g"})).acts
+        chapters = tuple(key for key in self._holds if key not in {"night", "rain", "snow", "zero_g"})
         told = {"no": "no", "fire_only": "fire"}
         rows = [
             (row.name, str(row.ap), told.get(row.combine, signed(row.surcharge)))
             for key, row in self._book.actions.items()
-            if not row.advanced or key in sold
+            if not row.advanced or key in desk(chapters).actions.handlers
         ]
         half = -(-len(rows) // 2)
         yield from _side_by_side((rows[:half], rows[half:]))

@@ -9,8 +9,10 @@ from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Battle
 from squadlog.rules.after_the_end.record import KEY, PlayedOn, PlayOn
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.scenario import score
 from squadlog.rules.scenario.chapter import turn_begins
@@ -50,5 +52,7 @@ def _result(battle: Battle) -> VictoryReckoning | None:
 
 
 CHAPTER = Chapter(
-    key=KEY, answers={PlayOn: CommandHandler(_objections, _play_on)}, offers=_offers, result=_result
+    key=KEY,
+    commands=CommandHooks(handlers={PlayOn: CommandHandler(_objections, _play_on)}, offers=_offers),
+    score=ScoreHooks(result=_result),
 )

@@ -10,9 +10,14 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.rules.ambush.judging import Attack, attack_of, spring
 from squadlog.rules.ambush.record import KEY, AmbushNoticed, SayAmbush, freeze, lurking, out_of_hiding, stills
-from squadlog.rules.common.chapter import WHATEVER, Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import WHATEVER, ActionHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import quoted, timing
@@ -172,10 +177,11 @@ def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> 
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)},
-    objects={WHATEVER: _frozen},
-    forbids=_forbids,
-    modifiers={"ranged": _to_hit},
-    due=_due,
-    slot_over=_slot_over,
+    commands=CommandHooks(
+        handlers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)}, vetoes=_forbids
+    ),
+    actions=ActionHooks(vetoes={WHATEVER: _frozen}),
+    turn=TurnHooks(slot_ends=_slot_over),
+    time=TimeHooks(scheduled=_due),
+    soldiers=SoldierHooks(modifiers={"ranged": _to_hit}),
 )

@@ -35,9 +35,12 @@ from squadlog.rules.ammunition.record import (
     RoundsFired,
     fired_of,
 )
-from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.fire import FireHooks
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.house import details, objects
@@ -251,16 +254,16 @@ def details_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterato
 
 CHAPTER = Chapter(
     key=KEY,
-    acts={
-        RELOAD: ActionHandler(
-            refusal=refusal_reload, effect=reloaded, details=details_reload, serves=_takes_magazines
-        ),
-        PICK_UP: ActionHandler(
-            refusal=refusal_pick_up, extras=extras_pick_up, effect=picked_up, details=details_pick_up
-        ),
-    },
-    weapons=refusal_empty,
-    fired=fired,
-    remarks=remarks,
-    unfit=unfit,
+    actions=ActionHooks(
+        handlers={
+            RELOAD: ActionHandler(
+                refusal=refusal_reload, effect=reloaded, details=details_reload, serves=_takes_magazines
+            ),
+            PICK_UP: ActionHandler(
+                refusal=refusal_pick_up, extras=extras_pick_up, effect=picked_up, details=details_pick_up
+            ),
+        }
+    ),
+    soldiers=SoldierHooks(unfit=unfit),
+    fire=FireHooks(weapon_vetoes=refusal_empty, fired=fired, remarks=remarks),
 )

@@ -35,7 +35,8 @@ from squadlog.rules.automatic_fire.sweeping import (
     sway_deg,
 )
 from squadlog.rules.common.checks import adjusted, as_read
-from squadlog.rules.common.context import Manner, RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.fire import Manner, ShotTaken
 from squadlog.rules.common.previews import RolledFor
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.wounds import armour_factor, wound_levels

@@ -7,7 +7,8 @@ from squadlog.base.records import replace, value
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import GRACE_M, Sighting
 from squadlog.rules.common.confined import apart
-from squadlog.rules.common.context import RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.fire.aim import merged, objections_sight
 
 
@@ -89,7 +90,7 @@ def engaged(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[InSecto
 
 def _meets(battle: Battle, shot: ShotTaken, other: Unit, ctx: RulesContext) -> bool:
     removed = ctx.rulings.is_("wounds.unconscious", "removed")
-    if ctx.hides(other):
+    if ctx.hides_unit(other):
         return False
     if other.wound == "D" or (other.out and removed) or apart(battle.units[shot.unit], other, ctx):
         return False

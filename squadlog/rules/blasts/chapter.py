@@ -18,8 +18,10 @@ from squadlog.rules.blasts.record import (
     read_caught,
 )
 from squadlog.rules.blasts.words import at_words
-from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import nonsense
 
@@ -85,9 +87,11 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        SayCaught: CommandHandler(_objections_caught, _resolve_caught),
-        SetFuse: CommandHandler(_objections_fuse, _resolve_fuse),
-    },
-    track=_track,
+    commands=CommandHooks(
+        handlers={
+            SayCaught: CommandHandler(_objections_caught, _resolve_caught),
+            SetFuse: CommandHandler(_objections_fuse, _resolve_fuse),
+        }
+    ),
+    time=TimeHooks(track=_track),
 )

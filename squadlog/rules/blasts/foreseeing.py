@@ -52,7 +52,7 @@ def chain(
     while waiting:
         fused, called, of = waiting.popleft()
         gone.add(of)
-        for one in (one for sets_off in ctx.in_force.sets_off for one in sets_off(battle, fused, ctx)):
+        for one in ctx.in_force.blasts.sets_off(battle, fused, ctx):
             if one.of in gone:
                 continue
             if one.of not in found:
@@ -79,7 +79,7 @@ def imagined(battle: Battle, what: str, spot: Waypoint | None, *, side: str = ""
 def of_declaration(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What a declaration aims at would come to if it lay on the point; None for one that aims nothing that goes off."""
     plan = said.shot
-    if plan is None or plan.weapon not in ctx.in_force.blasts or said.unit not in battle.units:
+    if plan is None or plan.weapon not in ctx.in_force.blasts.kinds or said.unit not in battle.units:
         return None
     spot = spot_meant(battle, plan.target)
     if spot is None:

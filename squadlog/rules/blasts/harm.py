@@ -7,8 +7,9 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import GRACE_M, Whereabouts
 from squadlog.rules.blasts.record import Exploded, exploding
 from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
-from squadlog.rules.common.context import BlastKind, PowerRing, RulesContext
-from squadlog.rules.common.explosive import Caught, Fused, Struck, caught_of
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Struck, caught_of
+from squadlog.rules.common.hooks.blasts import BlastKind
 from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"
@@ -26,7 +27,7 @@ def reach_m(rings: tuple[PowerRing, ...], ctx: RulesContext) -> float:
 
 def kind_of(fused: Fused, ctx: RulesContext) -> BlastKind:
     """What kind of thing goes off."""
-    return ctx.in_force.blasts[fused.what]
+    return ctx.in_force.blasts.kinds[fused.what]
 
 
 def where(fused: Fused) -> Whereabouts | None:
@@ -127,8 +128,7 @@ def explode(
     """
     kind = kind_of(fused, ctx)
     rings = kind.rings(fused, ctx)
-    for bring in ctx.in_force.brings_to_light:
-        bring(recorder, fused, reach_m(rings, ctx), ctx.at(recorder.battle))
+    ctx.in_force.blasts.reveals(recorder, fused, reach_m(rings, ctx), ctx.at(recorder.battle))
     ctx = ctx.at(recorder.battle)
     who = caught(recorder.battle, fused, ctx) if reached is None else reached
     struck = strikes(recorder.battle, fused, who or (), ctx)
@@ -137,8 +137,8 @@ def explode(
     recorder.emit(Exploded(fused=fused, struck=struck, measured=measured, attacks=bool(rings)))
     for one in struck:
         _harm(recorder, one, ctx, by=fused.by)
-    for blasted in ctx.in_force.blasted:  # as the ground was: what falls by it has still kept it off
-        blasted(recorder, fused, struck, ctx)
+    # The table is that of the ground as it was: what falls by it has still kept it off.
+    ctx.in_force.blasts.blasted(recorder, fused, struck, ctx)
     if kind.comes is not None:
         kind.comes(recorder, fused, ctx.at(recorder.battle))
 

@@ -11,10 +11,10 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     due = exploding(recorder.battle).due(recorder.battle.now)
     if due is None:
         return False
-    if due.what not in ctx.in_force.blasts:
+    if due.what not in ctx.in_force.blasts.kinds:
         recorder.emit(FuseOut(fused=due.id, cause="its chapter is played no longer", rule="ADV-01"))
         return True
-    lands = ctx.in_force.blasts[due.what].lands
+    lands = ctx.in_force.blasts.kinds[due.what].lands
     if lands is not None and lands(recorder, due, ctx.at(recorder.battle)):
         return True
     if caught(recorder.battle, due, ctx.at(recorder.battle)) is None:

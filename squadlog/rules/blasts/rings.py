@@ -3,8 +3,8 @@
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
 from squadlog.facts.shapes import whole_m
-from squadlog.rules.common.context import BookReading, PowerRing, RulesContext
-from squadlog.rules.common.explosive import Covered
+from squadlog.rules.common.context import BookReading, RulesContext
+from squadlog.rules.common.explosive import Covered, PowerRing
 
 _MOST, _FEWEST = 4, 2
 """Charges together that have a column of their own (EXP-24..26)."""

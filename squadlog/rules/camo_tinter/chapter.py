@@ -11,6 +11,7 @@ from squadlog.rules.camo_tinter.record import KEY, has_tinter
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
 
 _LINE = "camo"
 
@@ -27,4 +28,4 @@ def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> 
     yield line(row.key, row.name, row.value, "CAM-04", applied=applied, note=note)
 
 
-CHAPTER = Chapter(key=KEY, modifiers={"ranged": to_hit})
+CHAPTER = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"ranged": to_hit}))

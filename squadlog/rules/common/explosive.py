@@ -6,7 +6,7 @@ from typing import Literal
 
 from squadlog.base.records import record
 from squadlog.battle.moment import Moment
-from squadlog.facts.ground_facts import InReach, Waypoint
+from squadlog.facts.ground_facts import InReach, Waypoint, Whereabouts
 
 Covered = Literal["none", "half", "full"]
 COVERED: tuple[Covered, ...] = ("none", "half", "full")
@@ -38,6 +38,26 @@ class Fused:
     axis_deg: float | None = None
     secret: bool = False
     off_m: float = 0.0
+
+
+@record
+class PowerRing:
+    """What an explosion has up to so many whole metres from it: its penetration."""
+
+    to_m: int
+    pf: int
+
+
+@record
+class Wedge:
+    """Zones beyond a hole, each from the one to the other depth and so far to each side, in metres (SHP-09).
+
+    They lie along `axis_deg`, the nearer first, as many as there are rings; none where nothing is pierced.
+    """
+
+    hole: Whereabouts
+    axis_deg: float
+    zones: tuple[tuple[float, float, float], ...] = ()
 
 
 @record

@@ -6,8 +6,7 @@ from squadlog.base.records import record
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Sighting, Whereabouts
-from squadlog.rules.common.context import PowerRing, Wedge
-from squadlog.rules.common.explosive import Struck
+from squadlog.rules.common.explosive import PowerRing, Struck, Wedge
 
 
 @record

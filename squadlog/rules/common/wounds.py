@@ -12,9 +12,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Battle, Unit, Wound
 from squadlog.battle.terms import Soldier
 from squadlog.book.actions import WoundCharge
-from squadlog.rules.common.chapter import ScheduledEffect
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.squads import log_values
 

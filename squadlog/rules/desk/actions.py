@@ -64,7 +64,7 @@ def is_available(battle: Battle, action: str, ctx: RulesContext) -> bool:
 def is_sold(battle: Battle, action: str, ctx: RulesContext) -> bool:
     """Whether the chapters in force have the action, declared or come to otherwise, as melee is."""
     row = row_of(battle, action, ctx)
-    return row is not None and (not row.advanced or action in desk(battle.chapters).acts)
+    return row is not None and (not row.advanced or action in desk(battle.chapters).actions.handlers)
 
 
 def may_combine(row: ActionRow, ctx: RulesContext) -> bool:
@@ -183,7 +183,7 @@ def quote(battle: Battle, command: Declare, ctx: RulesContext) -> Quote:
     row = row_of(battle, command.action, ctx)
     if row is None:
         raise KeyError(command.action)
-    act = desk(battle.chapters).acts.get(command.action)
+    act = desk(battle.chapters).actions.handlers.get(command.action)
     found = act.extras(battle, command, ctx) if act and act.extras else ()
     found = (*found, *_move_extras(battle, command, ctx))
     lines = priced(unit, row, command.mode, found, ctx, floors=max(1, abs(command.floors)))

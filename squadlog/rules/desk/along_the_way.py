@@ -25,7 +25,7 @@ def interrupted(recorder: EventRecorder, mover: int, facts: MoveFacts, ctx: Rule
     """
     if facts.distance.value == 0:
         return None
-    parts = desk(recorder.battle.chapters).along
+    parts = desk(recorder.battle.chapters).actions.path_triggers
     met = [(one.at_m, part, one) for part in parts for one in part.finds(recorder.battle, mover, facts, ctx)]
     met.sort(key=itemgetter(0))
     begun = recorder.battle

@@ -13,16 +13,16 @@ from squadlog.rules.common.advanced import words_of
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.step_words import step_words
-from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
+from squadlog.rules.desk.chapters import asked_first, desk
 from squadlog.rules.laid_out.things import late
 from squadlog.rules.turn import initiative
 
 
 def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
-    asking = (now for key in battle.chapters if (now := chapter_of(key).sets_up_now) is not None)
-    asked = next((ask for now in asking if (ask := now(battle)) is not None), None)
-    return asked or Ask(kind="begin", sentence="Set up the table, then begin turn 1.")
+    return desk(battle.chapters).turn.set_up_asks(battle) or Ask(
+        kind="begin", sentence="Set up the table, then begin turn 1."
+    )
 
 
 def _ask_initiative(battle: Battle) -> Ask:
@@ -160,5 +160,5 @@ def ask(battle: Battle) -> Ask:
         return first
     if battle.pending is not None:
         return _ask_pending(battle, battle.pending)
-    asks = ASKS.get(battle.stage) or desk(battle.chapters).steps[battle.stage].asks
+    asks = ASKS.get(battle.stage) or desk(battle.chapters).turn.steps[battle.stage].asks
     return asks(battle)

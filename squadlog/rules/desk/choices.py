@@ -8,8 +8,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture, Unit
 from squadlog.book.actions import ActionRow
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.rules.common.chapter import WHATEVER
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.previews import ActionChoice
 from squadlog.rules.desk.actions import EXTRA, is_available, is_sold, quote, row_of
 from squadlog.rules.desk.chapters import desk, laid
@@ -74,7 +74,7 @@ def offered(
 
 def _serves(battle: Battle, unit: Unit, key: str, ctx: RulesContext, *, anywhere: bool = False) -> bool:
     """Whether a unit can ever have a use for an action, at this table or anywhere."""
-    act = desk(battle.chapters).acts.get(key)
+    act = desk(battle.chapters).actions.handlers.get(key)
     if act is None:
         return True
     is_here = anywhere or act.here is None or act.here(battle, ctx)

@@ -11,8 +11,10 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.facts.ground_facts import feature_of, unit_of
 from squadlog.rules.common import arriving, wounds
-from squadlog.rules.common.chapter import WHATEVER
-from squadlog.rules.common.context import RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import WHATEVER
+from squadlog.rules.common.hooks.fire import ShotTaken
+from squadlog.rules.common.hooks.joining import no_answer
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
@@ -58,7 +60,7 @@ def objections_in_turn(battle: Battle, command: Declare, ctx: RulesContext) -> I
 
 
 def _chapter(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
-    act = desk(battle.chapters).acts.get(command.action)
+    act = desk(battle.chapters).actions.handlers.get(command.action)
     return act.refusal(battle, command, ctx) if act and act.refusal else None
 
 
@@ -73,8 +75,8 @@ def spoken_against(
     battle: Battle, command: Declare, asked: Iterable[str], ctx: RulesContext
 ) -> Iterator[Refusal]:
     """What chapters in force have against an action that is not their own, under any of these keys."""
-    speak = desk(battle.chapters).objects
-    said = (objects(battle, command, ctx) for action in asked for objects in speak.get(action, ()))
+    vetoes = desk(battle.chapters).actions.vetoes
+    said = (vetoes.get(action, no_answer)(battle, command, ctx) for action in asked)
     yield from filter(None, said)
 
 
@@ -157,7 +159,7 @@ def _shooting_objection(battle: Battle, command: Declare, ctx: RulesContext) -> 
     if refused := _manner_objection(battle, unit, plan, command, ctx):
         return refused
     rate = gunnery.rate_of(unit, end, plan.manner, ctx)
-    if plan.manner and not ctx.in_force.manners[plan.manner].aims:
+    if plan.manner and not ctx.in_force.fire.manners[plan.manner].aims:
         return rate
     return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", ctx=ctx)
 
@@ -183,7 +185,7 @@ def _manner_objection(
     )
     there = _moved(battle, command, ctx)
     at = ctx if there is battle else ctx.at(there)
-    return next(ctx.in_force.manners[plan.manner].objections(there, shot, at), None)
+    return next(ctx.in_force.fire.manners[plan.manner].objections(there, shot, at), None)
 
 
 def _posture_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -303,7 +305,7 @@ def resolve_declare(recorder: EventRecorder, command: Declare, ctx: RulesContext
         overruled=_let_stand(recorder.battle, command, ctx),
     )
     recorder.emit(ActionDeclared(unit=unit.id, declaration=declaration, action=action))
-    act = desk(recorder.battle.chapters).acts.get(action.kind)
+    act = desk(recorder.battle.chapters).actions.handlers.get(action.kind)
     if act is not None and act.begins is not None:
         act.begins(recorder, unit.id, action, ctx)
 

@@ -37,7 +37,7 @@ def details(battle: Battle, said: Order, ctx: RulesContext) -> Iterator[Detail]:
 
 
 def _of_action(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    act = desk(battle.chapters).acts.get(said.action)
+    act = desk(battle.chapters).actions.handlers.get(said.action)
     if act is not None and act.details is not None:
         yield from act.details(battle, said, ctx)
     if modes := modes_beside(battle, said.action, ctx):

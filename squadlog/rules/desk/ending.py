@@ -32,5 +32,4 @@ def count_anew(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> No
 def _tell(recorder: EventRecorder, reason: str, came: VictoryReckoning, ctx: RulesContext) -> None:
     again = came.turn is not None
     recorder.emit(BattleEnded(reason=reason, scores=victory.written(came), again=again))
-    for over in desk(recorder.battle.chapters).over:
-        over(recorder, ctx.at(recorder.battle))
+    desk(recorder.battle.chapters).score.ended(recorder, ctx.at(recorder.battle))

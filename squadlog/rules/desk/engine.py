@@ -26,8 +26,8 @@ from squadlog.rules.common import (
     chapter_states,  # noqa: F401 - chapters keep theirs in a battle that is decided
 )
 from squadlog.rules.common.advanced import BY_SETUP, words_of
-from squadlog.rules.common.chapter import CommandHandler, no_objection, one_objection
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, no_objection, one_objection
 from squadlog.rules.common.refusing import nonsense, told_together
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
@@ -49,14 +49,12 @@ def _objections_begin(battle: Battle, command: say.Begin, ctx: RulesContext) -> 
     if battle.stage != "setup":
         yield nonsense("begun", "The battle has begun already.", "SET-05")
         return
-    for unready in desk(battle.chapters).unready:
-        yield from unready(battle, ctx)
+    yield from desk(battle.chapters).turn.unready(battle, ctx)
 
 
 def _resolve_begin(recorder: EventRecorder, command: say.Begin, ctx: RulesContext) -> None:
     del command
-    for opens in desk(recorder.battle.chapters).opens:
-        opens(recorder, ctx)
+    desk(recorder.battle.chapters).turn.opens(recorder, ctx)
     for number in recorder.battle.units:
         arriving.settle_where(recorder, number, ctx)
     begin_turn(recorder, 1, ctx)
@@ -171,7 +169,7 @@ _ALWAYS = (Noting, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.C
 
 def _answer(battle: Battle, command: Command) -> CommandHandler | None:
     """None for what only a chapter that is not in force would answer."""
-    return _OWN.get(type(command)) or desk(battle.chapters).answers.get(type(command))
+    return _OWN.get(type(command)) or desk(battle.chapters).commands.handlers.get(type(command))
 
 
 def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator[Refusal]:
@@ -188,9 +186,8 @@ def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator
         yield refused
         if not isinstance(command, PlaceUnit):
             return  # whoever is set up out of his turn may be out of his area as well
-    for as_told in desk(battle.chapters).as_told:
-        if (told := as_told(battle, command, ctx)) is not battle:
-            battle, ctx = told, ctx.at(told)
+    if (told := desk(battle.chapters).commands.judged_in(battle, command, ctx)) is not battle:
+        battle, ctx = told, ctx.at(told)
     yield from places.objections(battle, command, ctx)
     yield from answer.objections(battle, command, ctx)
     if answer.comes_to is not None:

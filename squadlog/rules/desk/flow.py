@@ -18,8 +18,8 @@ from squadlog.rules.blasts import resolving
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.blasts.record import exploding
 from squadlog.rules.common import wounds
-from squadlog.rules.common.chapter import ScheduledPart
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.schedule import ScheduledPart
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
 from squadlog.rules.desk.ending import count_anew, end
@@ -56,8 +56,7 @@ def fire_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     shots.drop_unable(recorder, ctx)
     if recorder.battle.fire_queue:
         return False
-    for volleys in desk(recorder.battle.chapters).volleys:
-        volleys(recorder, ctx.at(recorder.battle))
+    desk(recorder.battle.chapters).fire.volleys(recorder, ctx.at(recorder.battle))
     shots.apply_effects(recorder, ctx)
     explosions_first = ctx.rulings.is_("subphase.order", "melee_after_explosions")
     recorder.emit(
@@ -140,8 +139,7 @@ def act(recorder: EventRecorder, ctx: RulesContext) -> bool:
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:
-        for over in desk(battle.chapters).slot_over:
-            over(recorder, ctx)
+        desk(battle.chapters).turn.slot_ends(recorder, ctx)
         recorder.emit(SlotOpened(place=battle.acting + 1))
         return True
     if any(has_a_choice(battle, unit, ctx) for unit in waiting):
@@ -212,8 +210,7 @@ def _goes_on_after(now: Moment, ctx: RulesContext) -> bool:
 def _end_turn(recorder: EventRecorder, ctx: RulesContext) -> None:
     """The end phase: the battle ends, or the next turn begins (END-01..04)."""
     now = recorder.battle.now
-    for ends in desk(recorder.battle.chapters).turn_ends:
-        ends(recorder, ctx)
+    desk(recorder.battle.chapters).turn.ends(recorder, ctx)
     recorder.emit(TurnEnded(turn=now.turn))
     if reason := _ending(recorder.battle, ctx):
         end(recorder, reason, ctx)
@@ -237,8 +234,7 @@ def begin_turn(recorder: EventRecorder, turn: int, ctx: RulesContext) -> None:
     before = recorder.battle.chapters
     recorder.emit(TurnBegun(turn=turn))
     open_set_up(recorder, before)
-    for begins in desk(recorder.battle.chapters).turn_begins:
-        begins(recorder, ctx.at(recorder.battle))
+    desk(recorder.battle.chapters).turn.begins(recorder, ctx.at(recorder.battle))
 
 
 def _ending(battle: Battle, ctx: RulesContext) -> str:
@@ -247,9 +243,8 @@ def _ending(battle: Battle, ctx: RulesContext) -> str:
         return ""
     if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
         return f"turn {battle.setup.turns} was the last"
-    for ending in desk(battle.chapters).ending:
-        if reason := ending(battle):
-            return reason
+    if reason := desk(battle.chapters).score.ending(battle):
+        return reason
     gone = sides_gone(battle)
     return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""
 
@@ -257,5 +252,5 @@ def _ending(battle: Battle, ctx: RulesContext) -> str:
 def sides_gone(battle: Battle) -> list[str]:
     """The sides, by name, of whom nobody is in action and for whom nobody is awaited (END-02)."""
     fit = {unit.side for unit in battle.units.values() if not unit.out}
-    fit.update(side for awaited in desk(battle.chapters).awaited for side in awaited(battle))
+    fit.update(desk(battle.chapters).score.awaited(battle))
     return [battle.setup.side_name(side) for side in battle.side_ids() if side not in fit]

@@ -20,7 +20,7 @@ def foreseen(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
     if said.unit not in battle.units or not battle.chapters:
         return None
     ctx = laid(ctx, battle)
-    act = desk(battle.chapters).acts.get(said.action)
+    act = desk(battle.chapters).actions.handlers.get(said.action)
     if act is not None and act.foresees is not None:
         return act.foresees(battle, said, ctx)
     return foreseeing.of_declaration(battle, said, ctx)
@@ -28,7 +28,7 @@ def foreseen(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
 
 def refusal(battle: Battle, said: Declare, ctx: RulesContext) -> Refusal | None:
     """What its chapter has against an order as it is aimed, whoever's turn it is; None: nothing."""
-    act = desk(battle.chapters).acts.get(said.action) if battle.chapters else None
+    act = desk(battle.chapters).actions.handlers.get(said.action) if battle.chapters else None
     if act is None or act.refusal is None:
         return None
     ctx = laid(ctx, battle)
@@ -37,7 +37,7 @@ def refusal(battle: Battle, said: Declare, ctx: RulesContext) -> Refusal | None:
 
 def readied(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]]:
     """The battle once the unit has in hand what an order needs, and the orders by which it would."""
-    act = desk(battle.chapters).acts.get(said.action) if battle.chapters else None
+    act = desk(battle.chapters).actions.handlers.get(said.action) if battle.chapters else None
     if act is None or act.readies is None:
         return battle, ()
     return act.readies(battle, said, laid(ctx, battle)) or (battle, ())
@@ -48,7 +48,7 @@ def aimings(battle: Battle, unit: int, ctx: RulesContext) -> Iterator[Declare]:
     if unit not in battle.units or not battle.chapters:
         return
     ctx = laid(ctx, battle)
-    for act in desk(battle.chapters).acts.values():
+    for act in desk(battle.chapters).actions.handlers.values():
         if act.aims is not None:
             yield from act.aims(battle, battle.units[unit], ctx)
 
@@ -61,7 +61,7 @@ def blast(battle: Battle, what: str, spot: Waypoint, ctx: RulesContext, count: i
 
 def kinds(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
     """The kinds of explosions in force, by their words."""
-    return tuple(laid(ctx, battle).in_force.blasts)
+    return tuple(laid(ctx, battle).in_force.blasts.kinds)
 
 
 def burning(battle: Battle, ctx: RulesContext) -> tuple[tuple[Fused, Foreseen], ...]:

@@ -3,8 +3,8 @@
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.common.chapter import Autopilot
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.told import TOLD, at_once
 
@@ -12,7 +12,7 @@ from squadlog.rules.desk.told import TOLD, at_once
 def led(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Give those their orders whose slot it is and whom a chapter leads; whether anything came of it."""
     before = recorder.battle
-    leads, grouping = desk(before.chapters).leads, before.active
+    leads, grouping = desk(before.chapters).actions.autopilots, before.active
     for number in () if grouping is None else grouping.units:
         unit = recorder.battle.units[number]
         lead = _of(unit, leads)
@@ -46,11 +46,11 @@ def _carry_out(recorder: EventRecorder, number: int, lead: Autopilot, ctx: Rules
 def overtaken(recorder: EventRecorder, number: int) -> None:
     """Somebody gives a unit an order by hand: whoever leads it gives way."""
     unit = recorder.battle.units.get(number)
-    lead = None if unit is None else _of(unit, desk(recorder.battle.chapters).leads)
+    lead = None if unit is None else _of(unit, desk(recorder.battle.chapters).actions.autopilots)
     if lead is not None:
         lead.overtaken(recorder, number)
 
 
 def is_led(battle: Battle, unit: Unit) -> bool:
     """Whether a chapter has a word for this unit."""
-    return _of(unit, desk(battle.chapters).leads) is not None
+    return _of(unit, desk(battle.chapters).actions.autopilots) is not None

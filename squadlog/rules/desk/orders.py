@@ -14,8 +14,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common import wounds
-from squadlog.rules.common.chapter import WHATEVER
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import its_slot, out_of_turn, timing
 from squadlog.rules.desk.declaring import spoken_against

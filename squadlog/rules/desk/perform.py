@@ -36,8 +36,7 @@ _GOES_ON = Declaration(choice="continue")
 
 def perform(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
-    for performs in desk(recorder.battle.chapters).performs:
-        performs(recorder, number, ctx)
+    desk(recorder.battle.chapters).actions.part_begins(recorder, number, ctx)
     ctx = ctx.at(recorder.battle)
     unit = recorder.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
@@ -192,7 +191,7 @@ def _take_effect(recorder: EventRecorder, number: int, ctx: RulesContext) -> Non
     recorder.emit(ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
         elevators.climbed(recorder, number, action, ctx)
-    act = desk(recorder.battle.chapters).acts.get(action.kind)
+    act = desk(recorder.battle.chapters).actions.handlers.get(action.kind)
     if act is not None and act.effect is not None:
         act.effect(recorder, number, action, ctx)
 

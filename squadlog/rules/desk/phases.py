@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from squadlog.battle.state import Battle, Stage
-from squadlog.rules.common.chapter import PHASES, TurnStep
+from squadlog.rules.common.hooks.turn import PHASES, TurnStep
 from squadlog.rules.desk.chapters import desk
 
 INITIATIVE, ACTIONS, END = PHASES[0], PHASES[2], PHASES[-1]
@@ -14,9 +14,9 @@ def next_phase(battle: Battle, after: Stage) -> Stage:
 
     Steps that are over beforehand are passed by.
     """
-    stages = _stages(desk(battle.chapters).steps)
+    stages = _stages(desk(battle.chapters).turn.steps)
     for stage in stages[stages.index(after) + 1 :]:
-        if stage in PHASES or not desk(battle.chapters).steps[stage].over(battle):
+        if stage in PHASES or not desk(battle.chapters).turn.steps[stage].over(battle):
             return stage
     return END
 

@@ -11,7 +11,8 @@ from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
 from squadlog.facts.ground_facts import Lying, Sighting
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.checks import adjusted, as_read
-from squadlog.rules.common.context import RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.rules.common.wounds import armour_factor
 from squadlog.rules.desk.chapters import laid
@@ -94,7 +95,7 @@ def _at_thing(  # noqa: PLR0917 - the shot, and what is known of it
 
 def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, ctx: RulesContext) -> ShotPreview:
     """A shot in a manner of its own: whom it is rolled for, and of the first of them what any shot has."""
-    engaged = ctx.in_force.manners[shot.manner].preview(battle, shot, ctx)
+    engaged = ctx.in_force.fire.manners[shot.manner].preview(battle, shot, ctx)
     first = engaged[0] if engaged else None
     return ShotPreview(
         blocked=blocked,
@@ -116,7 +117,7 @@ def manners(battle: Battle, unit: int, weapon: str, ctx: RulesContext) -> tuple[
             aims=one.aims,
             sector_deg=None if one.sector_deg is None else one.sector_deg(ctx),
         )
-        for word, one in ctx.in_force.manners.items()
+        for word, one in ctx.in_force.fire.manners.items()
         if unit in battle.units and one.fits(battle.units[unit], weapon, ctx)
     )
 

@@ -12,8 +12,8 @@ from squadlog.battle.state import Battle
 from squadlog.facts.seats import REFEREE
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.common.ask import DieAhead
-from squadlog.rules.common.chapter import TurnStep
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.turn import TurnStep
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.asking import ASKS
 from squadlog.rules.desk.chapters import asked_first, desk, laid
@@ -34,7 +34,7 @@ BASIC: dict[str, TurnStep] = {stage: TurnStep(asks=asks, runs=_RUNS[stage]) for 
 
 def step_of(battle: Battle) -> TurnStep:
     """The step in which the battle is."""
-    return BASIC.get(battle.stage) or desk(battle.chapters).steps[battle.stage]
+    return BASIC.get(battle.stage) or desk(battle.chapters).turn.steps[battle.stage]
 
 
 def foretold(battle: Battle, ctx: RulesContext, seat: str = REFEREE) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.advanced import ADVANCED, CHOSEN
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.joining import does_nothing
 from squadlog.rules.common.needs import as_read, brought_along, going_along, with_needs, without
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.desk.chapters import chapter_of, desk
@@ -64,8 +65,8 @@ def open_set_up(recorder: EventRecorder, before: Collection[str]) -> None:
 
 
 def _plots(battle: Battle, key: str) -> bool:
-    one = chapter_of(key)
-    return one.binds is not None and one.in_secret is not None and one.in_secret(battle)
+    secrets = chapter_of(key).secrets
+    return secrets.binds is not does_nothing and secrets.in_secret(battle)
 
 
 def give_up_what_goes(recorder: EventRecorder, ctx: RulesContext) -> None:
@@ -75,10 +76,15 @@ def give_up_what_goes(recorder: EventRecorder, ctx: RulesContext) -> None:
     """
     after = coming(recorder.battle)
     for key in recorder.battle.chapters:
-        if key not in after and (leaves := chapter_of(key).leaves) is not None:
-            leaves(recorder, ctx)
-    gone = {act for key in recorder.battle.chapters if key not in after for act in chapter_of(key).acts}
-    gone -= desk(after).acts.keys()
+        if key not in after:
+            chapter_of(key).turn.leaves(recorder, ctx)
+    gone = {
+        act
+        for key in recorder.battle.chapters
+        if key not in after
+        for act in chapter_of(key).actions.handlers
+    }
+    gone -= desk(after).actions.handlers.keys()
     for unit in recorder.battle.units.values():
         if unit.action is not None and unit.action.kind in gone:
             cause = "its chapter is left"

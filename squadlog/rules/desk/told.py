@@ -6,8 +6,8 @@ from typing import Any
 from squadlog.battle import commands as say
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ResolutionOrdered
-from squadlog.rules.common.chapter import CommandHandler
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler
 from squadlog.rules.desk import declaring, orders
 
 Told = say.Declare | say.Continue | say.Hold | say.Cancel | say.Engage | say.FaceAttacker

@@ -2,7 +2,8 @@
 
 from squadlog.base.records import record
 from squadlog.rules.blasts.rings import fragmentation, plastic
-from squadlog.rules.common.context import BookReading, PowerRing
+from squadlog.rules.common.context import BookReading
+from squadlog.rules.common.explosive import PowerRing
 
 _CHARGES = (
     (1, "one plastic charge", "EXP-22"),

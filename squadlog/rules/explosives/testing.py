@@ -13,8 +13,9 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.common.context import RulesContext, ShotAt
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, SetOff, Struck
+from squadlog.rules.common.hooks.ground import ShotAt
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, out_of_it
 from squadlog.rules.explosives.record import CHARGE, CHARGES, ChargeTested, Outcome
 from squadlog.rules.fire.gunnery import weapon_row
@@ -95,11 +96,7 @@ def _on_lying(
     end(recorder, charge.id, rule, by=by)
 
 
-SHOT_AT = {
-    CHARGE: ShotAt(
-        refused=never, hit=hit, told="hits without a roll; one d10 says what it does to it [EXP-12]"
-    )
-}
+SHOT_AT = ShotAt(refused=never, hit=hit, told="hits without a roll; one d10 says what it does to it [EXP-12]")
 
 
 def blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:

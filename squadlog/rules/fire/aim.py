@@ -188,9 +188,8 @@ def objections_victim(battle: Battle, unit: int, target: int, ctx: RulesContext)
     if firer.side == victim.side:
         sentence = f"Unit {target} is on the side of unit {unit}."
         yield _no("friendly", sentence, "FIR-01", "Overrule if you mean it.")
-    for shields in ctx.in_force.shields:
-        if (refused := shields(battle, unit, target, ctx)) is not None:
-            yield refused
+    if (refused := ctx.in_force.fire.target_vetoes(battle, unit, target, ctx)) is not None:
+        yield refused
     fights = victim.fighting or any(entry.status != "declared" for entry in battle.engaging(target))
     if fights and ctx.rulings.is_("fire.intoMelee", "forbidden"):
         sentence = f"Unit {target} is fighting hand to hand."

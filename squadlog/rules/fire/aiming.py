@@ -9,5 +9,5 @@ from squadlog.rules.fire.at_things import things_to_shoot_at
 
 def targets(battle: Battle, unit: int, ctx: RulesContext) -> tuple[Target, ...]:
     """The enemies that are still in the fight, in initiative order, what they have laid out, then the features."""
-    things = things_to_shoot_at(battle, unit, ctx) if ctx.in_force.shot_at else ()
+    things = things_to_shoot_at(battle, unit, ctx) if ctx.in_force.ground.kinds else ()
     return (*map(int, foes(battle, battle.units[unit])), *things, *battle.features)

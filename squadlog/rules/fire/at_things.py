@@ -11,7 +11,8 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.facts.ground_facts import Lying, Sighting, Target
 from squadlog.rules.common.checks import adjusted
-from squadlog.rules.common.context import RulesContext, ShotAt
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.ground import ShotAt
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import tell_shot
@@ -32,14 +33,14 @@ def thing_of(battle: Battle, target: Target | None) -> LaidThing | None:
 def how_shot_at(battle: Battle, target: Target | None, ctx: RulesContext) -> ShotAt | None:
     """How the thing that is aimed at is shot at; None for what is none of those."""
     thing = thing_of(battle, target)
-    return None if thing is None else ctx.in_force.shot_at.get(thing.kind)
+    return None if thing is None else ctx.how_shot_at(thing.kind)
 
 
 def things_to_shoot_at(battle: Battle, unit: int, ctx: RulesContext) -> Iterator[Lying]:
     """What of the enemy lies there for all to see and is shot at at all."""
     side = battle.units[unit].side
     for thing in laid_out(battle).things:
-        how = ctx.in_force.shot_at.get(thing.kind)
+        how = ctx.how_shot_at(thing.kind)
         if how is None or thing.side == side or thing.covered or thing.condition != "whole":
             continue
         if how.refused(battle, unit, thing.id, ctx) is None:
@@ -55,7 +56,7 @@ def nonsense_thing(battle: Battle, unit: int, target: Lying, ctx: RulesContext) 
         return nonsense("destroyed", f"{thing.called.capitalize()} is destroyed already.", "FIR-01")
     if thing.condition == "spent":
         return nonsense("spent", f"{thing.called.capitalize()} has gone off already.", "FIR-01")
-    if thing.kind not in ctx.in_force.shot_at:
+    if ctx.how_shot_at(thing.kind) is None:
         return nonsense("not-shot-at", f"Nobody can shoot at {thing.called}.", "FIR-01")
     return None
 

@@ -6,8 +6,11 @@ from squadlog.battle import commands as say
 from squadlog.battle.detail import Detail, in_hand_first
 from squadlog.battle.state import Battle
 from squadlog.rules.common import wounds
-from squadlog.rules.common.chapter import ActionHandler, Chapter, CommandHandler, PathTrigger, one_objection
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks, PathTrigger
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
+from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.fire import opportunity, shots, tracking
 
 
@@ -20,19 +23,22 @@ def details(battle: Battle, said: say.Declare, ctx: RulesContext) -> Iterator[De
 
 CHAPTER = Chapter(
     key="fire",
-    due=wounds.due,
-    track=tracking.track,
-    along=PathTrigger(finds=opportunity.along, comes=opportunity.offer),
-    answers={
-        say.Fire: CommandHandler(shots.objections_fire, shots.resolve_fire),
-        say.WithholdFire: CommandHandler(one_objection(shots.refusal_withhold), shots.resolve_withhold),
-        say.DeclineShot: CommandHandler(
-            one_objection(opportunity.refusal_decline), opportunity.resolve_decline
-        ),
-    },
-    acts={
-        "fire_throw": ActionHandler(effect=shots.queue, details=details),
-        "aimed_fire": ActionHandler(effect=shots.queue, details=details),
-        "opportunity_fire": ActionHandler(effect=opportunity.make_ready, details=details),
-    },
+    commands=CommandHooks(
+        handlers={
+            say.Fire: CommandHandler(shots.objections_fire, shots.resolve_fire),
+            say.WithholdFire: CommandHandler(one_objection(shots.refusal_withhold), shots.resolve_withhold),
+            say.DeclineShot: CommandHandler(
+                one_objection(opportunity.refusal_decline), opportunity.resolve_decline
+            ),
+        }
+    ),
+    actions=ActionHooks(
+        path_triggers=(PathTrigger(finds=opportunity.along, comes=opportunity.offer),),
+        handlers={
+            "fire_throw": ActionHandler(effect=shots.queue, details=details),
+            "aimed_fire": ActionHandler(effect=shots.queue, details=details),
+            "opportunity_fire": ActionHandler(effect=opportunity.make_ready, details=details),
+        },
+    ),
+    time=TimeHooks(scheduled=wounds.due, track=tracking.track),
 )

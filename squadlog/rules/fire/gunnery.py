@@ -94,23 +94,26 @@ def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) ->
 
 def rate_of(unit: Unit, now: Moment, manner: str, ctx: RulesContext) -> Refusal | None:
     """Why the rate of fire forbids a shot of this manner in `now`, or None; the ordinary one has no word."""
-    if manner in ctx.in_force.manners:
-        return ctx.in_force.manners[manner].rate(unit, now, ctx)
-    single = ctx.in_force.single_rate
+    if manner in ctx.in_force.fire.manners:
+        return ctx.in_force.fire.manners[manner].rate(unit, now, ctx)
+    single = ctx.in_force.fire.single_rate
     return rate_refusal(unit, now, ctx.reading) if single is None else single(unit, now, ctx)
 
 
 def may_fire_somehow(unit: Unit, weapon: str, now: Moment, ctx: RulesContext) -> bool:
     """Whether the rate of fire allows a weapon any shot at all in `now`."""
-    words = ("", *(word for word, one in ctx.in_force.manners.items() if one.fits(unit, weapon, ctx)))
+    words = (
+        "",
+        *(word for word, one in ctx.in_force.fire.manners.items() if one.fits(unit, weapon, ctx)),
+    )
     return any(rate_of(unit, now, word, ctx) is None for word in words)
 
 
 def nonsense_manner(manner: str, ctx: RulesContext) -> Refusal | None:
     """A way of firing that the chapters in force do not know, which nobody can overrule."""
-    if not manner or manner in ctx.in_force.manners:
+    if not manner or manner in ctx.in_force.fire.manners:
         return None
-    known = ", ".join(ctx.in_force.manners) or "none but the ordinary shot"
+    known = ", ".join(ctx.in_force.fire.manners) or "none but the ordinary shot"
     return nonsense("unknown-manner", f"Nobody fires so: {manner!r}.", "FIR-01", f"There are: {known}.")
 
 

@@ -252,5 +252,6 @@ def land(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
 def _land_on_thing(recorder: EventRecorder, effect: Effect, target: Lying, ctx: RulesContext) -> None:
     """A hit on what a side has laid out does what its chapter says, as long as it is there."""
     thing = thing_called(recorder.battle, str(target.id))
-    if thing is not None and thing.condition != "destroyed" and thing.kind in ctx.in_force.shot_at:
-        ctx.in_force.shot_at[thing.kind].hit(recorder, thing.id, effect.by, effect.weapon, ctx)
+    how = None if thing is None else ctx.how_shot_at(thing.kind)
+    if thing is not None and how is not None and thing.condition != "destroyed":
+        how.hit(recorder, thing.id, effect.by, effect.weapon, ctx)

@@ -14,10 +14,11 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.ground_facts import MoveFacts, Sighting
-from squadlog.rules.common.chapter import PathEncounter
 from squadlog.rules.common.checks import adjusted
 from squadlog.rules.common.confined import apart
-from squadlog.rules.common.context import RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import PathEncounter
+from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.common.wounds import unable
 from squadlog.rules.fire import to_hit
@@ -230,7 +231,7 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
     yield from objections_place(battle, command, mover, ctx)
     yield from _objections_watcher(battle, watcher, ctx, command.manner or "")
     if command.manner:
-        manner = ctx.in_force.manners[command.manner]
+        manner = ctx.in_force.fire.manners[command.manner]
         yield from manner.objections(battle, taken(battle, command, ctx), ctx)
     yield from objections_victim(battle, command.unit, offered.mover, ctx)
     if not sighting.in_arc.value:
@@ -287,7 +288,7 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
     weapon = watcher.opportunity or ""
     if command.manner:
-        manner = ctx.in_force.manners[command.manner]
+        manner = ctx.in_force.fire.manners[command.manner]
         manner.resolve(recorder, taken(battle, command, ctx), table_there(battle, command, ctx))
         return
     at_m = point_of(battle, command, ctx)

@@ -11,7 +11,8 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.facts.ground_facts import Lying, Sighting
 from squadlog.rules.common.checks import adjusted
-from squadlog.rules.common.context import RulesContext, ShotTaken
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.wounds import is_dazed
@@ -68,7 +69,7 @@ def nonsense_shot(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesCon
 
 def aims(aim: Aim, ctx: RulesContext) -> bool:
     """Whether the shot has one target, as all have but those that sweep."""
-    return not aim.manner or ctx.in_force.manners[aim.manner].aims
+    return not aim.manner or ctx.in_force.fire.manners[aim.manner].aims
 
 
 def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, ctx: RulesContext) -> ShotTaken:
@@ -120,7 +121,7 @@ def objections_aimed(
     if aim.manner:
         shot = battle.queued(aim.unit)
         sort: to_hit.Sort = "aimed" if shot is not None and shot.aimed else "plain"
-        manner = ctx.in_force.manners[aim.manner]
+        manner = ctx.in_force.fire.manners[aim.manner]
         for objection in manner.objections(battle, taken(aim, sort, None, ctx), ctx):
             if objection.code not in waived:
                 yield objection
@@ -156,7 +157,7 @@ def resolve_fire(recorder: EventRecorder, command: Fire, ctx: RulesContext) -> N
     aim = on_the_whole(recorder.battle, aim_of(command, shot, ctx))
     if aim.manner:
         sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
-        ctx.in_force.manners[aim.manner].resolve(recorder, taken(aim, sort, command, ctx), ctx)
+        ctx.in_force.fire.manners[aim.manner].resolve(recorder, taken(aim, sort, command, ctx), ctx)
         return
     if aim.target is None:
         raise TypeError("nothing is aimed at")

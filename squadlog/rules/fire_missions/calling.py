@@ -148,7 +148,7 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, ctx: RulesContext) -> 
                 and sees(_looks(friend.id, target, StatedSighting(), ctx), ctx)
             ):
                 return None
-        if any(senses(battle, caller.side, whereabouts(target), ctx) for senses in ctx.in_force.senses):
+        if ctx.sensed(battle, caller.side, whereabouts(target)):
             return None
     sentence = with_reason(f"Neither {named(caller)} nor any friend sees that point.", why)
     return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if one of them does.")

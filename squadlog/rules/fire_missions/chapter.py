@@ -7,9 +7,15 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.rings import mission as rings_of
-from squadlog.rules.common.chapter import ActionHandler, Chapter, CommandHandler, ScheduledEffect
-from squadlog.rules.common.context import BlastKind, PowerRing, RulesContext
-from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.explosive import Fused, PowerRing
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
+from squadlog.rules.common.hooks.secrets import SecretHooks
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.fire_missions import calling, landing, plotting
 from squadlog.rules.fire_missions.missions import (
@@ -63,33 +69,43 @@ _LABELS = {"mortar": "mortar round", "missile": "missile"}
 
 CHAPTER = Chapter(
     key=KEY,
-    acts={
-        CALL: ActionHandler(
-            refusal=calling.refusal_call,
-            extras=calling.extras_call,
-            begins=calling.begins_call,
-            effect=calling.completes,
-            details=calling.details_call,
-            serves=calling.serves,
-            aims=calling.aims_call,
-            foresees=landing.foresees,
-        )
-    },
-    answers={
-        PlotMission: CommandHandler(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
-        CallIsDud: CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
-    },
-    blasts={
-        mission: BlastKind(
-            label=_LABELS[mission], rule="FMS-16" if mission == "mortar" else "FMS-19", rings=_rings,
-            spares=landing.spares, lands=landing.lands,
-        )
-        for mission in MISSIONS
-    },
-    opens=plotting.opens,
-    binds=plotting.binds,
-    placing=plotting.placeables,
-    in_secret=lambda battle: any(calling.has_any(battle, side) for side in battle.side_ids()),
-    due=_due,
-    steps={KEY: plotting.STEP},
-)  # fmt: skip
+    commands=CommandHooks(
+        handlers={
+            PlotMission: CommandHandler(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
+            CallIsDud: CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
+        }
+    ),
+    actions=ActionHooks(
+        handlers={
+            CALL: ActionHandler(
+                refusal=calling.refusal_call,
+                extras=calling.extras_call,
+                begins=calling.begins_call,
+                effect=calling.completes,
+                details=calling.details_call,
+                serves=calling.serves,
+                aims=calling.aims_call,
+                foresees=landing.foresees,
+            )
+        }
+    ),
+    turn=TurnHooks(opens=plotting.opens, steps={KEY: plotting.STEP}),
+    time=TimeHooks(scheduled=_due),
+    blasts=BlastHooks(
+        kinds={
+            mission: BlastKind(
+                label=_LABELS[mission],
+                rule="FMS-16" if mission == "mortar" else "FMS-19",
+                rings=_rings,
+                spares=landing.spares,
+                lands=landing.lands,
+            )
+            for mission in MISSIONS
+        },
+    ),
+    secrets=SecretHooks(
+        binds=plotting.binds,
+        placing=plotting.placeables,
+        in_secret=lambda battle: any(calling.has_any(battle, side) for side in battle.side_ids()),
+    ),
+)

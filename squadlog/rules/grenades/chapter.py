@@ -6,8 +6,11 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.ammunition import chapter as ammunition
-from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.blasts import BlastHooks
+from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, STOW, THROW, belt
@@ -45,23 +48,25 @@ def _has_any(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
 
 CHAPTER = Chapter(
     key=KEY,
-    acts={
-        THROW: ActionHandler(
-            refusal=throwing.refusal,
-            effect=throwing.let_go,
-            details=of_throw,
-            serves=_has_any,
-            aims=throwing.aims,
-            foresees=throwing.foresees,
-            readies=throwing.readies,
-        ),
-        PICK_UP: ActionHandler(
-            refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up
-        ),
-        sacrifice.DIVE: ActionHandler(
-            refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive
-        ),
-    },
-    volleys=throwing.volleys,
-    blasts=BLASTS,
+    actions=ActionHooks(
+        handlers={
+            THROW: ActionHandler(
+                refusal=throwing.refusal,
+                effect=throwing.let_go,
+                details=of_throw,
+                serves=_has_any,
+                aims=throwing.aims,
+                foresees=throwing.foresees,
+                readies=throwing.readies,
+            ),
+            PICK_UP: ActionHandler(
+                refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up
+            ),
+            sacrifice.DIVE: ActionHandler(
+                refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive
+            ),
+        }
+    ),
+    fire=FireHooks(volleys=throwing.volleys),
+    blasts=BlastHooks(kinds=BLASTS),
 )

@@ -8,9 +8,13 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.common.chapter import Chapter, PathEncounter, PathTrigger, TurnStep
-from squadlog.rules.common.context import RulesContext, ShotAt
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, PathTrigger
+from squadlog.rules.common.hooks.blasts import BlastHooks
+from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
+from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
@@ -117,14 +121,26 @@ def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 CHAPTER = Chapter(
     key=KEY,
-    lays={SENSOR: _lays},
-    laid={SENSOR: _laid},
-    senses=senses,
-    along=PathTrigger(finds=_finds, comes=_comes),
-    shot_at={SENSOR: ShotAt(refused=_never, hit=_hit, told="hits without a roll, and destroys it [SEN-03]")},
-    blasted=_blasted,
-    leaves=_leaves,
-    steps={
-        seeking.STAGE: TurnStep(asks=seeking.asks, runs=seeking.runs, phase="detection", over=seeking.over)
-    },
+    actions=ActionHooks(path_triggers=(PathTrigger(finds=_finds, comes=_comes),)),
+    turn=TurnHooks(
+        leaves=_leaves,
+        steps={
+            seeking.STAGE: TurnStep(
+                asks=seeking.asks, runs=seeking.runs, phase="detection", over=seeking.over
+            )
+        },
+    ),
+    blasts=BlastHooks(blasted=_blasted),
+    ground=GroundHooks(
+        kinds={
+            SENSOR: LaidRules(
+                lays=_lays,
+                laid=_laid,
+                shot_at=ShotAt(
+                    refused=_never, hit=_hit, told="hits without a roll, and destroys it [SEN-03]"
+                ),
+            )
+        },
+        senses=senses,
+    ),
 )

@@ -3,8 +3,15 @@
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.chapter import Chapter, CommandHandler, TurnStep
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import ActionHooks
+from squadlog.rules.common.hooks.blasts import BlastHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.fire import FireHooks
+from squadlog.rules.common.hooks.score import ScoreHooks
+from squadlog.rules.common.hooks.secrets import SecretHooks
+from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding import chance, dicing, honour, paper
 from squadlog.rules.hiding.laying import placeables
@@ -106,33 +113,36 @@ def _asks(battle: Battle) -> Ask:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        Hide: CommandHandler(objections_hide, resolve_hide, goes_on=False),
-        LayDecoy: CommandHandler(objections_decoy, dicing.resolve_decoy, goes_on=False),
-        LiftPile: CommandHandler(objections_lift, resolve_lift, goes_on=False),
-        PlacementOver: CommandHandler(objections_placed, resolve_placed, goes_on=False),
-        SearchPiles: CommandHandler(objections_search, resolve_search),
-        SearchNoMore: CommandHandler(objections_no_more, resolve_no_more),
-        Reveal: CommandHandler(objections_reveal, resolve_reveal, goes_on=False),
-        CallDishonest: CommandHandler(objections_dishonest, resolve_dishonest, goes_on=False),
-        chance.DrawLots: CommandHandler(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
-        chance.BlastPiles: CommandHandler(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
-        honour.MarkPile: CommandHandler(paper.objections_mark, paper.resolve_mark, goes_on=False),
-        honour.SayFound: CommandHandler(paper.objections_found, paper.resolve_found),
-        honour.SayMissed: CommandHandler(paper.objections_missed, paper.resolve_missed),
-    },
-    forbids=forbids,
-    fired=fired,
-    unready=unready,
-    leaves=leaves,
-    performs=performs,
-    as_told=as_told,
-    asks_first=paper.asks_first,
-    placing=placeables,
-    hides=is_hidden,
-    counts=counts,
-    untold=untold,
-    brings_to_light=dicing.brings_to_light,
-    along=ALONG,
-    steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over, ahead=ahead)},
+    commands=CommandHooks(
+        handlers={
+            Hide: CommandHandler(objections_hide, resolve_hide, goes_on=False),
+            LayDecoy: CommandHandler(objections_decoy, dicing.resolve_decoy, goes_on=False),
+            LiftPile: CommandHandler(objections_lift, resolve_lift, goes_on=False),
+            PlacementOver: CommandHandler(objections_placed, resolve_placed, goes_on=False),
+            SearchPiles: CommandHandler(objections_search, resolve_search),
+            SearchNoMore: CommandHandler(objections_no_more, resolve_no_more),
+            Reveal: CommandHandler(objections_reveal, resolve_reveal, goes_on=False),
+            CallDishonest: CommandHandler(objections_dishonest, resolve_dishonest, goes_on=False),
+            chance.DrawLots: CommandHandler(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
+            chance.BlastPiles: CommandHandler(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
+            honour.MarkPile: CommandHandler(paper.objections_mark, paper.resolve_mark, goes_on=False),
+            honour.SayFound: CommandHandler(paper.objections_found, paper.resolve_found),
+            honour.SayMissed: CommandHandler(paper.objections_missed, paper.resolve_missed),
+        },
+        vetoes=forbids,
+        judged_in=as_told,
+        asks_first=paper.asks_first,
+    ),
+    actions=ActionHooks(part_begins=performs, path_triggers=(ALONG,)),
+    turn=TurnHooks(
+        unready=unready,
+        leaves=leaves,
+        steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over, ahead=ahead)},
+    ),
+    fire=FireHooks(fired=fired),
+    blasts=BlastHooks(reveals=dicing.brings_to_light),
+    secrets=SecretHooks(
+        placing=placeables, in_secret=lambda _battle: True, hides_unit=is_hidden, hides_side=untold
+    ),
+    score=ScoreHooks(counts=counts),
 )

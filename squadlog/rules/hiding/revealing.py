@@ -9,8 +9,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
-from squadlog.rules.common.chapter import PathEncounter, PathTrigger
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import PathEncounter, PathTrigger
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import out_of_turn
 from squadlog.rules.hiding import paper

@@ -8,9 +8,15 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.blasts.things import things_reached
-from squadlog.rules.common.chapter import Chapter, CommandHandler, PathEncounter, PathTrigger
-from squadlog.rules.common.context import RulesContext, ShotAt
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, PathTrigger
+from squadlog.rules.common.hooks.blasts import BlastHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.fire import FireHooks
+from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import on_paper, veiled
@@ -220,18 +226,24 @@ def _step(recorder: EventRecorder, command: StepUnder, ctx: RulesContext) -> Non
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        LieUnder: CommandHandler(_objections_under, _lie_under, goes_on=False),
-        StepUnder: CommandHandler(_objections_step, _step, goes_on=False),
-    },
-    laid={TARP: _laid},
-    opens=_opens,
-    along=PathTrigger(finds=_finds, comes=_comes),
-    performs=_acts,
-    fired=_fired,
-    slot_over=beneath.looked_after,
-    shields=_shields,
-    shot_at={TARP: ShotAt(refused=_refused, hit=_hit, told="hits without a roll, and destroys it [HOL-10]")},
-    blasted=_blasted,
-    leaves=_leaves,
+    commands=CommandHooks(
+        handlers={
+            LieUnder: CommandHandler(_objections_under, _lie_under, goes_on=False),
+            StepUnder: CommandHandler(_objections_step, _step, goes_on=False),
+        }
+    ),
+    actions=ActionHooks(path_triggers=(PathTrigger(finds=_finds, comes=_comes),), part_begins=_acts),
+    turn=TurnHooks(opens=_opens, slot_ends=beneath.looked_after, leaves=_leaves),
+    fire=FireHooks(fired=_fired, target_vetoes=_shields),
+    blasts=BlastHooks(blasted=_blasted),
+    ground=GroundHooks(
+        kinds={
+            TARP: LaidRules(
+                laid=_laid,
+                shot_at=ShotAt(
+                    refused=_refused, hit=_hit, told="hits without a roll, and destroys it [HOL-10]"
+                ),
+            )
+        }
+    ),
 )

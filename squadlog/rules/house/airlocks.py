@@ -14,8 +14,9 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.ground_facts import MoveFacts
-from squadlog.rules.common.chapter import Resolution, ScheduledEffect
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.schedule import ScheduledEffect
+from squadlog.rules.common.hooks.turn import Resolution
 from squadlog.rules.common.refusing import nonsense, not_here
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, twins
 

@@ -16,9 +16,10 @@ from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing
-from squadlog.rules.common.chapter import Resolution, ScheduledEffect
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.schedule import ScheduledEffect
+from squadlog.rules.common.hooks.turn import Resolution
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.house.cars import comes_to
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach

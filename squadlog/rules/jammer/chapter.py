@@ -11,8 +11,13 @@ from squadlog.facts.ground_facts import Sighting, Whereabouts
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.context import RulesContext, ShotAt
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.hooks.actions import ActionHooks
+from squadlog.rules.common.hooks.blasts import BlastHooks
+from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.refusing import named
 from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
@@ -162,10 +167,11 @@ def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], 
 
 CHAPTER = Chapter(
     key=KEY,
-    modifiers={"ranged": to_hit},
-    objects={"pick_up_object": _refusal_pick_up},
-    opens=opens,
-    turn_begins=_turn_begins,
-    shot_at={JAMMER: ShotAt(refused=_refused, hit=_hit, test=_test, armour=_armour)},
-    blasted=_blasted,
+    actions=ActionHooks(vetoes={"pick_up_object": _refusal_pick_up}),
+    turn=TurnHooks(opens=opens, begins=_turn_begins),
+    soldiers=SoldierHooks(modifiers={"ranged": to_hit}),
+    blasts=BlastHooks(blasted=_blasted),
+    ground=GroundHooks(
+        kinds={JAMMER: LaidRules(shot_at=ShotAt(refused=_refused, hit=_hit, test=_test, armour=_armour))}
+    ),
 )

@@ -1,6 +1,9 @@
 """What every chapter shares whose things lie on the ground and belong to a side."""
 
-from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.secrets import SecretHooks
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.laid_out.laying import (
     objections_lay,
     objections_over,
@@ -14,12 +17,13 @@ from squadlog.rules.laid_out.things import KEY, LayingOver, LayThing, SetGoods
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        LayThing: CommandHandler(objections_lay, resolve_lay, goes_on=False),
-        LayingOver: CommandHandler(objections_over, resolve_over, goes_on=False),
-        SetGoods: CommandHandler(objections_goods, resolve_goods, goes_on=False),
-    },
-    placing=placeables,
-    opens=opens,
-    binds=opens,
+    commands=CommandHooks(
+        handlers={
+            LayThing: CommandHandler(objections_lay, resolve_lay, goes_on=False),
+            LayingOver: CommandHandler(objections_over, resolve_over, goes_on=False),
+            SetGoods: CommandHandler(objections_goods, resolve_goods, goes_on=False),
+        }
+    ),
+    turn=TurnHooks(opens=opens),
+    secrets=SecretHooks(placing=placeables, binds=opens),
 )

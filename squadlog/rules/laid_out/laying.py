@@ -141,8 +141,8 @@ def objections_lay(battle: Battle, command: LayThing, ctx: RulesContext) -> Iter
 def _of_its_chapter(
     battle: Battle, command: LayThing, kind: LaidKind, ctx: RulesContext
 ) -> Iterator[Refusal]:
-    for objections in ctx.in_force.lays.get(kind.key, ()):
-        yield from objections(battle, command, ctx)
+    if (rules := ctx.in_force.ground.kinds.get(kind.key)) is not None and rules.lays is not None:
+        yield from rules.lays(battle, command, ctx)
 
 
 def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | None:
@@ -221,8 +221,8 @@ def _follow(
     after: LaidThing | None,
     ctx: RulesContext,
 ) -> None:
-    for laid in ctx.in_force.laid.get(kind.key, ()):
-        laid(recorder, before, after, ctx)
+    if (rules := ctx.in_force.ground.kinds.get(kind.key)) is not None and rules.laid is not None:
+        rules.laid(recorder, before, after, ctx)
 
 
 def _another(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing:

@@ -121,6 +121,7 @@ def fired(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesConte
 
 def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Salvoes are rolled after shots and throws, grenade by grenade (GLA-07, A-74). May raise `DieNeeded`."""
+    ctx = ctx.at(recorder.battle)
     for one in tuple(recorder.battle.in_order()):
         unit = recorder.battle.units[one.id]
         flying = loaded(unit).flying

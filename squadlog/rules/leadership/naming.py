@@ -19,7 +19,9 @@ def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
     without = [squad for squad in squads(battle) if head(squad) is None]
     if without:
         names = " and ".join(called(battle, squad.side, squad.name) for squad in without)
-        in_sight = (next((one.id for one in squad.units if not ctx.hides(one)), "UNIT") for squad in without)
+        in_sight = (
+            next((one.id for one in squad.units if not ctx.hides_unit(one)), "UNIT") for squad in without
+        )
         firsts = ", ".join(f"leader {number}" for number in in_sight)
         sentence = f"Nobody leads {names}."
         instead = f"Name one of each: {firsts}, or another; begin overrule because ... does without."

@@ -8,7 +8,8 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.context import MetreLine, Modified, RulesContext
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.soldiers import MetreLine, Modified, SoldierHooks
 from squadlog.rules.common.refusing import named
 from squadlog.rules.legionnaire.record import KEY, character_of
 from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
@@ -77,9 +78,10 @@ def is_player(unit: Unit) -> bool:
 
 CHAPTER = Chapter(
     key=KEY,
-    trained=trained,
-    strides=strides,
-    modifiers={"initiative": initiative, "leader": leadership},
-    rallies=is_player,
-    steadfast=is_player,
+    soldiers=SoldierHooks(
+        trained=trained,
+        strides=strides,
+        modifiers={"initiative": initiative, "leader": leadership},
+        heroic=is_player,
+    ),
 )

@@ -1,9 +1,13 @@
 """Mines as one chapter (MIN)."""
 
 from squadlog.rules.blasts.rings import fragmentation
-from squadlog.rules.common.chapter import Chapter, CommandHandler, PathTrigger
-from squadlog.rules.common.context import BlastKind, PowerRing, RulesContext
-from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.explosive import Fused, PowerRing
+from squadlog.rules.common.hooks.actions import ActionHooks, PathTrigger
+from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules
 from squadlog.rules.mines import springing
 from squadlog.rules.mines.laid import KEY, MINE, MineIsDud, SpringMine
 
@@ -15,13 +19,19 @@ def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        SpringMine: CommandHandler(springing.objections_spring, springing.resolve_spring),
-        MineIsDud: CommandHandler(springing.objections_dud, springing.resolve_dud, goes_on=False),
-    },
-    along=PathTrigger(finds=springing.finds, comes=springing.comes, one_by_one=True),
-    blasts={MINE: BlastKind(label="mine", rule="MIN-03", rings=_rings, spares=springing.spares)},
-    blasted=springing.blasted,
-    sets_off=springing.sets_off,
-    lays={MINE: springing.lays},
+    commands=CommandHooks(
+        handlers={
+            SpringMine: CommandHandler(springing.objections_spring, springing.resolve_spring),
+            MineIsDud: CommandHandler(springing.objections_dud, springing.resolve_dud, goes_on=False),
+        }
+    ),
+    actions=ActionHooks(
+        path_triggers=(PathTrigger(finds=springing.finds, comes=springing.comes, one_by_one=True),)
+    ),
+    blasts=BlastHooks(
+        kinds={MINE: BlastKind(label="mine", rule="MIN-03", rings=_rings, spares=springing.spares)},
+        blasted=springing.blasted,
+        sets_off=springing.sets_off,
+    ),
+    ground=GroundHooks(kinds={MINE: LaidRules(lays=springing.lays)}),
 )

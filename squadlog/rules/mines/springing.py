@@ -13,10 +13,10 @@ from squadlog.rules.blasts.harm import caught, explode
 from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.arriving import battle_at
-from squadlog.rules.common.chapter import PathEncounter
 from squadlog.rules.common.checks import drawn_up, rolled
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
+from squadlog.rules.common.hooks.actions import PathEncounter
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called

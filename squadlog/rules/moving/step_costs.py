@@ -8,7 +8,8 @@ from squadlog.base.records import record
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.battle.terms import Environment
 from squadlog.book.people import Race
-from squadlog.rules.common.context import BookReading, MetreLine, RulesContext
+from squadlog.rules.common.context import BookReading, RulesContext
+from squadlog.rules.common.hooks.soldiers import MetreLine
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Gait, doubled, exact, over_clear
 from squadlog.rules.weather import sky

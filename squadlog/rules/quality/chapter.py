@@ -11,6 +11,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.quality.record import KEY, quality_of_all
 
 
@@ -30,4 +31,4 @@ def initiative_line(quality: str, ctx: RulesContext) -> Line:
     return line(KEY, f"{row.name} troops", row.initiative, row.rule, applied=not against, note=against)
 
 
-CHAPTER = Chapter(key=KEY, modifiers={"initiative": initiative})
+CHAPTER = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"initiative": initiative}))

@@ -7,8 +7,9 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
@@ -96,6 +97,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
 
 CHAPTER = Chapter(
     key=KEY,
-    offers=offers,
-    answers={MergeSquads: CommandHandler(objections, resolve, goes_on=False)},
+    commands=CommandHooks(
+        offers=offers, handlers={MergeSquads: CommandHandler(objections, resolve, goes_on=False)}
+    ),
 )

@@ -3,14 +3,11 @@
 from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
-from squadlog.rules.common.chapter import (
-    WHATEVER,
-    ActionHandler,
-    Chapter,
-    CommandHandler,
-    TurnStep,
-    one_objection,
-)
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.hooks.actions import WHATEVER, ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
+from squadlog.rules.common.hooks.schedule import TimeHooks
+from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
 from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, phase_is_over, routed
@@ -27,31 +24,36 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        TakeCharge: CommandHandler(
-            one_objection(rallying.refusal_charge), rallying.take_charge, goes_on=False
-        ),
-        RollRout: CommandHandler(one_objection(testing.refusal_roll), testing.resolve_roll),
-    },
-    acts={
-        rallying.RALLY: ActionHandler(
-            refusal=rallying.refusal_rally,
-            effect=rallying.calls,
-            details=rallying.details_rally,
-        )
-    },
-    objects={WHATEVER: allowed.objection},
-    forbids=allowed.forbids,
-    steps={
-        KEY: TurnStep(
-            asks=testing.asks,
-            runs=testing.runs,
-            phase="rout_rally",
-            over=phase_is_over,
-            foretold=testing.foretold,
-        ),
-    },
-    due=rallying.due,
-    offers=rallying.offers,
-    track=_track,
+    commands=CommandHooks(
+        handlers={
+            TakeCharge: CommandHandler(
+                one_objection(rallying.refusal_charge), rallying.take_charge, goes_on=False
+            ),
+            RollRout: CommandHandler(one_objection(testing.refusal_roll), testing.resolve_roll),
+        },
+        vetoes=allowed.forbids,
+        offers=rallying.offers,
+    ),
+    actions=ActionHooks(
+        handlers={
+            rallying.RALLY: ActionHandler(
+                refusal=rallying.refusal_rally,
+                effect=rallying.calls,
+                details=rallying.details_rally,
+            )
+        },
+        vetoes={WHATEVER: allowed.objection},
+    ),
+    turn=TurnHooks(
+        steps={
+            KEY: TurnStep(
+                asks=testing.asks,
+                runs=testing.runs,
+                phase="rout_rally",
+                over=phase_is_over,
+                foretold=testing.foretold,
+            ),
+        }
+    ),
+    time=TimeHooks(scheduled=rallying.due, track=_track),
 )

@@ -17,7 +17,7 @@ def plight_of(battle: Battle, squad: Squad, ctx: RulesContext) -> Plight:
     """The plight of a squad as the battle stands."""
     leader, top = leading(squad, ctx), head(squad)
     enemies = [
-        unit for unit in battle.units.values() if unit.side != squad.side and not ctx.hides(unit)
+        unit for unit in battle.units.values() if unit.side != squad.side and not ctx.hides_unit(unit)
     ]  # what befell somebody hidden heartens nobody who knows nothing of him (HID-02)
     return Plight(
         quality=quality_of_all(squad.units),

@@ -11,9 +11,9 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import ScheduledEffect
 from squadlog.rules.common.checks import rolled
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
@@ -54,7 +54,7 @@ def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
 
 def may_rally(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether a unit may rally: it leads, or is one that may without leading (LDR-14, LEG-17)."""
-    return leads(battle, unit, ctx) or (not unit.out and ctx.may_rally(unit))
+    return leads(battle, unit, ctx) or (not unit.out and ctx.heroic(unit))
 
 
 def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -165,8 +165,8 @@ def roll_rally(recorder: EventRecorder, number: int, squad: Squad, ctx: RulesCon
         ctx,
     )
     # The name of a die is read by all, and in the phase he may rally in hiding (A-54).
-    who = called(recorder.battle, squad.side, squad.name) if ctx.hides(leader) else named(leader)
-    untold = ctx.untold(recorder.battle, leader.side, NOBODY)
+    who = called(recorder.battle, squad.side, squad.name) if ctx.hides_unit(leader) else named(leader)
+    untold = ctx.hides_side(recorder.battle, leader.side, NOBODY)
     check, face = rolled(ctx, ledger, name="rally", who=who, side=leader.side, untold=untold)
     lifted = tuple(unit.id for unit in squad.units if nerve(unit).routed) if check.success else ()
     recorder.emit(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))

@@ -60,7 +60,7 @@ def rallying_now(battle: Battle, ctx: RulesContext) -> tuple[tuple[Unit, Squad],
 
 def _in_his_place(squad: Squad, ctx: RulesContext) -> Unit | None:
     """Who of a squad without a leader may rally it all the same (LEG-17)."""
-    return next((unit for unit in squad.units if not unit.out and ctx.may_rally(unit)), None)
+    return next((unit for unit in squad.units if not unit.out and ctx.heroic(unit)), None)
 
 
 def asks(battle: Battle) -> Ask:
@@ -83,15 +83,15 @@ def foretold(battle: Battle, ctx: RulesContext, seat: str) -> Iterator[str]:
         ledger = as_read(rout_ledger(plight_of(battle, squad, ctx), ctx), ctx)
         worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, ctx)]
         name = called(battle, squad.side, squad.name)
-        if ctx.untold(battle, squad.side, seat):
+        if ctx.hides_side(battle, squad.side, seat):
             yield f"{name} is tested for rout; what counts its side alone knows [HID-02]."
         else:
             yield f"{name} routs on {_span(worst)}: {_counted(ledger.lines)}."
     for leader, squad in rallying_now(battle, ctx):
         name = called(battle, squad.side, squad.name)
         ledger = rally_ledger(leading_of(battle, leader, squad, ctx), quality_of_all(squad.units), ctx)
-        if ctx.untold(battle, squad.side, seat):
-            who = "its leader" if ctx.hides(leader) else named(leader)
+        if ctx.hides_side(battle, squad.side, seat):
+            who = "its leader" if ctx.hides_unit(leader) else named(leader)
             yield f"{who} rallies {name}; what counts its side alone knows [HID-02]."
         else:
             yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
@@ -133,7 +133,7 @@ def in_danger(battle: Battle, squad: Squad, ctx: RulesContext) -> tuple[Unit, ..
     return tuple(
         unit
         for unit in squad.units
-        if not (unit.out or nerve(unit).routed or leads(battle, unit, ctx) or ctx.steadfast(unit))
+        if not (unit.out or nerve(unit).routed or leads(battle, unit, ctx) or ctx.heroic(unit))
     )
 
 
@@ -157,7 +157,7 @@ def _roll(
     recorder: EventRecorder, squad: Squad, unit: Unit | None, endangered: tuple[int, ...], ctx: RulesContext
 ) -> None:
     ledger = as_read(rout_ledger(plight_of(recorder.battle, squad, ctx), ctx), ctx)
-    in_sight = unit is not None and not ctx.hides(unit)  # the name of a die is read by all
+    in_sight = unit is not None and not ctx.hides_unit(unit)  # the name of a die is read by all
     who = named(unit) if unit and in_sight else called(recorder.battle, squad.side, squad.name)
     face = ctx.dice.roll(
         Roll(
@@ -165,7 +165,7 @@ def _roll(
             who=who,
             side=squad.side,
             die=ledger.scale.die,
-            needed=UNTOLD if ctx.untold(recorder.battle, squad.side, NOBODY) else needed(ledger),
+            needed=UNTOLD if ctx.hides_side(recorder.battle, squad.side, NOBODY) else needed(ledger),
         )
     )
     broken = routs(ledger, face.value, ctx)

@@ -7,8 +7,14 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.chapter import Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
+from squadlog.rules.common.hooks.score import ScoreHooks
+from squadlog.rules.common.hooks.secrets import SecretHooks
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.scenario import (
     arriving,
     binding,
@@ -47,6 +53,7 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect]:
 
 def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Dice and triggers of the turn, then who comes."""
+    ctx = ctx.at(recorder.battle)
     tick.turn_begins(recorder, ctx)
     arriving.arrive(recorder, ctx)
 
@@ -67,28 +74,26 @@ def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        DirectScenario: CommandHandler(
-            directing.objections_direct, directing.resolve_direct, sets_right=True
-        ),
-        SayInside: CommandHandler(directing.objections_inside, directing.resolve_inside, sets_right=True),
-        SayDeployed: CommandHandler(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
-        LeaveMap: CommandHandler(leaving.objections_leave, leaving.resolve_leave),
-    },
-    forbids=_forbids,
-    due=_due,
-    offers=_offers,
-    directs=directing.offers,
-    sets_up_now=binding.sets_up_now,
-    unready=deploying.unready,
-    placing=placing.placeables,
-    in_secret=placing.in_secret,
-    turn_begins=turn_begins,
-    turn_ends=tick.turn_ends,
-    ending=directing.ending,
-    awaited=arriving.awaited,
-    counts=score.counts,
-    over=score.over,
-    levels=True,
-    sets_up=arriving.newcomers,
+    commands=CommandHooks(
+        handlers={
+            DirectScenario: CommandHandler(
+                directing.objections_direct, directing.resolve_direct, sets_right=True
+            ),
+            SayInside: CommandHandler(directing.objections_inside, directing.resolve_inside, sets_right=True),
+            SayDeployed: CommandHandler(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
+            LeaveMap: CommandHandler(leaving.objections_leave, leaving.resolve_leave),
+        },
+        vetoes=_forbids,
+        offers=_offers,
+        referee_offers=directing.offers,
+    ),
+    turn=TurnHooks(
+        set_up_asks=binding.sets_up_now, unready=deploying.unready, begins=turn_begins, ends=tick.turn_ends
+    ),
+    time=TimeHooks(scheduled=_due),
+    soldiers=SoldierHooks(enters_late=arriving.newcomers),
+    secrets=SecretHooks(placing=placing.placeables, in_secret=placing.in_secret),
+    score=ScoreHooks(
+        ending=directing.ending, awaited=arriving.awaited, counts=score.counts, ended=score.over, levels=True
+    ),
 )

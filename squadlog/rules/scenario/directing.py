@@ -212,9 +212,9 @@ def resolve_inside(recorder: EventRecorder, command: SayInside, ctx: RulesContex
     recorder.emit(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
 
 
-def ending(battle: Battle) -> str:
-    """Why the battle ends with this turn by a trigger that has fired, or nothing."""
+def ending(battle: Battle) -> str | None:
+    """Why the battle ends with this turn by a trigger that has fired; None: it does not."""
     progress = progress_of(battle)
     fired = {*progress.fired} - {*progress.over}
     ended = (one for one in page_of(battle).triggers if one.ends and one.id in fired)
-    return next((one.called for one in ended if one.id not in progress.stopped), "")
+    return next((one.called for one in ended if one.id not in progress.stopped), None)

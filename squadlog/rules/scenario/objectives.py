@@ -251,7 +251,7 @@ def held_now(battle: Battle, one: Objective, ctx: RulesContext) -> GroundHeld:
     hidden = tuple(
         (side, count)
         for side in battle.side_ids()
-        if (count := sum(ctx.hides(battle.units[n]) for n in _there(battle, one, side, ctx)))
+        if (count := sum(ctx.hides_unit(battle.units[n]) for n in _there(battle, one, side, ctx)))
     )
     counts = counts_there(battle, one, ctx)
     return GroundHeld(objective=one.id, turn=_turn(battle), counts=counts, hidden=hidden)

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
-from squadlog.rules.common.chapter import Chapter, Resolution, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
+from squadlog.rules.common.hooks.turn import Resolution
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.smoke.record import KEY, CloudLifted, SmokeCloud, smoke
 from squadlog.rules.smoke.words import named
@@ -35,4 +37,4 @@ def _lifts(cloud: SmokeCloud) -> Resolution:
     return happens
 
 
-CHAPTER = Chapter(key=KEY, due=due)
+CHAPTER = Chapter(key=KEY, time=TimeHooks(scheduled=due))

@@ -6,8 +6,11 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, Battle, Unit
-from squadlog.rules.common.chapter import Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import ActionHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import refusal_out
@@ -130,11 +133,12 @@ def _bar(task: Task) -> Bar:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        GiveStandingOrder: CommandHandler(_objections_give, _give),
-        EndStandingOrder: CommandHandler(_objections_end, _end, goes_on=False),
-    },
-    leads=LEAD,
-    due=_due,
-    track=_track,
+    commands=CommandHooks(
+        handlers={
+            GiveStandingOrder: CommandHandler(_objections_give, _give),
+            EndStandingOrder: CommandHandler(_objections_end, _end, goes_on=False),
+        }
+    ),
+    actions=ActionHooks(autopilots=(LEAD,)),
+    time=TimeHooks(scheduled=_due, track=_track),
 )

@@ -11,8 +11,8 @@ from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle, Mode, ShotPlan, Unit
 from squadlog.battle.way import THERE_M, left_of
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
-from squadlog.rules.common.chapter import Autopilot
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.common.refusing import named
 from squadlog.rules.fire import gunnery
 from squadlog.rules.moving import movement

@@ -7,9 +7,11 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
-from squadlog.rules.common.chapter import ActionHandler, Chapter
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.slot import timing
 from squadlog.rules.moving.bounce import must_keep_moving
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
@@ -100,9 +102,11 @@ def _disables(ctx: RulesContext) -> bool:
 
 CHAPTER = Chapter(
     key=KEY,
-    acts={
-        ACTION: ActionHandler(refusal=refusal, effect=_switches),
-    },
-    objects=dict.fromkeys(("move", "jump", "dive"), refusal_pack),
-    modifiers={"ranged": to_hit},
+    actions=ActionHooks(
+        handlers={
+            ACTION: ActionHandler(refusal=refusal, effect=_switches),
+        },
+        vetoes=dict.fromkeys(("move", "jump", "dive"), refusal_pack),
+    ),
+    soldiers=SoldierHooks(modifiers={"ranged": to_hit}),
 )

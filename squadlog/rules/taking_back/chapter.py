@@ -11,8 +11,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 from squadlog.rules.taking_back.words import name_of, names_of, wished
@@ -83,10 +84,12 @@ def _asks(battle: Battle) -> Ask | None:
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        AskBack: CommandHandler(_objections_ask, _ask_back, goes_on=False),
-        Consent: CommandHandler(_objections_consent, _consent, goes_on=False),
-    },
-    forbids=_forbids,
-    asks_first=_asks,
+    commands=CommandHooks(
+        handlers={
+            AskBack: CommandHandler(_objections_ask, _ask_back, goes_on=False),
+            Consent: CommandHandler(_objections_consent, _consent, goes_on=False),
+        },
+        vetoes=_forbids,
+        asks_first=_asks,
+    ),
 )

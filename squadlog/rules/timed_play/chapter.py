@@ -19,8 +19,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode
 from squadlog.battle.terms import TimeLimit
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.rules.common.chapter import WHATEVER, Chapter, CommandHandler, one_objection
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.actions import WHATEVER, ActionHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.common.once_more import once_more
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.slot import timing
@@ -147,12 +149,14 @@ def _spent(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | Non
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        SetClock: CommandHandler(one_objection(_refusal_set), _set, goes_on=False),
-        PauseClock: CommandHandler(one_objection(_refusal_pause), _pause, goes_on=False),
-        TimeOut: CommandHandler(
-            one_objection(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to
-        ),
-    },
-    objects={WHATEVER: _spent},
+    commands=CommandHooks(
+        handlers={
+            SetClock: CommandHandler(one_objection(_refusal_set), _set, goes_on=False),
+            PauseClock: CommandHandler(one_objection(_refusal_pause), _pause, goes_on=False),
+            TimeOut: CommandHandler(
+                one_objection(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to
+            ),
+        }
+    ),
+    actions=ActionHooks(vetoes={WHATEVER: _spent}),
 )

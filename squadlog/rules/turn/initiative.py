@@ -70,8 +70,7 @@ def resolve_roll(recorder: EventRecorder, command: RollInitiative, ctx: RulesCon
     place among the others. May raise `DieNeeded`.
     """
     del command
-    for binds in ctx.in_force.binds:
-        binds(recorder, ctx)
+    ctx.in_force.secrets.binds(recorder, ctx)
     battle = recorder.battle
     rolling = able_groupings(battle) or tuple(battle.groupings.values())
     lines = {grouping.id: modifiers(battle, grouping, ctx) for grouping in rolling}

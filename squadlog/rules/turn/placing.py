@@ -16,8 +16,7 @@ def refusal_place(battle: Battle, command: PlaceUnit, ctx: RulesContext) -> Refu
         return unknown_unit(command.unit)
     if not battle.setup.map:
         return nonsense("no-map", "This battle has no map.", "SET-01", "State the facts instead.")
-    may_still = any(sets_up(battle, command.unit) for sets_up in ctx.in_force.sets_up)
-    if battle.stage != "setup" and not may_still:
+    if battle.stage != "setup" and not ctx.in_force.soldiers.enters_late(battle, command.unit):
         sentence = "The battle has begun; units are no longer set up."
         return nonsense("begun", sentence, "SET-01", "Move them, or correct where they are.")
     if command.position is None:

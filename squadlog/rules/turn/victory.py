@@ -86,7 +86,7 @@ def tolls(battle: Battle, events: Sequence[Event], ctx: RulesContext) -> Iterato
 
 def reckoning(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     """What the battle comes to as it stands, or what it was told to have come to and has stayed (SCN-13)."""
-    kept = next(filter(None, (result(battle) for result in ctx.in_force.result)), None)
+    kept = ctx.in_force.score.result(battle)
     return counted(battle, ctx) if kept is None else kept
 
 
@@ -96,7 +96,7 @@ def counted(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     CAS-07, VIC-01, AMB-97, AMB-142.
     """
     scores = tuple(_counted(battle, one, ctx) for one in casualties(battle, ctx))
-    return VictoryReckoning(scores=scores, levels=compared(scores, ctx) if ctx.in_force.levels else ())
+    return VictoryReckoning(scores=scores, levels=compared(scores, ctx) if ctx.in_force.score.levels else ())
 
 
 def score(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
@@ -106,7 +106,7 @@ def score(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
 
 def _counted(battle: Battle, of_units: SideScore, ctx: RulesContext) -> SideScore:
     """With what the chapters in force count: a line for a unit stands in place of what its wound brings."""
-    found = [one for counts in ctx.in_force.counts for one in counts(battle, of_units.side, ctx)]
+    found = tuple(ctx.in_force.score.counts(battle, of_units.side, ctx))
     if not found:
         return of_units
     other = {one.unit: one for one in found if isinstance(one, ScoreLine)}

@@ -7,8 +7,11 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.common.chapter import Chapter, CommandHandler, ScheduledEffect
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
+from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.wounds import boxes, wound
@@ -137,7 +140,7 @@ def _say_breach(recorder: EventRecorder, command: SayBreach, ctx: RulesContext) 
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={SayBreach: CommandHandler(_objections_breach, _say_breach)},
-    due=_due,
-    hurt=_hurt,
+    commands=CommandHooks(handlers={SayBreach: CommandHandler(_objections_breach, _say_breach)}),
+    time=TimeHooks(scheduled=_due),
+    soldiers=SoldierHooks(hurt=_hurt),
 )

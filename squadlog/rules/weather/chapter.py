@@ -7,8 +7,9 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.rules.common.chapter import Chapter, CommandHandler
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.weather.record import KEY, ChangeWeather, SayWhere, WeatherChanged, WhereSaid, stated
 
@@ -78,8 +79,10 @@ def _say_where(recorder: EventRecorder, command: SayWhere, ctx: RulesContext) ->
 
 CHAPTER = Chapter(
     key=KEY,
-    answers={
-        ChangeWeather: CommandHandler(_objections_change, _change, sets_right=True),
-        SayWhere: CommandHandler(_objections_where, _say_where, sets_right=True),
-    },
+    commands=CommandHooks(
+        handlers={
+            ChangeWeather: CommandHandler(_objections_change, _change, sets_right=True),
+            SayWhere: CommandHandler(_objections_where, _say_where, sets_right=True),
+        }
+    ),
 )

@@ -29,7 +29,8 @@ from squadlog.extras.paper.scale import (
     ruler,
     scale_words,
 )
-from squadlog.rules.common.context import BookReading, PowerRing
+from squadlog.rules.common.context import BookReading
+from squadlog.rules.common.explosive import PowerRing
 from squadlog.rules.explosives.going_off import zones
 from squadlog.rules.explosives.patterns import blast_patterns
 

@@ -1,0 +1,79 @@
+"""What a chapter has to do with what is said: commands of its own, vetoes against others, what may be said now."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field
+from typing import Any
+
+from squadlog.base.records import record, value
+from squadlog.battle.commands import Command
+from squadlog.battle.event_recorder import EventRecorder
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.hooks.joining import Context, as_it_is, gives_none, no_answer
+
+Objections = Callable[[Battle, Any, Context], Iterator[Refusal]]
+Resolve = Callable[[EventRecorder, Any, Context], None]
+
+
+@value
+class CommandHandler:
+    """How one kind of command is answered: what speaks against it, and what it does.
+
+    `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
+    carry out at once (AMB-13). `sets_right`: the table changes what stands, so that what is asked is asked anew.
+    `comes_to` are commands of others that it stands for: after what it tells itself, the first that the rules allow is
+    done as if it had been said; where they allow none it is refused with what speaks against the first.
+    """
+
+    objections: Objections
+    resolve: Resolve
+    goes_on: bool = True
+    at_once: bool = False
+    sets_right: bool = False
+    comes_to: Callable[[Battle, Any, Context], Iterable[Command]] | None = None
+
+
+def no_objection(battle: Battle, command: object, table: Context) -> Iterator[Refusal]:
+    """Nothing ever speaks against it."""
+    del battle, command, table
+    yield from ()
+
+
+def one_objection(refusal_of: Callable[[Battle, Any, Context], Refusal | None]) -> Objections:
+    """At most the one objection that this function finds."""
+
+    def objections(battle: Battle, command: object, table: Context) -> Iterator[Refusal]:
+        if refused := refusal_of(battle, command, table):
+            yield refused
+
+    return objections
+
+
+@record
+class CommandHooks:
+    """What is said, and what may be."""
+
+    handlers: Mapping[type, CommandHandler] = field(default_factory=dict)
+    """How its own commands are answered, by their type. Asked of every command."""
+
+    vetoes: Callable[[Battle, object, Context], Refusal | None] = no_answer
+    """What speaks against any command at all, before the command itself is judged; None: nothing.
+
+    For units that nobody may know to be there, or that can do nothing. Asked where anything is kept of the battle.
+    """
+
+    judged_in: Callable[[Battle, object, Context], Battle] = as_it_is
+    """The battle in which a command is judged, where that is not the one that stands. Asked of every command."""
+
+    asks_first: Callable[[Battle], Ask | None] = no_answer
+    """What must be answered before anything else goes on, whatever the step; None: nothing. Asked at every step."""
+
+    offers: Callable[[Battle, Context], Iterable[AskOption]] = gives_none
+    """What may be said now beside what is asked: who leads a squad, who takes charge.
+
+    What is refused is left out. Asked whenever somebody is asked for a command.
+    """
+
+    referee_offers: Callable[[Battle, Context], Iterable[AskOption]] = gives_none
+    """What the referee may do with the chapter now: judge what a scenario lays down. Asked as `offers` is."""

@@ -1,0 +1,89 @@
+"""What a chapter has to do with fire: weapons that cannot, ways of firing of its own, what is rolled with the shots."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field
+from typing import Literal
+
+from squadlog.base.records import record
+from squadlog.battle.event_recorder import EventRecorder
+from squadlog.battle.ledger import Adjustment
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Trace, Unit
+from squadlog.facts.ground_facts import Sector, Sighting, StatedSighting
+from squadlog.rules.common.hooks.joining import Context, does_nothing, gives_none, no_answer
+from squadlog.rules.common.previews import RolledFor
+
+Rate = Callable[[Unit, Moment, Context], Refusal | None]
+"""What the rate of fire has against a shot of a unit at a moment."""
+
+
+@record
+class ShotTaken:
+    """A shot in a manner of its own as it is about to be taken: by whom, with what, at whom or into which sector.
+
+    `sort` is that of the shot otherwise: plain, aimed or opportunity. `sighting` and `moving` are of its target, where
+    it has one and they are known. `declared`: it is only declared as yet, and what is not said may still be.
+    `overruled`: the table lets it stand as it is said; `let_stand` is what it let stand as the fire was declared.
+    """
+
+    unit: int
+    weapon: str
+    sort: Literal["plain", "aimed", "opportunity"]
+    manner: str
+    target: int | None = None
+    sector: Sector | None = None
+    stated: StatedSighting = field(default_factory=StatedSighting)
+    sighting: Sighting | None = None
+    moving: Trace | None = None
+    adjust: tuple[Adjustment, ...] = ()
+    at_m: float | None = None
+    declared: bool = False
+    overruled: bool = False
+    let_stand: tuple[str, ...] = ()
+
+
+@record
+class Manner:
+    """A way of firing beyond the ordinary shot.
+
+    `label` is what it is called, `aims` whether it has one target, as a shot has. `fits` is whether a weapon of a unit
+    can fire so, `objections` what speaks against it besides what speaks against any shot, `resolve` takes it.
+    `preview` tells whom it would be rolled for, in their order. `rate` is its rate of fire. `sector_deg` is how wide a
+    sector it sweeps, None for what sweeps none.
+    """
+
+    label: str
+    aims: bool
+    fits: Callable[[Unit, str, Context], bool]
+    rate: Rate
+    objections: Callable[[Battle, ShotTaken, Context], Iterator[Refusal]]
+    resolve: Callable[[EventRecorder, ShotTaken, Context], None]
+    preview: Callable[[Battle, ShotTaken, Context], tuple[RolledFor, ...]]
+    sector_deg: Callable[[Context], float] | None = None
+
+
+@record
+class FireHooks:
+    """Shots, and what is rolled with them."""
+
+    weapon_vetoes: Callable[[Battle, Unit, str, Context], Refusal | None] = no_answer
+    """What keeps a weapon of a unit from firing now; None: nothing. Asked of every shot, said or only looked at."""
+
+    target_vetoes: Callable[[Battle, int, int, Context], Refusal | None] = no_answer
+    """Why the second unit is not to be fired at by the first; None: it may be."""
+
+    fired: Callable[[EventRecorder, int, str, int, Context], None] = does_nothing
+    """What comes of a unit having fired so many rounds with a weapon."""
+
+    remarks: Callable[[Battle, Unit, str, Context], Iterable[str]] = gives_none
+    """What is good to know of a weapon of a unit before it fires, a sentence each."""
+
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    """Ways of firing beyond the ordinary shot, by their words."""
+
+    single_rate: Rate | None = None
+    """What becomes of the rate of fire of ordinary shots beside them; None: it is the usual one."""
+
+    volleys: Callable[[EventRecorder, Context], None] = does_nothing
+    """What is rolled with the shots of a subphase, after them, before any of it takes effect (ACT-04)."""
