@@ -4,6 +4,8 @@
 law, so that every run meets it again.
 """
 
+from contextlib import suppress
+
 from hypothesis import HealthCheck, settings
 
 EVERY, LARGE = 25, 100
@@ -24,6 +26,16 @@ def register():
             name, max_examples=examples, deadline=None, suppress_health_check=_SLOW, print_blob=True
         )
     settings.load_profile("every")
+    with suppress(ImportError, AttributeError):  # another version of the library may not do so at all
+        _spare_our_sources()
+
+
+def _spare_our_sources():
+    """Only a large run draws from the constants of our own modules: to find them takes longer than the small laws."""
+    from hypothesis.internal.conjecture import providers  # noqa: PLC0415 - no public part of the library
+
+    find, none = providers._get_local_constants, providers.Constants()
+    providers._get_local_constants = lambda: find() if settings.default.max_examples == LARGE else none
 
 
 def times(examples):
