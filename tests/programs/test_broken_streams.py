@@ -1,4 +1,4 @@
-"""Every command with broken streams; all ways of breaking them: `python tests/large/streams.py --all`."""
+"""Commands with broken streams; all of them and all ways of breaking them: `python tests/large/streams.py --all`."""
 
 import subprocess
 import sys

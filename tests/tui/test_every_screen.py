@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from support.every_screen import SHEETS, Kept, over_every_screen, resized, shown
 from support.faint import faint
+from support.settling import settled
 from textual.screen import ModalScreen
 
 from squadlog.tui.chrome.themes import THEMES
@@ -37,7 +38,7 @@ def looked(tmp_path_factory):
     async def look(app, pilot, name):
         for theme in sorted((theme.name for theme in THEMES), key=lambda name: name != app.theme):
             app.theme = theme
-            await pilot.pause()
+            await settled()
             for _ in range(PASSES):  # on a busy machine a text may be drawn once more in the look before
                 seen.faint[name, theme] = faint(app)
                 if not seen.faint[name, theme]:
