@@ -12,6 +12,7 @@ import textual.app
 import textual.pilot
 from textual._context import active_app
 from textual._wait import wait_for_idle
+from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
@@ -115,3 +116,4 @@ def quicken(patch):
     patch.setattr(textual.pilot.Pilot, "_wait_for_screen", _come_to_rest)
     patch.setattr(Screen, "_compositor_refresh", _paint_later)
     patch.setattr(Stylesheet, "_parse_rules", _parse_once)
+    patch.setattr(RuleSet, "__hash__", object.__hash__)  # by identity as theirs is, some million times a run
