@@ -41,7 +41,7 @@ def _faults(plan: "SquadPlan", book: Rulebook) -> Iterator[Violation]:
     del book
     if all(soldier.leader is None for soldier in plan.soldiers):
         sentence = "Nobody leads the squad; o in set-up, or leader UNIT, names one before play."
-        yield Violation(code="no-leader", sentence=sentence, rule="LDR-01", warning=True)
+        yield Violation("no-leader", sentence, "LDR-01", warning=True)
 
 
 WORDS = ChapterWords(
