@@ -75,5 +75,5 @@ def test_when_the_target_of_aimed_fire_is_judged_is_a_ruling_of_its_own_amb_128(
 )
 def test_a_target_that_counts_from_the_declaration_on_must_be_legal_then(plan, aimed, rulings, code):
     """AMB-83, AMB-128."""
-    refused = aim.refusal_plan(skirmish(), 1, plan, aimed=aimed, table=table(rulings=rulings))
+    refused = aim.refusal_plan(skirmish(), 1, plan, aimed=aimed, ctx=table(rulings=rulings))
     assert (refused.code if refused else None) == code

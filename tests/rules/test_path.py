@@ -19,7 +19,7 @@ def walk(metres, allowance, mode="run", *, rulings=None, **more):
     """Moved, charged, left as floats, and what stopped it."""
     board = table(rulings=rulings) if rulings else BOOK
     more = {key: Fraction(value) if key in ("suit_cost", "limit") else value for key, value in more.items()}
-    done = walked(metres, Fraction(allowance), mode=mode, table=board, **more)
+    done = walked(metres, Fraction(allowance), mode=mode, ctx=board, **more)
     return float(done.moved), float(done.charged), float(done.left), done.stopped_by
 
 
@@ -134,16 +134,16 @@ def test_a_river_stops_a_move_on_foot():
 
 def test_the_strictest_terrain_moved_through_binds_the_next_move():
     """MOV-11, TX-18."""
-    assert next_modes(["heavy", "clear"], pack_on=False, table=BOOK) == ("walk",)
-    assert next_modes(["light", "clear"], pack_on=False, table=BOOK) == ("walk", "run")
-    assert next_modes(["stream"], pack_on=True, table=BOOK) == ("walk", "run", "sprint")
+    assert next_modes(["heavy", "clear"], pack_on=False, ctx=BOOK) == ("walk",)
+    assert next_modes(["light", "clear"], pack_on=False, ctx=BOOK) == ("walk", "run")
+    assert next_modes(["stream"], pack_on=True, ctx=BOOK) == ("walk", "run", "sprint")
 
 
 def test_only_metres_really_entered_bind_the_next_move():
     """MOV-11."""
-    done = walked([CLEAR, ("heavy",)], Fraction(1), mode="walk", table=BOOK)
+    done = walked([CLEAR, ("heavy",)], Fraction(1), mode="walk", ctx=BOOK)
     assert done.barred == ()
-    done = walked([CLEAR, ("heavy",)], Fraction(3), mode="walk", table=BOOK)
+    done = walked([CLEAR, ("heavy",)], Fraction(3), mode="walk", ctx=BOOK)
     assert done.barred == ("run", "sprint", "dive")
 
 
@@ -191,7 +191,7 @@ def test_switching_a_reading_changes_the_path(name, option, figure, default, oth
 def test_whether_ground_binds_the_next_move_is_a_reading(option, barred):
     """AMB-48."""
     board = table(rulings={"terrain.restrictionScope": option})
-    done = walked([("heavy",)], Fraction(2), mode="walk", table=board)
+    done = walked([("heavy",)], Fraction(2), mode="walk", ctx=board)
     assert bool(done.barred) is barred
 
 
@@ -215,7 +215,7 @@ MODE = st.sampled_from(["walk", "run", "sprint", "crawl", "backward", "sideways"
 
 @given(GROUND, ROOM, FACTOR, MODE, st.booleans())
 def test_law_nothing_is_charged_beyond_the_allowance(metres, room, factor, mode, pack_on):
-    done = walked(metres, room, mode=mode, table=BOOK, suit_cost=factor, pack_on=pack_on)
+    done = walked(metres, room, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
     assert 0 <= done.charged <= room
     assert done.charged + done.left == room
     assert 0 <= done.moved <= len(metres)
@@ -223,8 +223,8 @@ def test_law_nothing_is_charged_beyond_the_allowance(metres, room, factor, mode,
 
 @given(metres=GROUND, room=ROOM, more=ROOM, factor=FACTOR, mode=MODE, pack_on=st.booleans())
 def test_law_a_larger_allowance_never_moves_less(*, metres, room, more, factor, mode, pack_on):
-    small = walked(metres, room, mode=mode, table=BOOK, suit_cost=factor, pack_on=pack_on)
-    large = walked(metres, room + more, mode=mode, table=BOOK, suit_cost=factor, pack_on=pack_on)
+    small = walked(metres, room, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
+    large = walked(metres, room + more, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
     assert large.moved >= small.moved
 
 
@@ -232,15 +232,15 @@ def test_law_a_larger_allowance_never_moves_less(*, metres, room, more, factor, 
 def test_law_a_pack_is_never_slower_on_clear_ground(length, mode, factor):
     base = {"walk": 2, "run": 4, "sprint": 6}[mode]
     metres = [CLEAR] * length
-    on_foot = walked(metres, Fraction(base), mode=mode, table=BOOK, suit_cost=factor)
-    bouncing = walked(metres, Fraction(2 * base), mode=mode, table=BOOK, suit_cost=factor, pack_on=True)
+    on_foot = walked(metres, Fraction(base), mode=mode, ctx=BOOK, suit_cost=factor)
+    bouncing = walked(metres, Fraction(2 * base), mode=mode, ctx=BOOK, suit_cost=factor, pack_on=True)
     assert bouncing.moved >= on_foot.moved
 
 
 @given(GROUND, ROOM, MODE, st.integers(0, 24).map(lambda halves: Fraction(halves, 2)))
 def test_law_a_limit_is_kept_and_shortens_nothing_below_it(metres, room, mode, limit):
-    free = walked(metres, room, mode=mode, table=BOOK)
-    held = walked(metres, room, mode=mode, table=BOOK, limit=limit)
+    free = walked(metres, room, mode=mode, ctx=BOOK)
+    held = walked(metres, room, mode=mode, ctx=BOOK, limit=limit)
     assert held.moved == min(free.moved, limit)
 
 
@@ -277,7 +277,7 @@ def test_a_walk_in_whole_numbers_is_the_walk_in_fractions(
     """MOV-05 to MOV-11: by every reading, to the last millionth."""
     how = {
         "mode": mode,
-        "table": table(rulings=rulings),
+        "ctx": table(rulings=rulings),
         "suit_cost": factor,
         "pack_on": pack_on,
         "limit": limit,

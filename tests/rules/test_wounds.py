@@ -79,7 +79,7 @@ def test_a_natural_1_through_a_breach_can_be_spared_amb_91():
     """AMB-91: elsewhere the least wound stays."""
     reading = table(rulings={"damage.nat1Minimum": "not_through_breach"})
     assert wounds.wound_levels(2, 5, natural_one=True, ctx=reading, through_breach=True) == 0
-    assert wounds.wound_levels(2, 5, natural_one=True, table=PLAIN, through_breach=True) == 1
+    assert wounds.wound_levels(2, 5, natural_one=True, ctx=PLAIN, through_breach=True) == 1
     assert wounds.wound_levels(2, 5, natural_one=True, ctx=reading) == 1
 
 

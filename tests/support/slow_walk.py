@@ -7,13 +7,13 @@ from support.walks import metre_cost
 from squadlog.rules.moving.path import contour_lines, forbidden
 
 
-def slowly_walked(metres, allowance, *, pack_on, mode, table, **how):
+def slowly_walked(metres, allowance, *, pack_on, mode, ctx, **how):
     """Moved, charged, left, what stopped it and the modes barred next."""
-    walk = _steps(metres, allowance, mode=mode, ctx=table, pack_on=pack_on, **how)
-    undoubled = pack_on and table.rulings.is_("bounce.lightWoods", "undoubled")
-    doubled = mode in ("walk", "run", "sprint") or table.rulings.is_("bounce.doublingScope", "all")
+    walk = _steps(metres, allowance, mode=mode, ctx=ctx, pack_on=pack_on, **how)
+    undoubled = pack_on and ctx.rulings.is_("bounce.lightWoods", "undoubled")
+    doubled = mode in ("walk", "run", "sprint") or ctx.rulings.is_("bounce.doublingScope", "all")
     if undoubled and doubled and any("light" in metre for metre in _entered(metres, walk[0])):
-        return _steps(metres, allowance / 2, mode=mode, ctx=table, pack_on=pack_on, **how)
+        return _steps(metres, allowance / 2, mode=mode, ctx=ctx, pack_on=pack_on, **how)
     return walk
 
 
@@ -21,25 +21,25 @@ def _entered(metres, moved):
     return metres[: int(moved) + (moved.denominator != 1)]
 
 
-def _steps(metres, allowance, *, mode, table, suit_cost, pack_on, limit):
+def _steps(metres, allowance, *, mode, ctx, suit_cost, pack_on, limit):
     moved, left, lines, stopped = Fraction(0), allowance, 0, ""
-    reads = table.rulings.is_
+    reads = ctx.rulings.is_
     for metre in metres:
         if limit is not None and moved >= limit:
             stopped = "limit"
             break
         lines += contour_lines(metre)
-        cost = metre_cost(metre, suit_cost=suit_cost, pack_on=pack_on, mode=mode, ctx=table)
+        cost = metre_cost(metre, suit_cost=suit_cost, pack_on=pack_on, mode=mode, table=ctx)
         if cost is None or (not pack_on and lines > 1 and reads("slope.rows", "per_move")):
             stopped = "impassable"
             break
-        bans = mode in forbidden(metre, pack_on=pack_on, ctx=table)
+        bans = mode in forbidden(metre, pack_on=pack_on, ctx=ctx)
         if bans and not reads("terrain.restrictionScope", "next"):
             stopped = "forbidden"
             break
         wish = Fraction(1) if limit is None else min(Fraction(1), limit - moved)
         if cost > left:
-            step = min(wish, _part(left / cost, not moved, table.rulings.choice("move.fractionRule")))
+            step = min(wish, _part(left / cost, not moved, ctx.rulings.choice("move.fractionRule")))
             moved, left = moved + step, left - step * cost
             stopped = "limit" if limit is not None and moved >= limit else "allowance"
             break
@@ -52,12 +52,10 @@ def _steps(metres, allowance, *, mode, table, suit_cost, pack_on, limit):
     charged = allowance - left
     if stopped == "allowance" and reads("move.exampleDistance", "2.5"):
         moved = max(moved, charged)
-    modes = {
-        mode for metre in _entered(metres, moved) for mode in forbidden(metre, pack_on=pack_on, ctx=table)
-    }
+    modes = {mode for metre in _entered(metres, moved) for mode in forbidden(metre, pack_on=pack_on, ctx=ctx)}
     if reads("terrain.restrictionScope", "current"):
         modes = set()
-    return moved, charged, left, stopped, tuple(mode for mode in table.book.move_modes if mode in modes)
+    return moved, charged, left, stopped, tuple(mode for mode in ctx.book.move_modes if mode in modes)
 
 
 def _part(share, first, reading):

@@ -35,7 +35,7 @@ def charged(ground, allowance, *, mode="walk", suit="1", pack_on=False, board=BO
         ground,
         Fraction(allowance),
         mode=mode,
-        table=board,
+        ctx=board,
         suit_cost=Fraction(suit),
         pack_on=pack_on,
         limit=limit,
