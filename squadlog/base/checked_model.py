@@ -160,9 +160,8 @@ class CheckedModel:
         return core_schema.no_info_after_validator_function(_checked, whole)
 
     @classmethod
-    def __get_pydantic_core_schema__(cls, source: object, handler: "GetCoreSchemaHandler") -> "CoreSchema":
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: "GetCoreSchemaHandler") -> "CoreSchema":
         """As pydantic asks for it, of whose models it may be a part."""
-        del source, handler
         return cls.core_schema()
 
 

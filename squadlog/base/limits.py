@@ -86,14 +86,12 @@ class Instead(Mark):
     def __init__(self, made: Callable[[Any], object], written: Any) -> None:  # noqa: ANN401 - a type
         self._made, self._written = made, written
 
-    def on(self, schema: CoreSchema) -> CoreSchema:
+    def on(self, _schema: CoreSchema) -> CoreSchema:
         """The function in place of the type."""
-        del schema
         return core_schema.no_info_plain_validator_function(
             self._made, json_schema_input_schema=schemas.schema_of(self._written)
         )
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(self, source: object, _handler: GetCoreSchemaHandler) -> CoreSchema:
         """As pydantic asks for it; the type itself need not be one that it knows."""
-        del handler
         return self.on({"type": "any"})

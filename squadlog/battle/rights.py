@@ -47,13 +47,11 @@ def of_units(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every comma
     return whose.pop() if len(whose) == 1 else TABLE
 
 
-def _of_slot(battle: Battle, command: say.Done) -> str:
-    del command
+def _of_slot(battle: Battle, _command: say.Done) -> str:
     return TABLE if battle.active is None else battle.active.side
 
 
-def _of_dice(battle: Battle, command: say.SetDice) -> str:
-    del battle
+def _of_dice(_battle: Battle, command: say.SetDice) -> str:
     return command.side or TABLE
 
 
@@ -69,21 +67,18 @@ def _of_corrected(battle: Battle, command: say.Correct) -> str:
     return unit.side if WOUNDS.index(marks["wound"]) > WOUNDS.index(unit.wound) else TABLE
 
 
-def of_all(battle: Battle, command: object) -> str:
+def of_all(_battle: Battle, _command: object) -> str:
     """The table's."""
-    del battle, command
     return TABLE
 
 
-def of_its_seat(battle: Battle, command: PrivateNote) -> str:
+def of_its_seat(_battle: Battle, command: PrivateNote) -> str:
     """The seat's from which it is said."""
-    del battle
     return command.seat
 
 
-def of_anybody(battle: Battle, command: object) -> str:
+def of_anybody(_battle: Battle, _command: object) -> str:
     """Anybody's."""
-    del battle, command
     return ""
 
 

@@ -73,8 +73,8 @@ def _steps(made: Parser) -> None:
     )
 
 
-def _nothing_more(made: Parser) -> None:
-    del made
+def _nothing_more(_made: Parser) -> None:
+    """The command takes nothing more."""
 
 
 def _meant(made: Parser) -> None:

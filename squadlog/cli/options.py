@@ -48,13 +48,12 @@ class Once(Action):
 
     def __call__(
         self,
-        parser: ArgumentParser,
+        _parser: ArgumentParser,
         namespace: Namespace,
         values: Any,  # noqa: ANN401 - as argparse has it
-        option_string: str | None = None,
+        _option_string: str | None = None,
     ) -> None:
         """Keep the value. Raises ArgumentError for a second one."""
-        del parser, option_string
         if self.option_strings and self._said is not None and self._said[0] is namespace:
             values = self._both(self._said[1], values)
         self._said = (namespace, values)

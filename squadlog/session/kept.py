@@ -123,19 +123,16 @@ class Kept(Generic[EventT, StateT]):
         """Where a step is, as people find it in the log of a seat."""
         return f"entry {self._number(step.id, seat)}"
 
-    def _number(self, step: int, seat: str) -> int:
+    def _number(self, step: int, _seat: str) -> int:
         """What a step is called in the log of a seat, which counts what that seat knows of."""
-        del seat
         return self._tree.number(step)
 
-    def _numbered(self, number: int, seat: str) -> Step | None:
+    def _numbered(self, number: int, _seat: str) -> Step | None:
         """The step that is called so there; None: none is."""
-        del seat
         return self._tree.numbered(number)
 
-    def _counted(self, steps: Sequence[Step], seat: str) -> Sequence[Step]:
+    def _counted(self, steps: Sequence[Step], _seat: str) -> Sequence[Step]:
         """Those of these steps that a seat counts as it goes back or forth."""
-        del seat
         return steps
 
     def _moment(self, step: Step) -> str:

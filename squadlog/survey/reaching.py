@@ -257,8 +257,7 @@ def _straight(farthest_m: float) -> Gate:
     """Straight ahead, as a leap goes; what no ruler can tell from that gives its area some breadth (MOV-01, GEN-06)."""
     sway_deg = degrees(asin(min(1.0, GRACE_M / max(farthest_m, GRACE_M))))
 
-    def gate(turned_deg: float, since_m: float, made: int) -> bool:
-        del since_m
+    def gate(turned_deg: float, _since_m: float, made: int) -> bool:
         return not made and turned_deg <= sway_deg
 
     return gate

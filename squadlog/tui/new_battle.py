@@ -195,9 +195,8 @@ class NewBattleScreen(RoomScreen):
         self.refresh_bindings()
         self._look()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Two squads have their dice, seal and chapters in their form; the keys for ready battles do nothing there."""
-        del parameters
         return action not in _OF_READY or not self.is_mounted or self.chosen != OWN
 
     # At a glance

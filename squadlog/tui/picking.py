@@ -157,9 +157,8 @@ class PickDialog(Dialog[Given]):
                 field.value = ""
             self._fill(keep=event.key)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Marks are taken where there are any."""
-        del parameters
         return action != "take" or self._many
 
     def action_take(self) -> None:

@@ -58,8 +58,7 @@ def _dazed(story: EventRecorder, ctx: RulesContext) -> None:
     wounds.daze(story, stand_in.ONE, "dazed", ctx)
 
 
-def _exploded(story: EventRecorder, ctx: RulesContext) -> None:
-    del ctx
+def _exploded(story: EventRecorder, _ctx: RulesContext) -> None:
     wounds.lose_action(story, stand_in.ONE, "explosion", "ACT-14")
 
 
@@ -70,9 +69,8 @@ def _cancelled(story: EventRecorder, ctx: RulesContext) -> None:
     wounds.lose_action(story, stand_in.ONE, "cancelled", "ACT-15")
 
 
-def _turned(story: EventRecorder, ctx: RulesContext) -> None:
+def _turned(_story: EventRecorder, _ctx: RulesContext) -> None:
     """A turn ends and nothing happens to an action under way (ACT-10)."""
-    del story, ctx
 
 
 def _felled(level: str) -> Callable[[EventRecorder, RulesContext], None]:

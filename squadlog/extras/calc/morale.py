@@ -183,8 +183,7 @@ class Merging(Input):
     gives="list of true or false, one each",
     example=({"squads": [{"start": 8, "alive": 4, "leader": True}]}, [True]),
 )
-def _regroup(given: Merging, ctx: RulesContext) -> Answer:
-    del ctx
+def _regroup(given: Merging, _ctx: RulesContext) -> Answer:
     for one in given.squads:
         if one.alive > one.start:
             raise InputError(f"in: squads has {one.alive} alive of {one.start}.")

@@ -66,8 +66,7 @@ class InitOrder(Input):
         ["Red", "Green", "Blue"],
     ),
 )
-def _init_order(given: InitOrder, ctx: RulesContext) -> Answer:
-    del ctx
+def _init_order(given: InitOrder, _ctx: RulesContext) -> Answer:
     ranked = sorted(given.groups, key=lambda standing: standing.roll or 0)
     for lower, higher in pairwise(ranked):
         if lower.roll == higher.roll:

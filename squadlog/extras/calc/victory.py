@@ -105,8 +105,7 @@ class Held(Input):
         {"held": True, "enemies_left": 1},
     ),
 )
-def _hold(given: Held, ctx: RulesContext) -> Answer:
-    del ctx
+def _hold(given: Held, _ctx: RulesContext) -> Answer:
     counted = given.turns[-given.last :]
     own, other = given.side, 1 - given.side
     held = (majority((("own", turn[own]), ("other", turn[other])), "own") for turn in counted)

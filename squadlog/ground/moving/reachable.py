@@ -50,9 +50,8 @@ Most lie all but in line with others, and make putting areas together slow.
 _LONGEST_M = 60.0
 
 
-def free_turning(degrees: float, since_m: float, made: int) -> bool:
+def free_turning(_degrees: float, _since_m: float, _made: int) -> bool:
     """The gate of a walk: any turn, anywhere (ACT-29)."""
-    del degrees, since_m, made
     return True
 
 

@@ -153,8 +153,7 @@ def _canteen(sketch: Sketch, room: Rect) -> Iterator[_Piece]:
         x += 2.25
 
 
-def _meeting(sketch: Sketch, room: Rect) -> Iterator[_Piece]:
-    del sketch
+def _meeting(_sketch: Sketch, room: Rect) -> Iterator[_Piece]:
     wide, deep = room[2] - room[0] - 2.5, room[3] - room[1] - 2.5
     yield (
         "long table",

@@ -21,9 +21,8 @@ from squadlog.rules.scenario.progress import progress_of
 _MOST_TURNS = 500
 
 
-def _objections(battle: Battle, command: PlayOn, ctx: RulesContext) -> Iterator[Refusal]:
+def _objections(battle: Battle, command: PlayOn, _ctx: RulesContext) -> Iterator[Refusal]:
     """Once the battle is over."""
-    del ctx
     if battle.stage != "over":
         yield nonsense("not-over", "The battle is not over.", "SCN-13", "It is played on after its end.")
     elif command.turns is not None and not 1 <= command.turns <= _MOST_TURNS:
@@ -40,8 +39,7 @@ def _play_on(recorder: EventRecorder, command: PlayOn, ctx: RulesContext) -> Non
     turn_begins(recorder, ctx)
 
 
-def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
-    del ctx
+def _offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
     if battle.stage == "over":
         yield AskOption(says=PlayOn(), words="play on after the end")
 

@@ -41,8 +41,7 @@ def _played_on(battle: Battle, event: PlayedOn) -> Battle:
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 
-def _undone(battle: Battle, event: EndUndone) -> Battle:
-    del event
+def _undone(battle: Battle, _event: EndUndone) -> Battle:
     progress = progress_of(battle)
     if progress.ended == battle.now.turn:  # and what came of it before the table played on stays
         battle = keeping_of_all(battle, PAGE, replace(progress, result=None, ended=None))

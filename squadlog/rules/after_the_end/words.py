@@ -7,14 +7,12 @@ from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.scenario.progress import ResultTold
 
 
-def _on(event: PlayedOn, battle: Battle) -> str:
-    del battle
+def _on(event: PlayedOn, _battle: Battle) -> str:
     until = "without a limit" if event.turns is None else f"until the end of turn {event.turns}"
     return f"The battle is played on {until}; the result stays as it was [SCN-13]."
 
 
-def _undone(event: EndUndone, battle: Battle) -> str:
-    del event, battle
+def _undone(_event: EndUndone, _battle: Battle) -> str:
     return "What had ended the battle is set right: it goes on [SEQ-07]."
 
 

@@ -71,9 +71,8 @@ def _slot_over(recorder: EventRecorder, ctx: RulesContext) -> None:
         _judge(recorder, ctx)
 
 
-def _frozen(battle: Battle, command: Declare | Reveal, ctx: RulesContext) -> Refusal | None:
+def _frozen(battle: Battle, command: Declare | Reveal, _ctx: RulesContext) -> Refusal | None:
     """What speaks against any order to a unit that is frozen."""
-    del ctx
     unit = battle.units[command.unit]
     held = freeze(unit)
     if held is None or stills(held, battle.now) is None:
@@ -94,9 +93,8 @@ def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | No
     return None if refused is None else replace(refused, subsystem=None)
 
 
-def _to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
+def _to_hit(battle: Battle, unit: int, _target: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What ambush is worth to counter-insurgency troops (AMS-06, A-04)."""
-    del target
     firer, row = battle.units[unit], ctx.book.to_hit[_ROW]
     if firer.soldier.troop != "counter_insurgency":
         return

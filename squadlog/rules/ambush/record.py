@@ -187,8 +187,8 @@ def _over(units: Iterable[Unit], now: Moment) -> list[int]:
     return [unit.id for unit in units if (held := freeze(unit)) is not None and held.last < now]
 
 
-def _begins(soldier: Soldier) -> None:
-    del soldier
+def _begins(_soldier: Soldier) -> None:
+    """Nobody begins frozen."""
 
 
 def _read(text: str) -> Freeze | None:
@@ -200,9 +200,8 @@ def _written(unit: Unit) -> str:
     return "none" if held is None else str(held.last)
 
 
-def _read_battle(battle: Battle, text: str) -> Lurking:
+def _read_battle(_battle: Battle, text: str) -> Lurking:
     """`none`: nobody has attacked out of hiding of late, whatever was noted."""
-    del battle
     if text.lower() in NONE:
         return _NOTHING
     raise ValueError(f"{text!r} is not none, which forgets who has attacked out of hiding")

@@ -54,8 +54,7 @@ def _state(held: Freeze | None) -> str:
     return "" if held is None else f"⊗ ambushed: does nothing through {held.last}"
 
 
-def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
-    del book, rulings
+def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     if (held := freeze(unit)) is not None:
         since = f" in {held.at}" if held.at is not None else ""
         yield f"ambushed{since}; they do nothing up to and with {held.last} [AMS-03]."

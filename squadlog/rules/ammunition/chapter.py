@@ -77,9 +77,8 @@ def _tell_boxes(
     recorder.emit(replace(told, boxes=boxes(after, kind, ctx.reading)))
 
 
-def refusal_empty(battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
+def refusal_empty(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
     """Why an empty weapon does not fire, and what would be right instead (AMO-10, AMO-13..AMO-15)."""
-    del battle
     reading = ctx.reading
     if left_in(unit, weapon, reading) != 0:
         return None
@@ -105,9 +104,8 @@ def _empty(sentence: str, rule: str, instead: str) -> Refusal:
     return _no_fire("empty", sentence, rule, instead)
 
 
-def remarks(battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Iterator[str]:
+def remarks(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Iterator[str]:
     """What is left, beside a shot before it is taken; the last round is named as such (AMO-08)."""
-    del battle
     left = left_in(unit, weapon, ctx.reading) if counted(unit) else None
     if left is not None:
         last = " · the last round of its magazine" if left == 1 else ""
@@ -172,8 +170,7 @@ def details_reload(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator
     yield Detail(slot="item", label="weapon", options=codes or (None,))
 
 
-def _takes_magazines(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
-    del battle
+def _takes_magazines(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     return bool(fed(unit, ctx))
 
 

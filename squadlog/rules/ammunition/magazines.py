@@ -56,9 +56,8 @@ def _issued_spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int
     return max(0, issued(kind, reading.rulings) - came_with) if came_with else 0
 
 
-def unfit(battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
+def unfit(_battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
     """Why no unit can stand so for ammunition: more gone from a magazine than it holds, fewer spare ones than none."""
-    del battle
     for code in unit.weapons:
         most, gone = capacity(unit, code, ctx.reading), fired_of(unit, code)
         if most is None and gone:

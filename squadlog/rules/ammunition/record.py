@@ -119,8 +119,7 @@ def fired_of(unit: Unit, weapon: str) -> int:
     return next((arm.fired for arm in unit.arms if arm.code == weapon), 0)
 
 
-def _begins(soldier: Soldier) -> Magazines:
-    del soldier
+def _begins(_soldier: Soldier) -> Magazines:
     return Magazines()
 
 

@@ -53,8 +53,7 @@ def bursts(unit: Unit) -> tuple[BurstOfLate, ...]:
     return kept or ()
 
 
-def _begins(soldier: Soldier) -> tuple[BurstOfLate, ...]:
-    del soldier
+def _begins(_soldier: Soldier) -> tuple[BurstOfLate, ...]:
     return ()
 
 

@@ -26,9 +26,8 @@ from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import nonsense
 
 
-def _objections_caught(battle: Battle, command: SayCaught, ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_caught(battle: Battle, command: SayCaught, _ctx: RulesContext) -> Iterator[Refusal]:
     """Something is about to go off, and who is named is there."""
-    del ctx
     kept = exploding(battle)
     if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
         ids = ", ".join(str(one.id) for one in kept.fused)
@@ -42,17 +41,15 @@ def _objections_caught(battle: Battle, command: SayCaught, ctx: RulesContext) ->
         yield nonsense("unreadable", sentence, "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody")
 
 
-def _resolve_caught(recorder: EventRecorder, command: SayCaught, ctx: RulesContext) -> None:
-    del ctx
+def _resolve_caught(recorder: EventRecorder, command: SayCaught, _ctx: RulesContext) -> None:
     kept = exploding(recorder.battle)
     due = kept.due(recorder.battle.now) or kept.fused[0]
     fused = due.id if command.fused is None else command.fused
     recorder.emit(CaughtSaid(fused=fused, caught=read_caught(command.who, recorder.battle.units)))
 
 
-def _objections_fuse(battle: Battle, command: SetFuse, ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_fuse(battle: Battle, command: SetFuse, _ctx: RulesContext) -> Iterator[Refusal]:
     """What is about to go off, and something that changes it."""
-    del ctx
     kept = exploding(battle)
     if kept.of(command.fused) is None:
         ids = ", ".join(str(one.id) for one in kept.fused)
@@ -64,8 +61,7 @@ def _objections_fuse(battle: Battle, command: SetFuse, ctx: RulesContext) -> Ite
         yield nonsense("no-change", sentence, "GRN-27", instead)
 
 
-def _resolve_fuse(recorder: EventRecorder, command: SetFuse, ctx: RulesContext) -> None:
-    del ctx
+def _resolve_fuse(recorder: EventRecorder, command: SetFuse, _ctx: RulesContext) -> None:
     if (one := exploding(recorder.battle).of(command.fused)) is None:
         raise TypeError("nothing of that number is about to go off")
     why = command.reason or "by the referee"

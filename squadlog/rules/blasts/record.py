@@ -213,8 +213,7 @@ def _known(battle: Battle, seat: str) -> Battle:
     return _kept(battle, replace(kept, fused=tuple(told)))
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event:
-    del battle
+def _seen(event: Event, _battle: Battle, seat: str) -> Event:
     if isinstance(event, FuseLit | FuseChanged):
         return replace(event, fused=veiled(event.fused, seat))
     return event

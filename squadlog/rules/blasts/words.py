@@ -75,8 +75,7 @@ def _changed(event: FuseChanged, battle: Battle) -> str:
     return f"{capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
 
 
-def _out(event: FuseOut, battle: Battle) -> str:
-    del battle
+def _out(event: FuseOut, _battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"It does not go off: {event.cause}{rule}."
 

@@ -188,8 +188,7 @@ def _manner_objection(
     return next(ctx.in_force.fire.manners[plan.manner].objections(there, shot, at), None)
 
 
-def _posture_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
-    del ctx
+def _posture_objection(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     unit = battle.units[command.unit]
     if command.action == "position_change" and command.posture == unit.posture:
         return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")

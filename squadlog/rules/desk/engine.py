@@ -44,16 +44,14 @@ from squadlog.rules.moving.movement import refusal_stand_still
 __all__ = ["ahead", "ask", "decide", "foretold", "refusal"]
 
 
-def _objections_begin(battle: Battle, command: say.Begin, ctx: RulesContext) -> Iterator[Refusal]:
-    del command
+def _objections_begin(battle: Battle, _command: say.Begin, ctx: RulesContext) -> Iterator[Refusal]:
     if battle.stage != "setup":
         yield nonsense("begun", "The battle has begun already.", "SET-05")
         return
     yield from desk(battle.chapters).turn.unready(battle, ctx)
 
 
-def _resolve_begin(recorder: EventRecorder, command: say.Begin, ctx: RulesContext) -> None:
-    del command
+def _resolve_begin(recorder: EventRecorder, _command: say.Begin, ctx: RulesContext) -> None:
     desk(recorder.battle.chapters).turn.opens(recorder, ctx)
     for number in recorder.battle.units:
         arriving.settle_where(recorder, number, ctx)
@@ -78,9 +76,8 @@ def _objections_done(battle: Battle, command: Done, ctx: RulesContext) -> Iterat
             yield refused
 
 
-def _resolve_done(recorder: EventRecorder, command: Done, ctx: RulesContext) -> None:
+def _resolve_done(recorder: EventRecorder, command: Done, _ctx: RulesContext) -> None:
     """The order asked for, then the rest by their place in the grouping (AMB-13)."""
-    del ctx
     grouping = recorder.battle.active
     if grouping is None:
         raise TypeError("no grouping is declaring")

@@ -34,9 +34,8 @@ from squadlog.rules.moving import bounce, zero_gravity
 from squadlog.rules.turn import initiative
 
 
-def waits(recorder: EventRecorder, ctx: RulesContext) -> bool:
+def waits(_recorder: EventRecorder, _ctx: RulesContext) -> bool:
     """Nothing goes on by itself: before the battle, and when it is over."""
-    del recorder, ctx
     return False
 
 

@@ -126,9 +126,8 @@ def objections_hold(battle: Battle, command: Hold, ctx: RulesContext) -> Iterato
         yield refused
 
 
-def resolve_hold(recorder: EventRecorder, command: Hold, ctx: RulesContext) -> None:
+def resolve_hold(recorder: EventRecorder, command: Hold, _ctx: RulesContext) -> None:
     """The unit does nothing new; an action in progress goes on, one begun in this very slot is given up (ACT-20)."""
-    del ctx
     action = recorder.battle.units[command.unit].action
     if action is not None and action.start == recorder.battle.now:
         recorder.emit(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))

@@ -171,9 +171,8 @@ def resolve_correct_feature(recorder: EventRecorder, command: CorrectFeature, ct
         recorder.emit(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
 
 
-def refusal_place_feature(battle: Battle, command: PlaceFeature, ctx: RulesContext) -> Refusal | None:
+def refusal_place_feature(_battle: Battle, command: PlaceFeature, ctx: RulesContext) -> Refusal | None:
     """A feature needs an id, a name, a kind of the obstacle table (or stairs, elevator) and sensible figures."""
-    del battle
     feature = command.feature
     try:
         safe_name(feature.id)
@@ -195,15 +194,13 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, ctx: RulesConte
     return None
 
 
-def resolve_place_feature(recorder: EventRecorder, command: PlaceFeature, ctx: RulesContext) -> None:
+def resolve_place_feature(recorder: EventRecorder, command: PlaceFeature, _ctx: RulesContext) -> None:
     """The feature is part of the battle."""
-    del ctx
     recorder.emit(FeatureSet(feature=command.feature, what="placed"))
 
 
-def refusal_set_ruling(battle: Battle, command: SetRuling, ctx: RulesContext) -> Refusal | None:
+def refusal_set_ruling(_battle: Battle, command: SetRuling, ctx: RulesContext) -> Refusal | None:
     """A ruling needs a known name and one of its options."""
-    del battle
     try:
         ctx.rulings.with_choice(command.name, command.option)
     except KeyError:
@@ -220,22 +217,19 @@ def refusal_set_ruling(battle: Battle, command: SetRuling, ctx: RulesContext) ->
     return _unsafe(command.reason)
 
 
-def resolve_set_ruling(recorder: EventRecorder, command: SetRuling, ctx: RulesContext) -> None:
+def resolve_set_ruling(recorder: EventRecorder, command: SetRuling, _ctx: RulesContext) -> None:
     """The reading holds from here on; what has happened stays as it was."""
-    del ctx
     recorder.emit(RulingSet(name=command.name, option=command.option, reason=command.reason))
 
 
-def resolve_set_assist(recorder: EventRecorder, command: SetAssist, ctx: RulesContext) -> None:
+def resolve_set_assist(recorder: EventRecorder, command: SetAssist, _ctx: RulesContext) -> None:
     """Turn one dial, or all of them."""
-    del ctx
     for subsystem in SUBSYSTEMS if command.subsystem is None else (command.subsystem,):
         recorder.emit(AssistSet(subsystem=subsystem, level=command.level))
 
 
-def refusal_set_dice(battle: Battle, command: SetDice, ctx: RulesContext) -> Refusal | None:
+def refusal_set_dice(battle: Battle, command: SetDice, _ctx: RulesContext) -> Refusal | None:
     """The side must be one of the battle's."""
-    del ctx
     if command.side is not None and command.side not in battle.side_ids():
         return _no(
             "unknown-side",
@@ -246,9 +240,8 @@ def refusal_set_dice(battle: Battle, command: SetDice, ctx: RulesContext) -> Ref
     return None
 
 
-def resolve_set_dice(recorder: EventRecorder, command: SetDice, ctx: RulesContext) -> None:
+def resolve_set_dice(recorder: EventRecorder, command: SetDice, _ctx: RulesContext) -> None:
     """Note who types from here on."""
-    del ctx
     sides = recorder.battle.side_ids()
     typed = set(recorder.battle.typed_dice)
     named = set(sides if command.side is None else (command.side,))
@@ -259,9 +252,8 @@ def resolve_set_dice(recorder: EventRecorder, command: SetDice, ctx: RulesContex
 _LAST_TURN = 999
 
 
-def refusal_note(battle: Battle, command: Noting, ctx: RulesContext) -> Refusal | None:
+def refusal_note(battle: Battle, command: Noting, _ctx: RulesContext) -> Refusal | None:
     """A note needs words that can be shown, and is about a soldier whom all know who read it, or a turn."""
-    del ctx
     if not command.text.strip():
         return _no("empty-note", "There is nothing to note.")
     if command.unit is not None:
@@ -275,9 +267,8 @@ def refusal_note(battle: Battle, command: Noting, ctx: RulesContext) -> Refusal 
     return _unsafe(command.text) or _unsafe(command.quoted)
 
 
-def resolve_note(recorder: EventRecorder, command: Noting, ctx: RulesContext) -> None:
+def resolve_note(recorder: EventRecorder, command: Noting, _ctx: RulesContext) -> None:
     """Keep the words."""
-    del ctx
     recorder.emit(
         NoteWritten(
             text=safe_text(command.text),
@@ -290,9 +281,8 @@ def resolve_note(recorder: EventRecorder, command: Noting, ctx: RulesContext) ->
     )
 
 
-def refusal_end(battle: Battle, command: EndBattle, ctx: RulesContext) -> Refusal | None:
+def refusal_end(battle: Battle, command: EndBattle, _ctx: RulesContext) -> Refusal | None:
     """A battle ends once."""
-    del ctx
     if battle.stage == "over":
         return _no("over", "The battle is over already.", "Undo to go back into it.", rule="SEQ-07")
     return _unsafe(command.reason)

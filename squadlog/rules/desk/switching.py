@@ -24,9 +24,8 @@ def coming(battle: Battle) -> tuple[str, ...]:
     return tuple(key for key, on in keys.items() if on)
 
 
-def refusal_switch(battle: Battle, command: SwitchChapter, ctx: RulesContext) -> Refusal | None:
+def refusal_switch(battle: Battle, command: SwitchChapter, _ctx: RulesContext) -> Refusal | None:
     """Why a chapter cannot be switched so, or None: there must be one of that name, and it must make a difference."""
-    del ctx
     if command.chapter not in CHOSEN:
         sentence = f"There is no advanced chapter {command.chapter!r} to play by."
         return nonsense("unknown-chapter", sentence, "ADV-01", f"There are: {', '.join(CHOSEN)}.")

@@ -13,8 +13,7 @@ from squadlog.rules.explosives.record import CHARGE, DETONATE, DEVICE, INSTALL, 
 from squadlog.rules.laid_out.telling import show_all
 
 
-def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
-    del ctx
+def _leaves(recorder: EventRecorder, _ctx: RulesContext) -> None:
     show_all(recorder, CHARGE)
 
 

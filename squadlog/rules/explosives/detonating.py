@@ -105,9 +105,8 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     )
 
 
-def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
+def serves(battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
     """Whoever is of a squad that has a charge lying there."""
-    del ctx
     return bool(own(battle, unit))
 
 

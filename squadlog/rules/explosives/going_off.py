@@ -142,9 +142,8 @@ def zone_at(
     )
 
 
-def _ladder(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
+def _ladder(_fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
     """By depth, for whom the table names (SHP-09)."""
-    del fused
     return tuple(PowerRing(to_m=zone.depth_m[1], pf=zone.pf) for zone in zones(ctx))
 
 

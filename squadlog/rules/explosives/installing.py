@@ -242,15 +242,13 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     )
 
 
-def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
+def serves(_battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
     """Whoever carries a charge."""
-    del battle, ctx
     return any(item in CHARGES for item in unit.items)
 
 
-def aims(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
+def aims(_battle: Battle, unit: Unit, _ctx: RulesContext) -> Iterator[Declare]:
     """Each kind of charge that it carries, to be laid at a place."""
-    del battle, ctx
     for item in dict.fromkeys(item for item in unit.items if item in CHARGES):
         yield Declare(unit=unit.id, action=INSTALL, shot=ShotPlan(weapon=item))
 
@@ -331,9 +329,8 @@ def begins_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: Ru
         _tamper(recorder, number, action)
 
 
-def used_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def used_device(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """A friend has disarmed the charge, which lies there as an object; an enemy has set it off (EXP-09..11)."""
-    del ctx
     if DISARM not in action.extras:
         return
     unit = recorder.battle.units[number]

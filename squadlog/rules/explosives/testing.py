@@ -46,9 +46,8 @@ def _needed(row: ChargeFire) -> str:
     return f"{row.destroyed[0]}-{row.destroyed[1]} destroys it, {row.explodes[0]} or more sets it off"
 
 
-def never(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
+def never(_battle: Battle, _unit: int, _thing: str, _ctx: RulesContext) -> Refusal | None:
     """Whoever sees it may shoot at it (EXP-12)."""
-    del battle, unit, thing, ctx
     return None
 
 

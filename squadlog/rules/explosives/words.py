@@ -66,17 +66,15 @@ def _tested(event: ChargeTested, battle: Battle) -> str:
     return f"{what[:1].upper()}{what[1:]}, {event.row}: die {event.face.value}, {came}."
 
 
-def _battered(event: ObstacleBattered, battle: Battle) -> str:
-    del battle
+def _battered(event: ObstacleBattered, _battle: Battle) -> str:
     if event.why:
         return f"{event.name}: {event.why} [{event.rule}]."
     told = f"{event.name}: PF {event.pf} - AF {event.af}, {so_many(event.levels + event.half / 2, 'level')}"
     return f"{told}{', and it gives way' if event.falls else ''} [{event.rule}]."
 
 
-def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+def _counsels(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
     """What waits to be detonated (EXP-06)."""
-    del rulings
     for one in charges(battle):
         if hears(seat, one.side):
             place = where(one, battle)

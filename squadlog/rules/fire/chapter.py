@@ -14,9 +14,8 @@ from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.fire import opportunity, shots, tracking
 
 
-def details(battle: Battle, said: say.Declare, ctx: RulesContext) -> Iterator[Detail]:
+def details(battle: Battle, said: say.Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """With which weapon, and the shot itself, if it is stated now."""
-    del ctx
     yield Detail(slot="weapon", label="weapon", options=in_hand_first(battle.units[said.unit]) or (None,))
     yield Detail(slot="shot", label="the shot")
 

@@ -113,9 +113,8 @@ def _all_objections(
         yield refused
 
 
-def make_ready(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def make_ready(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The watcher is ready for opportunity fire (ACT-53)."""
-    del ctx
     if action.weapon:
         waived = action.shot.let_stand if action.shot is not None else ()
         recorder.emit(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
@@ -135,9 +134,8 @@ def along(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> tu
     return tuple(one for one in watchers(battle, mover, facts, ctx) if one.who not in asked)
 
 
-def offer(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
+def offer(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], _ctx: RulesContext) -> bool:
     """Ask those watchers, one after the other; the move waits for them all."""
-    del ctx
     asked = OpportunityOffer(mover=mover, watchers=tuple(one.who for one in met))
     recorder.emit(OpportunityOffered(offer=asked))
     return True
@@ -318,13 +316,11 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
         strike(recorder, effect, ctx)
 
 
-def refusal_decline(battle: Battle, command: DeclineShot, ctx: RulesContext) -> Refusal | None:
+def refusal_decline(battle: Battle, command: DeclineShot, _ctx: RulesContext) -> Refusal | None:
     """Why a watcher cannot let the mover pass, or None: it must be the one who is asked."""
-    del ctx
     return _asked(battle, command.unit)
 
 
-def resolve_decline(recorder: EventRecorder, command: DeclineShot, ctx: RulesContext) -> None:
+def resolve_decline(recorder: EventRecorder, command: DeclineShot, _ctx: RulesContext) -> None:
     """The mover passes; the watcher stays ready (ACT-56)."""
-    del ctx
     recorder.emit(OpportunityDeclined(unit=command.unit))

@@ -25,9 +25,8 @@ _no_timing = refuses("timing")
 _no_fire = refuses("fire")
 
 
-def queue(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def queue(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """A shot that was declared waits for the fire step (ACT-04)."""
-    del ctx
     if action.weapon:
         aimed = action.kind == "aimed_fire"
         shot = QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)
@@ -200,15 +199,13 @@ def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered
         tell_jam(recorder, firer.id, fired.weapon)
 
 
-def refusal_withhold(battle: Battle, command: WithholdFire, ctx: RulesContext) -> Refusal | None:
+def refusal_withhold(battle: Battle, command: WithholdFire, _ctx: RulesContext) -> Refusal | None:
     """Why a unit cannot let a shot go, or None: it must have one waiting."""
-    del ctx
     return _not_waiting(battle, command.unit, battle.queued(command.unit))
 
 
-def resolve_withhold(recorder: EventRecorder, command: WithholdFire, ctx: RulesContext) -> None:
+def resolve_withhold(recorder: EventRecorder, command: WithholdFire, _ctx: RulesContext) -> None:
     """The shot is not taken: its AP are spent, it does not count for the rate of fire (AMB-83)."""
-    del ctx
     recorder.emit(ShotWithheld(unit=command.unit, reason="held its fire"))
 
 

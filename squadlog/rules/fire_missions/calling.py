@@ -158,17 +158,15 @@ def _looks(viewer: int, target: Waypoint, stated: StatedSighting, ctx: RulesCont
     return ctx.surveyor.sighting(viewer, target, stated)
 
 
-def extras_call(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Line]:
+def extras_call(_battle: Battle, _command: Declare, ctx: RulesContext) -> Iterator[Line]:
     """What a call costs where the table reads the blank cell otherwise (A-94)."""
-    del battle, command
     off = call_ap(ctx) - ctx.book.actions[CALL].ap
     if off:
         yield line("blank_cell", "the cell of the table is blank", off, "FMS-07")
 
 
-def begins_call(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def begins_call(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The point is written down as the call is announced, and bound to (FMS-09)."""
-    del ctx
     side = recorder.battle.units[number].side
     mission = action.shot.weapon if action.shot is not None else MISSIONS[0]
     bound = bind(recorder.battle.setup, side, CALLS, written_call(number, action))
@@ -206,11 +204,10 @@ def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesC
     )
 
 
-def details_call(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def details_call(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which mission, and the point that it is called upon."""
     side = battle.units[said.unit].side
     found = tuple(mission for mission in MISSIONS if left(battle, side, mission) > 0)
-    del ctx
     yield Detail(slot="weapon", label="which mission", options=found or MISSIONS)
     yield Detail(slot="aim", label="on which point")
 

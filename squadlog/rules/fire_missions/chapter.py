@@ -46,9 +46,8 @@ def _lost(call: Call, recorder: EventRecorder, ctx: RulesContext) -> None:
     recorder.emit(CallLost(unit=call.unit, spent=ctx.rulings.is_("mission.interrupted", "spent")))
 
 
-def _objections_dud(battle: Battle, command: CallIsDud, ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_dud(battle: Battle, command: CallIsDud, _ctx: RulesContext) -> Iterator[Refusal]:
     """A call that is under way."""
-    del ctx
     if command.unit not in battle.units:
         yield unknown_unit(command.unit)
     elif (call := missions(battle).call_of(command.unit)) is None or not goes_on(battle, call):
@@ -56,8 +55,7 @@ def _objections_dud(battle: Battle, command: CallIsDud, ctx: RulesContext) -> It
         yield nonsense("no-call", sentence, "FMS-13", "A round on its way: fuse N out.")
 
 
-def _resolve_dud(recorder: EventRecorder, command: CallIsDud, ctx: RulesContext) -> None:
-    del ctx
+def _resolve_dud(recorder: EventRecorder, command: CallIsDud, _ctx: RulesContext) -> None:
     recorder.emit(CallCalledDud(unit=command.unit, reason=command.reason or "something is irregular"))
 
 

@@ -129,9 +129,8 @@ def _at(spot: Waypoint | None, ctx: RulesContext) -> Lands:
     return Lands(spot=spot)
 
 
-def spares(battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
+def spares(_battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
     """Who is inside when it goes off on the roof (A-93)."""
-    del battle
     if fused.spot is None or not ctx.surveyor.indoors(whereabouts(fused.spot)).value:
         return None
     return ("beneath the roof", "FMS-05") if ctx.surveyor.indoors(unit.id).value else None

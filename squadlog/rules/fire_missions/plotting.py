@@ -57,9 +57,8 @@ def objections_plot(battle: Battle, command: PlotMission, ctx: RulesContext) -> 
                 yield refused
 
 
-def resolve_plot(recorder: EventRecorder, command: PlotMission, ctx: RulesContext) -> None:
+def resolve_plot(recorder: EventRecorder, command: PlotMission, _ctx: RulesContext) -> None:
     """It is written down; or all of the side's is taken back; or it is bound to what it has."""
-    del ctx
     if command.done:
         _bind(recorder, command.side, early=True)
         return
@@ -93,17 +92,15 @@ def binds(recorder: EventRecorder, ctx: RulesContext) -> None:
         opens(recorder, ctx)
 
 
-def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
+def opens(recorder: EventRecorder, _ctx: RulesContext) -> None:
     """As play begins whoever has missions is bound to what it has plotted, be that anything or not (FMS-09)."""
-    del ctx
     for side in recorder.battle.side_ids():
         if has_any(recorder.battle, side) and side not in missions(recorder.battle).bound:
             _bind(recorder, side)
 
 
-def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placeable]:
     """What a side has plotted, what it may still plot for the first turns, and that all is plotted (SEQ-05)."""
-    del ctx
     if not _open(battle) or side in missions(battle).bound or not has_any(battle, side):
         return
     mine = [one for one in missions(battle).plotted if one.side == side]
@@ -135,10 +132,9 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
     yield Placeable(key="plotted", words="All plotted", says=PlotMission(side=side, done=True))
 
 
-def _plot(  # noqa: PLR0917 - filled in from the left by whoever offers it
-    side: str, mission: str, turn: int, at: Waypoint | None, facing: float | None, overrule: str
+def _plot(
+    side: str, mission: str, turn: int, at: Waypoint | None, _facing: float | None, overrule: str
 ) -> PlotMission:
-    del facing
     return PlotMission(side=side, mission=mission, turn=turn, at=at, overrule=overrule)
 
 

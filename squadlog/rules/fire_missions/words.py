@@ -82,8 +82,7 @@ def _fired(event: PlottedFired, battle: Battle) -> str:
     return f"A {_NAMES[one.mission]} of {battle.setup.side_name(one.side)} comes down."
 
 
-def _landed(event: MissionLanded, battle: Battle) -> str:
-    del battle
+def _landed(event: MissionLanded, _battle: Battle) -> str:
     aim = f"{event.aim.x:g},{event.aim.y:g}" if event.aim is not None else event.told
     head = f"{_NAMES[event.mission].capitalize()} on {aim}: rolls {event.check.face}, needs {event.check.ledger.target}"
     if not event.astray:
@@ -124,9 +123,8 @@ def _lies(kept: Missions, battle: Battle) -> Iterator[Marker]:
             )
 
 
-def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     """The point of its call, and what loses it (FMS-09, FMS-23)."""
-    del book, rulings
     action = unit.action
     if action is None or action.kind != CALL:
         return

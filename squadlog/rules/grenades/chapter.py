@@ -41,8 +41,7 @@ def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Det
         yield Detail(slot=detail.slot, label=detail.label, options=(*more, *detail.options, *last))
 
 
-def _has_any(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
-    del battle
+def _has_any(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     return any(left(unit, kind, ctx.book) for kind in KINDS)
 
 

@@ -16,13 +16,11 @@ from squadlog.rules.grenades.sacrifice import lies_on
 from squadlog.rules.smoke.rising import rises
 
 
-def _splinters(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
-    del fused
+def _splinters(_fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
     return fragmentation(ctx.book)
 
 
-def _nothing(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
-    del fused, ctx
+def _nothing(_fused: Fused, _ctx: RulesContext) -> tuple[PowerRing, ...]:
     return ()
 
 
@@ -44,9 +42,8 @@ def _batters(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
         land(recorder, effect, ctx)
 
 
-def _uncovered(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> bool:
+def _uncovered(recorder: EventRecorder, fused: Fused, _ctx: RulesContext) -> bool:
     """Whoever lay on it and has left it, or was moved, smothers nothing (GRN-30)."""
-    del ctx
     if fused.smothered is None or lies_on(recorder.battle, fused.smothered, fused):
         return False
     why = f"unit {fused.smothered} lies on it no more"

@@ -137,8 +137,7 @@ def belt(unit: Unit) -> Belt:
 _FULL = Belt()
 
 
-def _begins(soldier: Soldier) -> Belt:
-    del soldier
+def _begins(_soldier: Soldier) -> Belt:
     return _FULL
 
 

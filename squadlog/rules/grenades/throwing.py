@@ -129,9 +129,8 @@ def unable(unit: Unit, battle: Battle, ctx: RulesContext) -> str:
     return "dazed" if is_dazed(unit, battle.now, ctx) else ""
 
 
-def aims(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
+def aims(_battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """A throw of each kind that is left, the one in hand first."""
-    del battle
     ready = belt(unit).ready
     for kind in sorted(KINDS, key=lambda one: one != ready):
         if left(unit, kind, ctx.book):

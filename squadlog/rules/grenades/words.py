@@ -86,16 +86,14 @@ def _state(kept: Belt) -> str:
     return f"{kept.ready} grenade in hand" if kept.ready else ""
 
 
-def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     """What is left on the belt: `2 fragmentation, 1 smoke`."""
-    del rulings
     if any(stock.issued(unit, kind, book) or stock.left(unit, kind, book) for kind in KINDS):
         yield "grenades: " + ", ".join(f"{stock.left(unit, kind, book)} {kind}" for kind in KINDS)
 
 
-def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
+def _boxes(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[PaperBoxes]:
     """A row of boxes for each kind (LOG-09, AMO-06)."""
-    del rulings
     for kind, letters in zip(KINDS, ("FG", "SG"), strict=True):
         of = stock.issued(unit, kind, book)
         left = stock.left(unit, kind, book)

@@ -87,35 +87,30 @@ def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> I
             yield PathEncounter(at_m=met, who=row)
 
 
-def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
-    del ctx
+def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], _ctx: RulesContext) -> bool:
     there = tuple(_shown_by_nobody(recorder.battle))
     for one in met:
         show(recorder, there[one.who].id, "DET-19", by=mover)
     return False
 
 
-def _never(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
+def _never(_battle: Battle, _unit: int, _thing: str, _ctx: RulesContext) -> Refusal | None:
     """Anybody may shoot at one that he sees (SEN-03)."""
-    del battle, unit, thing, ctx
     return None
 
 
-def _hit(recorder: EventRecorder, thing: str, by: int, weapon: str, ctx: RulesContext) -> None:
+def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
     """Any hit destroys it (SEN-03)."""
-    del weapon, ctx
     end(recorder, thing, "SEN-03", by=by)
 
 
-def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def _blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """So does any explosion that reaches it (SEN-04)."""
-    del struck
     for thing in things_reached(recorder.battle, fused, (SENSOR,), ctx):
         end(recorder, thing.id, "SEN-04", by=fused.by)
 
 
-def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
-    del ctx
+def _leaves(recorder: EventRecorder, _ctx: RulesContext) -> None:
     show_all(recorder, SENSOR)
 
 

@@ -70,8 +70,7 @@ def _sought(battle: Battle, event: SensorSought) -> Battle:
     return changed(battle, rolls=battle.rolls + len(event.faces))
 
 
-def _detects(battle: Battle, event: SensorDetects) -> Battle:
-    del event
+def _detects(battle: Battle, _event: SensorDetects) -> Battle:
     return changed(battle, rolls=battle.rolls + 1)
 
 

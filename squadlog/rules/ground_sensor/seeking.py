@@ -68,9 +68,8 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     return False
 
 
-def asks(battle: Battle) -> Ask:
+def asks(_battle: Battle) -> Ask:
     """Nobody is asked."""
-    del battle
     return Ask(kind="step", sentence="The sensors are looked after.")
 
 

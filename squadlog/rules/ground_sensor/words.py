@@ -12,8 +12,7 @@ def _sought(event: SensorSought, battle: Battle) -> str:
     return f"{owner} rolls in secret for the units of {seekers}{rolled} [DET-37]."
 
 
-def _detects(event: SensorDetects, battle: Battle) -> str:
-    del battle
+def _detects(event: SensorDetects, _battle: Battle) -> str:
     added = "".join(
         f" {line.value:+d} {line.label}"
         for line in (*event.check.ledger.lines, *event.secret)

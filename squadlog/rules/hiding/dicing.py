@@ -27,9 +27,8 @@ _TRIES = 100
 _HUNDRED = 100
 
 
-def objections_lots(battle: Battle, command: DrawLots, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_lots(battle: Battle, _command: DrawLots, ctx: RulesContext) -> Iterator[Refusal]:
     """Once, before play, where the table has dice decide and more than one side may hide."""
-    del command
     if battle.stage != "setup":
         yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
     elif not lots_decide(battle, ctx):
@@ -39,9 +38,8 @@ def objections_lots(battle: Battle, command: DrawLots, ctx: RulesContext) -> Ite
         yield nonsense("drawn", "It is decided who hides first.", "HID-13")
 
 
-def resolve_lots(recorder: EventRecorder, command: DrawLots, ctx: RulesContext) -> None:
+def resolve_lots(recorder: EventRecorder, _command: DrawLots, ctx: RulesContext) -> None:
     """A d10 a side, low first; those that tie roll again among themselves."""
-    del command
     faces: list[Face] = []
     order: list[str] = []
     _ranked(entitled(recorder.battle), recorder.battle, ctx, faces, order)

@@ -94,8 +94,7 @@ def _on_paper(unit: Unit) -> Placeable:
     )
 
 
-def _marked(side: str, number: int, at: Waypoint | None, facing: float | None, overrule: str) -> MarkPile:
-    del facing
+def _marked(side: str, number: int, at: Waypoint | None, _facing: float | None, overrule: str) -> MarkPile:
     return MarkPile(side=side, pile=number, at=at, overrule=overrule)
 
 

@@ -95,9 +95,8 @@ def objections_mark(battle: Battle, command: MarkPile, ctx: RulesContext) -> Ite
             yield nonsense("no-place", "Say where the pile lies.", "HID-12", "Such as at 12,8.")
 
 
-def resolve_mark(recorder: EventRecorder, command: MarkPile, ctx: RulesContext) -> None:
+def resolve_mark(recorder: EventRecorder, command: MarkPile, _ctx: RulesContext) -> None:
     """All see the pile; nobody but its owner knows what it is."""
-    del ctx
     at = command.at
     pile = Pile(
         number=command.pile,
@@ -136,9 +135,8 @@ def _unasked(battle: Battle) -> Refusal:
     return nonsense("not-asked", "Nobody has asked what lies beneath such a pile.", "DET-13", instead)
 
 
-def objections_found(battle: Battle, command: SayFound, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> Iterator[Refusal]:
     """A pile that was searched or reached; who is beneath is hidden, and of its side."""
-    del ctx
     if (asked := owed(battle, command.pile)) is None:
         yield _unasked(battle)
     elif command.unit is not None:
@@ -157,18 +155,16 @@ def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext)
     uncover(recorder, beneath, one.rule if one.rule == "DET-19" else usual, ctx, by=one.by)
 
 
-def objections_missed(battle: Battle, command: SayMissed, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_missed(battle: Battle, command: SayMissed, _ctx: RulesContext) -> Iterator[Refusal]:
     """Not where the rules leave nothing to add: a natural 1, and within a metre."""
-    del ctx
     if (asked := owed(battle, command.pile)) is None:
         yield _unasked(battle)
     elif asked[1].rule in SURE:
         yield nonsense("found", f"Pile {asked[1].pile} is found whatever is added.", asked[1].rule)
 
 
-def resolve_missed(recorder: EventRecorder, command: SayMissed, ctx: RulesContext) -> None:
+def resolve_missed(recorder: EventRecorder, command: SayMissed, _ctx: RulesContext) -> None:
     """The pile stays (DET-18)."""
-    del ctx
     if (asked := owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
     recorder.emit(PileMissed(pile=asked[1].pile, by=asked[1].by))

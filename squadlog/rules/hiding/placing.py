@@ -286,9 +286,8 @@ def objections_lift(battle: Battle, command: LiftPile, ctx: RulesContext) -> Ite
         yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "Lift decoys first.")
 
 
-def resolve_lift(recorder: EventRecorder, command: LiftPile, ctx: RulesContext) -> None:
+def resolve_lift(recorder: EventRecorder, command: LiftPile, _ctx: RulesContext) -> None:
     """The pile is gone; its unit does not hide."""
-    del ctx
     recorder.emit(PileLifted(number=command.pile, side=command.side))
 
 
@@ -337,9 +336,8 @@ def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
         yield from _forgotten(battle, side)
 
 
-def resolve_placed(recorder: EventRecorder, command: PlacementOver, ctx: RulesContext) -> None:
+def resolve_placed(recorder: EventRecorder, command: PlacementOver, _ctx: RulesContext) -> None:
     """All may see the piles now."""
-    del ctx
     number(recorder, command.side)
 
 

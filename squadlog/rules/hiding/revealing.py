@@ -81,9 +81,8 @@ def performs(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
         uncover(recorder, lair(recorder.battle, unit), "HID-17", ctx)
 
 
-def fired(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
+def fired(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, ctx: RulesContext) -> None:
     """A shot out of hiding, as from somebody who lay in wait, is seen (HID-17)."""
-    del weapon, rounds
     unit = recorder.battle.units[number]
     if is_hidden(unit):
         uncover(recorder, lair(recorder.battle, unit), "HID-17", ctx)
@@ -106,9 +105,8 @@ def _meant(command: object) -> Iterator[int]:
     yield from (number for number in about if isinstance(number, int))
 
 
-def objections_reveal(battle: Battle, command: Reveal, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_reveal(battle: Battle, command: Reveal, _ctx: RulesContext) -> Iterator[Refusal]:
     """A hidden unit, in its slot."""
-    del ctx
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -161,9 +159,8 @@ def leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
             uncover(recorder, lair(recorder.battle, unit), "ADV-01", ctx)
 
 
-def objections_dishonest(battle: Battle, command: CallDishonest, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_dishonest(battle: Battle, command: CallDishonest, _ctx: RulesContext) -> Iterator[Refusal]:
     """Somebody of this battle who is still in it."""
-    del ctx
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -182,7 +179,6 @@ def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
             yield replace(victory.score_line(unit, ctx, share=share), rule="VIC-13")
 
 
-def resolve_dishonest(recorder: EventRecorder, command: CallDishonest, ctx: RulesContext) -> None:
+def resolve_dishonest(recorder: EventRecorder, command: CallDishonest, _ctx: RulesContext) -> None:
     """It leaves, and its value goes to the other side."""
-    del ctx
     recorder.emit(UnitForfeited(unit=command.unit, pile=command.pile, reason=command.reason))

@@ -222,18 +222,16 @@ def uncover(
         settle_where(recorder, pile.unit, ctx.at(recorder.battle))
 
 
-def objections_no_more(battle: Battle, command: SearchNoMore, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_no_more(battle: Battle, command: SearchNoMore, _ctx: RulesContext) -> Iterator[Refusal]:
     """Only while there is anybody who might search."""
-    del ctx
     if battle.stage != STAGE:
         yield nonsense("not-now", "Piles are searched in the detection step.", "DET-01")
     elif not searchers(battle, command.side):
         yield nonsense("searched", "Nobody of this side could search.", "DET-01")
 
 
-def resolve_no_more(recorder: EventRecorder, command: SearchNoMore, ctx: RulesContext) -> None:
+def resolve_no_more(recorder: EventRecorder, command: SearchNoMore, _ctx: RulesContext) -> None:
     """That side is done with the step (DET-02: they may attempt, none must)."""
-    del ctx
     recorder.emit(SearchEnded(side=command.side))
 
 

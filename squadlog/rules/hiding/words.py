@@ -33,9 +33,8 @@ from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.things import thing_words
 
 
-def _why_not(soldier: Soldier, book: Rulebook) -> None:
+def _why_not(_soldier: Soldier, _book: Rulebook) -> None:
     """Anybody may hide who is permitted to (HID-01)."""
-    del soldier, book
 
 
 def _where(position: Position | None, floor: int) -> str:
@@ -82,14 +81,12 @@ def _lots(event: LotsDrawn, battle: Battle) -> str:
     return f"Who hides first: {rolled}: {', then '.join(battle.setup.side_name(one) for one in event.order)} [HID-13]."
 
 
-def _blasted(event: PilesBlasted, battle: Battle) -> str:
-    del battle
+def _blasted(event: PilesBlasted, _battle: Battle) -> str:
     piles = " and ".join(map(str, event.piles))
     return f"A blast reaches {'pile' if len(event.piles) == 1 else 'piles'} {piles} [HID-24]."
 
 
-def _lifted(event: PileLifted, battle: Battle) -> str:
-    del battle
+def _lifted(event: PileLifted, _battle: Battle) -> str:
     return f"Pile {event.number} is picked up again."
 
 

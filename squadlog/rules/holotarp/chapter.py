@@ -90,17 +90,15 @@ def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], 
     return False
 
 
-def _acts(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
+def _acts(recorder: EventRecorder, number: int, _ctx: RulesContext) -> None:
     """Who came to light under a tarp and then does something is seen for good (A-108)."""
-    del ctx
     unit = recorder.battle.units[number]
     does = unit.action is not None or (unit.declaration is not None and unit.declaration.choice != "nothing")
     if does and _is_bared(recorder.battle, number):
         recorder.emit(BaredActed(unit=number))
 
 
-def _fired(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
-    del weapon, rounds, ctx
+def _fired(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, _ctx: RulesContext) -> None:
     if _is_bared(recorder.battle, number):
         recorder.emit(BaredActed(unit=number))
 
@@ -109,9 +107,8 @@ def _is_bared(battle: Battle, unit: int) -> bool:
     return any(one.unit == unit and not one.acted for one in beneath_of(battle).bared)
 
 
-def _shields(battle: Battle, unit: int, target: int, ctx: RulesContext) -> Refusal | None:
+def _shields(battle: Battle, unit: int, target: int, _ctx: RulesContext) -> Refusal | None:
     """Who has come to light under a tarp is fired at from inside its square alone (HOL-07)."""
-    del ctx
     bared = next((one for one in beneath_of(battle).bared if one.unit == target and not one.acted), None)
     tarp = None if bared is None else thing_called(battle, bared.tarp)
     if tarp is None or tarp.condition != "whole" or beneath.is_inside(battle, battle.units[unit], tarp):
@@ -135,16 +132,14 @@ def _refused(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusa
     return _no("not-fired-at", "A holotarp cannot be fired at.", "HOL-07", instead)
 
 
-def _hit(recorder: EventRecorder, thing: str, by: int, weapon: str, ctx: RulesContext) -> None:
+def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ctx: RulesContext) -> None:
     """Any hit destroys it, and what was under it is found for good (HOL-06, HOL-10)."""
-    del weapon
     end(recorder, thing, "HOL-10", by=by)
     beneath.uncovered(recorder, ctx)
 
 
-def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def _blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """So does an explosion that covers its counter (HOL-10, A-106)."""
-    del struck
     for thing in things_reached(recorder.battle, fused, (TARP,), ctx):
         end(recorder, thing.id, "HOL-10", by=fused.by)
     beneath.uncovered(recorder, ctx)
@@ -178,8 +173,7 @@ def _objections_under(battle: Battle, command: LieUnder, ctx: RulesContext) -> I
         yield nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
 
 
-def _lie_under(recorder: EventRecorder, command: LieUnder, ctx: RulesContext) -> None:
-    del ctx
+def _lie_under(recorder: EventRecorder, command: LieUnder, _ctx: RulesContext) -> None:
     unit = recorder.battle.units[command.unit]
     tarp = thing_called(recorder.battle, f"{unit.side}-{TARP}-{command.tarp}")
     if tarp is not None:
@@ -187,9 +181,8 @@ def _lie_under(recorder: EventRecorder, command: LieUnder, ctx: RulesContext) ->
         beneath.hide_under(recorder, unit)
 
 
-def _objections_step(battle: Battle, command: StepUnder, ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_step(battle: Battle, command: StepUnder, _ctx: RulesContext) -> Iterator[Refusal]:
     """On no map, in play, an enemy of the side whose tarp it is."""
-    del ctx
     unit, tarp = battle.units.get(command.unit), _tarp(battle, command)
     if unit is None:
         yield unknown_unit(command.unit)

@@ -181,9 +181,8 @@ def _read(battle: Battle, text: str) -> UnderTarps:
     return replace(beneath_of(battle), bared=(), inside=())
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
     """Who lies under a tarp its own side knows alone; of a tarp all know where it is, and nobody who is there."""
-    del battle
     match event:
         case LiesUnder() if not sees(seat, event.side):
             return None

@@ -72,9 +72,8 @@ def refusal_cycle(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     return None
 
 
-def cycled(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def cycled(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The chamber has the pressure of the other side: the other door may be opened now (ACT-74, ACT-75)."""
-    del ctx
     doors = _doors(recorder.battle, action.feature)
     if any(is_open(door) for door in doors) and "obstacles" not in action.let_stand:
         return
@@ -183,8 +182,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
 
 
 def _shutting(door: str) -> Resolution:
-    def shut(recorder: EventRecorder, ctx: RulesContext) -> None:
-        del ctx
+    def shut(recorder: EventRecorder, _ctx: RulesContext) -> None:
         feature = recorder.battle.features[door]
         state = "closed" if feature.state == "open" else feature.state
         recorder.emit(FeatureSet(feature=replace(feature, state=state, used=False), what="shut"))

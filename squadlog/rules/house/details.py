@@ -43,9 +43,8 @@ def of_door(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     yield Detail(slot="extras", label="does what", options=(first, *rest))
 
 
-def has_airlocks(battle: Battle, ctx: RulesContext) -> bool:
+def has_airlocks(battle: Battle, _ctx: RulesContext) -> bool:
     """Whether there is an airlock."""
-    del ctx
     return any(feature.airlock for feature in battle.features.values())
 
 
@@ -55,15 +54,13 @@ def of_airlock(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Det
     yield Detail(slot="feature", label="where", options=(*within_reach(said.unit, doors, ctx), None))
 
 
-def has_elevators(battle: Battle, ctx: RulesContext) -> bool:
+def has_elevators(battle: Battle, _ctx: RulesContext) -> bool:
     """Whether there is an elevator."""
-    del ctx
     return any(feature.kind == ELEVATOR for feature in battle.features.values())
 
 
-def of_call(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_call(battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which elevator is called."""
-    del said, ctx
     yield _where(battle, lambda feature: feature.kind == ELEVATOR)
 
 
@@ -73,15 +70,13 @@ def of_ride(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     yield Detail(slot="floors", label="floors")
 
 
-def has_stairs(battle: Battle, ctx: RulesContext) -> bool:
+def has_stairs(battle: Battle, _ctx: RulesContext) -> bool:
     """Whether there are stairs."""
-    del ctx
     return any(feature.kind == STAIRS for feature in battle.features.values())
 
 
-def of_stairs(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_stairs(battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which stairs, and how many floors."""
-    del said, ctx
     yield _where(battle, lambda feature: feature.kind == STAIRS)
     yield Detail(slot="floors", label="floors")
 
@@ -101,17 +96,15 @@ def of_exchange(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[De
     yield Detail(slot="partner", label="with unit", options=(None, *(str(other.id) for other in friends)))
 
 
-def of_drop(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_drop(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """What it carries: first what is not in its hand."""
-    del ctx
     unit = battle.units[said.unit]
     weapons = sorted(unit.weapons, key=lambda code: code == unit.in_hand)
     yield _what(*weapons, *unit.items, *unit.keys)
 
 
-def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_pick_up(battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """What lies about, or is carried by whoever lies there, from whose body, and whether it is searched for a key."""
-    del said, ctx
     fallen = [other for other in battle.in_order() if other.out]
     carried = [thing for body in fallen for thing in (*body.weapons, *body.items)]
     yield _what(*(item.name for item in battle.things), *carried)
@@ -120,26 +113,22 @@ def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Det
     yield Detail(slot="extras", label="search for a key", options=(None, "key"))
 
 
-def of_clearing(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_clearing(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which of the jammed weapons."""
-    del ctx
     yield Detail(slot="weapon", label="weapon", options=(*battle.units[said.unit].jammed, None))
 
 
-def of_reload(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_reload(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which weapon: that in hand first."""
-    del ctx
     unit = battle.units[said.unit]
     yield _what(*sorted(unit.weapons, key=lambda code: code != unit.in_hand))
 
 
-def has_devices(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
+def has_devices(_battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
     """Whether the unit carries anything to use."""
-    del battle, ctx
     return bool(unit.items)
 
 
-def of_device(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_device(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which device."""
-    del ctx
     yield _what(*battle.units[said.unit].items)

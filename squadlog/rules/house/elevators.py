@@ -169,9 +169,8 @@ def _shut(feature: Feature) -> FeatureState:
     return "destroyed" if feature.state == "destroyed" else "closed"
 
 
-def refusal_ride(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+def refusal_ride(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot ride by `floors` floors (minus is down), or None (STO-07, STO-08)."""
-    del ctx
     named = named_feature(battle, command, ELEVATOR, "STO-07")
     if isinstance(named, Refusal):
         return named
@@ -191,9 +190,8 @@ def refusal_ride(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
     return None
 
 
-def ride_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
+def ride_extras(_battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
     """AP per floor beyond the printed figure, where rides are read as slower than stairs (AMB-33)."""
-    del battle
     floors = max(1, abs(command.floors))  # as long as nobody says how many, the price is that of one
     more = ride_ap(floors, ctx) - ctx.book.actions["elevator_floor"].ap * floors
     return (line("slower", "slower than the stairs", more, "MAP-17"),) if more else ()

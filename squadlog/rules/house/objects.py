@@ -59,9 +59,8 @@ def exchanged(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: Rules
         recorder.emit(WeaponTaken(unit=unit_id, weapon=weapon))
 
 
-def refusal_drop(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+def refusal_drop(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot drop that, or None (ACT-64)."""
-    del ctx
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
@@ -71,9 +70,8 @@ def refusal_drop(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
     return None if carried_as(unit, named) else carries_nothing(unit, named, "ACT-64")
 
 
-def dropped(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def dropped(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The object lies where it fell; its number is the spare counter that marks the place (ACT-64, LOG-19)."""
-    del ctx
     named = thing(action)
     sort = carried_as(recorder.battle.units[unit_id], named)
     if named is None or sort is None:
@@ -167,9 +165,8 @@ def picked_up(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: Rules
         recorder.emit(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.kind))
 
 
-def has_omni(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
+def has_omni(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether the unit carries a rifle whose mode can be changed (ACT-61)."""
-    del battle
     return any(has_modes(weapon, ctx.book) for weapon in unit.weapons)
 
 
@@ -184,9 +181,8 @@ def refusal_omni(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
     return nonsense("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61", f"They carry: {has}.")
 
 
-def omni_changed(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def omni_changed(recorder: EventRecorder, unit_id: int, _action: Ongoing, ctx: RulesContext) -> None:
     """Spike becomes slug, or slug spike (ACT-61)."""
-    del action
     unit = recorder.battle.units[unit_id]
     arm = next((arm for arm in unit.arms if has_modes(arm.code, ctx.book)), None)
     if arm is not None:
@@ -203,9 +199,8 @@ def _jammed(unit: Unit, named: str | None) -> str | None:
     return next(iter(unit.jammed), None)
 
 
-def refusal_clear(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+def refusal_clear(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot clear that weapon now, or None: not before the subphase after the jam (ACT-59)."""
-    del ctx
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
@@ -218,17 +213,15 @@ def refusal_clear(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     return None
 
 
-def cleared(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def cleared(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The weapon fires again (ACT-59)."""
-    del ctx
     weapon = _jammed(recorder.battle.units[unit_id], action.weapon)
     if weapon is not None:
         recorder.emit(JamCleared(unit=unit_id, weapon=weapon))
 
 
-def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+def refusal_device(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot use that device, or None: it must carry it. What the device does is the table's (ACT-77)."""
-    del ctx
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit

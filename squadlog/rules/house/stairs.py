@@ -61,9 +61,8 @@ def with_stairway(battle: Battle, command: Declare, ctx: RulesContext) -> Declar
     return replace(command, feature=meant[0]) if len(meant) == 1 else command
 
 
-def climbed(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def climbed(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The unit steps out of the stairway one floor higher or lower (STO-04); on a map it walks out of it (STO-06)."""
-    del ctx
     unit = recorder.battle.units[unit_id]
     place = "" if unit.position is None else f"{STAIRS}:{action.feature}" if action.feature else unit.place
     recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors, place=place))

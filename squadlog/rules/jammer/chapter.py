@@ -110,9 +110,8 @@ def _meant(battle: Battle, command: Declare, ctx: RulesContext) -> LaidThing | N
     return next((one for one in things_of(battle, JAMMER) if one.object_id == loose.id), None)
 
 
-def _refused(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
+def _refused(battle: Battle, _unit: int, thing: str, _ctx: RulesContext) -> Refusal | None:
     """One that somebody carries who is up cannot be hit by itself (ECM-08)."""
-    del unit, ctx
     bearer = _bearer_of(battle, thing)
     if bearer is None or bearer.out:
         return None
@@ -140,9 +139,8 @@ def _armour(ctx: RulesContext) -> int:
     return int(ctx.rulings.number("ecm.af"))
 
 
-def _hit(recorder: EventRecorder, thing: str, by: int, weapon: str, ctx: RulesContext) -> None:
+def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
     """Any hit destroys it (A-103), unless somebody has taken it up meanwhile."""
-    del weapon, ctx
     bearer = _bearer_of(recorder.battle, thing)
     if bearer is None or bearer.out:
         end(recorder, thing, "ECM-09", by=by)

@@ -21,9 +21,8 @@ def _carried(event: JammerCarried, battle: Battle) -> str:
     return f"{who} carries the jammer of {battle.setup.side_name(event.thing.side)} [ECM-06]."
 
 
-def _faults(plan: "SquadPlan", book: Rulebook) -> "Iterable[Violation]":
+def _faults(plan: "SquadPlan", _book: Rulebook) -> "Iterable[Violation]":
     """The leader of the squad carries it (ECM-06)."""
-    del book
     leader = next((one.name for one in plan.soldiers if one.leader is not None), None)
     for thing in plan.equipment:
         if thing.item == ITEM and thing.bearer is not None and leader not in (None, thing.bearer):

@@ -95,9 +95,8 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return event
 
 
-def unsaid(command: Command, battle: Battle, seat: str) -> bool:
+def unsaid(command: Command, _battle: Battle, seat: str) -> bool:
     """Whether the words tell what another side has bought: of what all may know they hear what has come of it."""
-    del battle
     return isinstance(command, SetGoods) and not sees(seat, command.side)
 
 

@@ -234,18 +234,16 @@ def _another(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing:
     return LaidThing(id=f"{side}-{kind.key}-{number}", kind=kind.key, side=side, number=number)
 
 
-def objections_over(battle: Battle, command: LayingOver, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_over(battle: Battle, command: LayingOver, _ctx: RulesContext) -> Iterator[Refusal]:
     """Once a side, before play, where anything is laid out at all."""
-    del ctx
     if not kinds(battle):
         yield nonsense("nothing-to-lay", "Nothing is laid out in this battle.", "SET-05")
     elif (refused := _too_late(battle, command.side, None)) is not None:
         yield refused
 
 
-def resolve_over(recorder: EventRecorder, command: LayingOver, ctx: RulesContext) -> None:
+def resolve_over(recorder: EventRecorder, command: LayingOver, _ctx: RulesContext) -> None:
     """What it has laid out stays; all are told by what it is bound to that."""
-    del ctx
     _bind(recorder, command.side)
 
 
@@ -260,9 +258,8 @@ def lays_in_secret(battle: Battle) -> bool:
     return any(kind.covered != "never" for kind in open_kinds(battle).values())
 
 
-def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
+def opens(recorder: EventRecorder, _ctx: RulesContext) -> None:
     """As play begins, or goes on, every side is bound to what it has laid out in secret, be that anything or not."""
-    del ctx
     if lays_in_secret(recorder.battle):
         for side in recorder.battle.side_ids():
             if side not in laid_out(recorder.battle).bound:
@@ -343,7 +340,6 @@ def _new(side: str, kind: LaidKind, state: str, *, covered: bool) -> Placeable:
 
 
 def _lay(  # noqa: PLR0917 - filled in from the left by whoever offers it
-    side: str, what: str, number: int | None, covered: bool, at: Waypoint | None, facing: float | None, overrule: str
+    side: str, what: str, number: int | None, covered: bool, at: Waypoint | None, _facing: float | None, overrule: str
 ) -> LayThing:  # fmt: skip
-    del facing
     return LayThing(side=side, what=what, number=number, covered=covered, at=at, overrule=overrule)

@@ -60,8 +60,7 @@ def _bound(event: SideBound, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} has laid out what it lays{bound_words(event.commitment)}."
 
 
-def _opened(event: SetUpOpened, battle: Battle) -> str:
-    del battle
+def _opened(event: SetUpOpened, _battle: Battle) -> str:
     comes = listed(f"the chapter {key}" for key in event.chapters)
     return f"What comes with {comes} is laid out before initiative is rolled [ADV-03]."
 

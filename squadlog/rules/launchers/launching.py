@@ -133,21 +133,18 @@ def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
             land(recorder, unit.id, flying, delivery(ctx), ctx)
 
 
-def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def details(_battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Where they are to land; how many stands in the plan."""
-    del battle, said, ctx
     yield Detail(slot="aim", label="aimed at")
 
 
-def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
+def serves(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whoever has a launcher that is not empty."""
-    del battle
     return bool(left(unit, ctx))
 
 
-def aims(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
+def aims(_battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """One of its grenades, or as many as there are."""
-    del battle
     there_are = left(unit, ctx)
     for count in range(1, there_are + 1):
         if count in (1, there_are) or not ctx.rulings.is_("launcher.salvo_size", "one_or_all"):

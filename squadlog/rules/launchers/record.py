@@ -124,8 +124,7 @@ def _known(battle: Battle, seat: str) -> Battle:
     return battle if setup is battle.setup else changed(battle, setup=setup)
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
-    del battle
+def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
     match event:
         case BattleCreated() if (setup := _setup(event.setup, seat)) is not event.setup:
             return replace(event, setup=setup)

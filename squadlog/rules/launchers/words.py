@@ -23,25 +23,22 @@ def _launched(event: GrenadesLaunched, battle: Battle) -> str:
     )
 
 
-def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     """What is left in the launcher: `launcher: 3 smoke` (GLA-04)."""
-    del rulings
     if _LAUNCHER in unit.soldier.equipment:
         kept = loaded(unit)
         left = max(0, int(book.grenades.launcher_capacity) - kept.fired)
         yield f"launcher: {f'{left} {kept.grenade}' if left else 'empty'}"
 
 
-def _boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
+def _boxes(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[PaperBoxes]:
     """Kind and number of what is in the launcher (GLA-04)."""
-    del rulings
     if _LAUNCHER in unit.soldier.equipment:
         kept, of = loaded(unit), int(book.grenades.launcher_capacity)
         yield PaperBoxes(label="GL", crossed=min(of, kept.fired), of=of, note=kept.grenade)
 
 
-def _no_launcher(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:
-    del book
+def _no_launcher(soldier: Soldier, _book: Rulebook) -> tuple[str, str] | None:
     if _LAUNCHER in soldier.equipment:
         return None
     return f"{soldier.name} has no grenade launcher.", "GLA-03"

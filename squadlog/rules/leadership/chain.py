@@ -125,12 +125,11 @@ def rating_lines(
     yield line("leader_race", f"{name} leader", value, "LDR-13", applied=not note, note=note)
 
 
-def initiative_lines(battle: Battle, first: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
+def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What its leader adds to a grouping's roll: its own, else that of the whole squad (LDR-15, A-41, A-44).
 
     The grouping is asked for through its first unit.
     """
-    del other
     grouping = battle.units[first].grouping
     squad = squad_of(battle, first)
     own = [unit for unit in leaders(squad.units) if unit.grouping == grouping]

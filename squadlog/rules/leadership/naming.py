@@ -28,9 +28,8 @@ def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
         yield timing("no-leader", sentence, "LDR-01", instead)
 
 
-def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
+def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
     """Who could lead each squad that nobody leads yet (LDR-01)."""
-    del ctx
     for squad in squads(battle):
         if head(squad) is None:
             name = called(battle, squad.side, squad.name)
@@ -60,9 +59,8 @@ def refusal_name(battle: Battle, command: NameLeader, ctx: RulesContext) -> Refu
     return None
 
 
-def refusal_post(battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
+def refusal_post(battle: Battle, unit: Unit, _ctx: RulesContext) -> Refusal | None:
     """Why the referee cannot set a unit down in a squad, or None: there is no such squad, and he does not lead it."""
-    del ctx
     wanted = post(unit)
     there = dict.fromkeys(squad.name for squad in squads(battle) if squad.side == unit.side)
     if wanted.leads or wanted.squad in there:
@@ -72,9 +70,8 @@ def refusal_post(battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | Non
     return nonsense("no-such-squad", sentence, "LDR-01", instead)
 
 
-def resolve_name(recorder: EventRecorder, command: NameLeader, ctx: RulesContext) -> None:
+def resolve_name(recorder: EventRecorder, command: NameLeader, _ctx: RulesContext) -> None:
     """It leads from here on."""
-    del ctx
     logged = recorder.battle.units[command.unit].soldier.leader or 0
     rating = logged if command.rating is None else command.rating
     recorder.emit(LeaderNamed(unit=command.unit, rating=rating, team=command.team))

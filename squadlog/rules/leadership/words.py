@@ -36,9 +36,8 @@ def _named(event: LeaderNamed, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} leads the {led}, rating {rating_words(event.rating)} [LDR-01]."
 
 
-def _faults(plan: "SquadPlan", book: Rulebook) -> Iterator[Violation]:
+def _faults(plan: "SquadPlan", _book: Rulebook) -> Iterator[Violation]:
     """A squad on paper that names nobody; the table may still name him before play (LDR-01)."""
-    del book
     if all(soldier.leader is None for soldier in plan.soldiers):
         sentence = "Nobody leads the squad; o in set-up, or leader UNIT, names one before play."
         yield Violation("no-leader", sentence, "LDR-01", warning=True)

@@ -47,9 +47,8 @@ def strides(unit: Unit, mode: str, ctx: RulesContext) -> tuple[MetreLine, ...]:
     return (MetreLine(key="character", label=f"land movement {who.movement}", metres=metres, rule="LEG-13"),)
 
 
-def initiative(battle: Battle, first: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
+def initiative(battle: Battle, first: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """Once for a grouping in which somebody of such a reaction can still fight (LEG-15, A-134)."""
-    del other
     for unit in battle.members(battle.units[first].grouping):
         who = character_of(unit)
         if who is not None and above(who.reaction, "legionnaire.reaction_above", ctx.rulings):
@@ -62,9 +61,8 @@ def initiative(battle: Battle, first: int, other: int | None, ctx: RulesContext)
                 return
 
 
-def leadership(battle: Battle, leader: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
+def leadership(battle: Battle, leader: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What charisma adds to the rating of who leads or rallies (LEG-16, A-134)."""
-    del other
     who = character_of(battle.units[leader])
     if who is not None and above(who.charisma, "legionnaire.charisma_above", ctx.rulings):
         yield line("charisma", f"charisma {who.charisma}", ctx.book.conversion.leadership, "LEG-16")

@@ -108,9 +108,8 @@ def _why_not(battle: Battle, asked: IntentAsked, intent: Intent, ctx: RulesConte
     return "only who was too late to answer, or has fought on, may try to get away", "MEL-10", True
 
 
-def resolve_intent(recorder: EventRecorder, command: GiveIntent, ctx: RulesContext) -> None:
+def resolve_intent(recorder: EventRecorder, command: GiveIntent, _ctx: RulesContext) -> None:
     """Note the choice, in secret until the fight is resolved (AMB-108)."""
-    del ctx
     asked = recorder.battle.pending
     if not isinstance(asked, IntentAsked):
         raise TypeError("an intent answers a question")

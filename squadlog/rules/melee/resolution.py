@@ -158,9 +158,8 @@ def refusal_share(battle: Battle, command: ShareParry, ctx: RulesContext) -> Ref
     return None
 
 
-def resolve_share(recorder: EventRecorder, command: ShareParry, ctx: RulesContext) -> None:
+def resolve_share(recorder: EventRecorder, command: ShareParry, _ctx: RulesContext) -> None:
     """Note the split; an attacker that is not named gets nothing (MEL-30)."""
-    del ctx
     asked = recorder.battle.pending
     if not isinstance(asked, SharesAsked):
         raise TypeError("shares answer a question")

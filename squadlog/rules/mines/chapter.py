@@ -12,8 +12,7 @@ from squadlog.rules.mines import springing
 from squadlog.rules.mines.laid import KEY, MINE, MineIsDud, SpringMine
 
 
-def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
-    del fused
+def _rings(_fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
     return fragmentation(ctx.book)
 
 

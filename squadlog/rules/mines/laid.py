@@ -123,9 +123,8 @@ def known(battle: Battle, seat: str) -> Battle:
     return keeping_of_all(battle, KEY, Untold(rolls=told) if told else None)
 
 
-def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def seen(event: Event, _battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it: a mine that stays where it is stays secret."""
-    del battle
     if isinstance(event, MineTested) and event.check.success:
         return event
     if isinstance(event, MineTested | MineDud) and event.thing.covered and not sees(seat, event.thing.side):

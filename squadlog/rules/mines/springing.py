@@ -30,9 +30,8 @@ def id_of(side: str, number: int) -> str:
     return f"{side}-{MINE}-{number}"
 
 
-def lays(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
+def lays(_battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """None lies in a building or a ship (MIN-02)."""
-    del battle
     at = command.at
     if at is None:
         return
@@ -42,9 +41,8 @@ def lays(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refus
         yield _no("mine-indoors", sentence, "MIN-02", "Choose a place outside.")
 
 
-def spares(battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
+def spares(_battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
     """Its own side is not hurt by it (MIN-06, A-88)."""
-    del battle
     if unit.side == fused.side and ctx.rulings.is_("mine.friendly_immune", "true"):
         return "a mine of its own side", "MIN-06"
     return None
@@ -137,9 +135,8 @@ def _lit(battle: Battle, thing: LaidThing) -> FuseLit:
     )
 
 
-def blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """Every mine that it reaches is rolled for; those that it sets off go off after what was due (MIN-08)."""
-    del struck
     for thing in things_reached(recorder.battle, fused, (MINE,), ctx):
         roll_for(recorder, thing, ctx)
 
@@ -180,9 +177,8 @@ def _thing(battle: Battle, command: SpringMine | MineIsDud, rule: str) -> LaidTh
     return thing
 
 
-def objections_spring(battle: Battle, command: SpringMine, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_spring(battle: Battle, command: SpringMine, _ctx: RulesContext) -> Iterator[Refusal]:
     """In play, of a mine that lies there, under somebody of another side, or reached by an explosion."""
-    del ctx
     if battle.stage in ("setup", "over"):
         yield nonsense("not-now", "Mines go off once the battle has begun.", "MIN-10")
         return
@@ -229,16 +225,14 @@ def _said(battle: Battle, command: SpringMine, fused: Fused, ctx: RulesContext) 
     return (Caught(unit=command.unit, metres=NEAR_M), *said)
 
 
-def objections_dud(battle: Battle, command: MineIsDud, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_dud(battle: Battle, command: MineIsDud, _ctx: RulesContext) -> Iterator[Refusal]:
     """A mine that has neither gone off nor is a dud."""
-    del ctx
     if isinstance(thing := _thing(battle, command, "MIN-11"), Refusal):
         yield thing
 
 
-def resolve_dud(recorder: EventRecorder, command: MineIsDud, ctx: RulesContext) -> None:
+def resolve_dud(recorder: EventRecorder, command: MineIsDud, _ctx: RulesContext) -> None:
     """It never goes off."""
-    del ctx
     thing = thing_called(recorder.battle, id_of(command.side, command.number))
     if thing is None:
         raise TypeError("there is no such mine")

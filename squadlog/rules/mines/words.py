@@ -35,9 +35,8 @@ def _dud(event: MineDud, battle: Battle) -> str:
     return as_sentence(f"{_called(event.thing, battle)} is a dud for good: {event.reason} [MIN-11]")
 
 
-def _counsels(battle: Battle, side: str, rulings: Rulings) -> Iterator[str]:
+def _counsels(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
     """On no map its owner watches for those who come near (MIN-10)."""
-    del rulings
     if battle.stage == "setup" or battle.setup.map:
         return
     mines = [one for one in things_of(battle, MINE, side) if one.where]

@@ -170,8 +170,7 @@ def flight_ap(floors: int, ctx: RulesContext) -> int:
     return abs(floors) if ctx.rulings.is_("bounce.windows", "ap_per_floor") else 0
 
 
-def flown(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def flown(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """After a flight the unit is in at the window, so many storeys higher (BNC-12)."""
-    del ctx
     if action.floors:
         recorder.emit(PlaceTaken(unit=number, floor=recorder.battle.units[number].floor + action.floors))

@@ -27,15 +27,13 @@ def on_the_way(battle: Battle, unit: Unit, *between: Detail) -> Iterator[Detail]
     yield Detail(slot="engage", label="then attacks", options=(None, *foes(battle, unit)))
 
 
-def of_turn(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_turn(_battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """How far it turns on the spot."""
-    del battle, said, ctx
     yield ON_THE_SPOT
 
 
-def of_move(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_move(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """A move may lead through a feature."""
-    del ctx
     if battle.features:
         through = Detail(slot="feature", label="through", options=(None, *battle.features))
         yield from on_the_way(battle, battle.units[said.unit], through)
@@ -44,16 +42,14 @@ def of_move(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     yield from _pack(battle)
 
 
-def of_leap(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_leap(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """A jump is a move like any other."""
-    del ctx
     yield from on_the_way(battle, battle.units[said.unit])
     yield from _pack(battle)
 
 
-def of_dive(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def of_dive(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """In zero gravity a dive ends at something (ZRG-01)."""
-    del ctx
     unit = battle.units[said.unit]
     if battle.setup.environment.zero_g:
         into = Detail(slot="into", label="dive ends at", options=(None, "cover", *foes(battle, unit)))

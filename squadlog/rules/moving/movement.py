@@ -41,8 +41,7 @@ def refusal_stand_still(battle: Battle, unit_id: int, ctx: RulesContext) -> Refu
     return None if unit is None else refusal_stop(battle, unit, ctx)
 
 
-def change_position(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def change_position(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The unit stands, kneels or lies as its action meant it to (ACT-21)."""
-    del ctx
     if action.posture:
         recorder.emit(PostureChanged(unit=number, posture=action.posture))

@@ -15,9 +15,8 @@ from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.quality.record import KEY, quality_of_all
 
 
-def initiative(battle: Battle, unit: int, other: int | None, ctx: RulesContext) -> Iterator[Line]:
+def initiative(battle: Battle, unit: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What quality adds to the roll of the grouping of this unit."""
-    del other
     yield initiative_line(quality_of_all(battle.members(battle.units[unit].grouping)), ctx)
 
 

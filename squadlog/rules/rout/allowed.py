@@ -82,9 +82,8 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     )
 
 
-def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
+def forbids(battle: Battle, command: object, _ctx: RulesContext) -> Refusal | None:
     """In a melee that opens a routed unit parries or gets away, as long as it can (ROU-24, A-53)."""
-    del ctx
     if not isinstance(command, GiveIntent) or command.intent != "attack" or command.unit not in battle.units:
         return None
     asked = battle.pending

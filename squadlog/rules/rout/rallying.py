@@ -99,9 +99,8 @@ def _rallies(battle: Battle, unit: Unit) -> str | None:
     return None if target is None else squad_of(battle, target).name
 
 
-def details_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Detail]:
+def details_rally(battle: Battle, command: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which squad, by one of it, where there is more than one to choose from."""
-    del ctx
     unit = battle.units[command.unit]
     found = routed_squads(battle, unit.side)
     if len(found) > 1:
@@ -109,9 +108,8 @@ def details_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Iterat
         yield Detail(slot="target", label="the squad of", options=tuple(firsts))
 
 
-def calls(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def calls(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
-    del ctx
     squad = meant(recorder.battle, recorder.battle.units[number], action.target)
     target = next((unit.id for unit in squad.units if nerve(unit).routed), squad.units[0].id)
     recorder.emit(RallyCalled(unit=number, target=target))

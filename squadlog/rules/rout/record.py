@@ -165,8 +165,7 @@ def _wounded(battle: Battle, event: UnitWounded) -> Battle:
     return _changed(battle, {event.unit: replace(held, hurt_by=(*held.hurt_by, event.by))})
 
 
-def _begins(soldier: Soldier) -> Nerve:
-    del soldier
+def _begins(_soldier: Soldier) -> Nerve:
     return Nerve()
 
 

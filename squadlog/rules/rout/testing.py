@@ -110,17 +110,15 @@ def _counted(lines: Sequence[Line]) -> str:
     return ", ".join(counts) or "no modifier counts"
 
 
-def refusal_roll(battle: Battle, command: RollRout, ctx: RulesContext) -> Refusal | None:
+def refusal_roll(battle: Battle, _command: RollRout, _ctx: RulesContext) -> Refusal | None:
     """It is rolled in its phase alone (ADV-05)."""
-    del command, ctx
     if battle.stage == KEY:
         return None
     return nonsense("not-now", "Rout is rolled for as its phase comes, after the last subphase.", "ROU-01")
 
 
-def resolve_roll(recorder: EventRecorder, command: RollRout, ctx: RulesContext) -> None:
+def resolve_roll(recorder: EventRecorder, _command: RollRout, ctx: RulesContext) -> None:
     """Squad by squad; then the phase is over. May raise `DieNeeded`."""
-    del command
     phase(recorder, ctx)
     recorder.emit(RoutPhaseHeld(turn=recorder.battle.now.turn))
 

@@ -88,9 +88,8 @@ def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
         yield f"{quality.rout:+4} {quality.name} troops (rally {quality.rally:+d})"
 
 
-def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+def _counsels(battle: Battle, _seat: str, rulings: Rulings) -> Iterator[str]:
     """In the turn of a test and in the one before: when it comes, and why (ROU-01)."""
-    del seat
     every, turn = int(rulings.number("rout.interval")), battle.now.turn
     due = -(-turn // every) * every
     if due - turn <= 1:

@@ -47,9 +47,8 @@ def part_called(battle: Battle, name: str) -> Part | None:
     )
 
 
-def objections_direct(battle: Battle, command: DirectScenario, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_direct(battle: Battle, command: DirectScenario, _ctx: RulesContext) -> Iterator[Refusal]:
     """What makes no sense: an unknown part, what is so already, a field or a value that there is not."""
-    del ctx
     try:
         safe_text(command.reason), safe_text(command.words)
     except ValueError as error:
@@ -123,9 +122,8 @@ def _require_known(battle: Battle, one: Part) -> None:
         raise ValueError(told.removeprefix("."))
 
 
-def resolve_direct(recorder: EventRecorder, command: DirectScenario, ctx: RulesContext) -> None:
+def resolve_direct(recorder: EventRecorder, command: DirectScenario, _ctx: RulesContext) -> None:
     """So it is from here on."""
-    del ctx
     one = part_called(recorder.battle, command.part)
     name = command.part if one is None else one.id
     reason = safe_text(command.reason)
@@ -147,9 +145,8 @@ def resolve_direct(recorder: EventRecorder, command: DirectScenario, ctx: RulesC
             recorder.emit(PartDirected(deed="resume", part=name, reason=reason))
 
 
-def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
+def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
     """What the referee may do with each part now; how many are counted, and what is changed, is typed."""
-    del ctx
     page, progress = page_of(battle), progress_of(battle)
 
     def option(deed: str, part: str, words: str, asks: str = "") -> AskOption:
@@ -186,9 +183,8 @@ def _words_of(one: Part) -> str:
     return f"A word and what it is from now on, as here:{has}\nNothing is said yet of: {others}."
 
 
-def objections_inside(battle: Battle, command: SayInside, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_inside(battle: Battle, command: SayInside, _ctx: RulesContext) -> Iterator[Refusal]:
     """An area of the scenario, and units of the battle."""
-    del ctx
     if _area_called(battle, command.area) is None:
         known = listed(area.id for area in page_of(battle).areas)
         sentence = f"The scenario has no area {command.area!r}."
@@ -205,9 +201,8 @@ def _area_called(battle: Battle, name: str) -> str | None:
     return None if found is None else found.id
 
 
-def resolve_inside(recorder: EventRecorder, command: SayInside, ctx: RulesContext) -> None:
+def resolve_inside(recorder: EventRecorder, command: SayInside, _ctx: RulesContext) -> None:
     """They are there, and nobody else, until the table says otherwise."""
-    del ctx
     area = _area_called(recorder.battle, command.area) or command.area
     recorder.emit(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
 

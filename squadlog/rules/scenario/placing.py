@@ -19,9 +19,8 @@ def in_secret(battle: Battle) -> bool:
     return page_of(battle).deployment.secret and bool(battle.setup.map)
 
 
-def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
+def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placeable]:
     """The units of a side whose turn it is to be set up, and last that they all stand."""
-    del ctx
     if not in_secret(battle) or battle.stage != "setup" or side in progress_of(battle).deployed:
         return
     if turn_of(battle) not in ("", side):

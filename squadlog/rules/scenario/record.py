@@ -220,13 +220,11 @@ def _ended(battle: Battle, event: BattleEnded) -> Battle:
     return battle if event.again else _kept(battle, ended=max(1, battle.now.turn))
 
 
-def _subphase(battle: Battle, event: SubphaseOpened) -> Battle:
-    del event
+def _subphase(battle: Battle, _event: SubphaseOpened) -> Battle:
     return _kept(battle, come=()) if progress_of(battle).come else battle
 
 
-def _read(battle: Battle, text: str) -> PageProgress:
-    del battle, text
+def _read(_battle: Battle, _text: str) -> PageProgress:
     raise ValueError("the page of the scenario is set right part by part: scenario fire, stop, set ...")
 
 

@@ -34,8 +34,7 @@ def _missed(event: what.TriggerMissed, battle: Battle) -> str:
     return f"{_called(battle, event.part)}: not yet (d10: {event.face.value}) [SCN-12]."
 
 
-def _sky(event: what.SkyChanged, battle: Battle) -> str:
-    del battle
+def _sky(event: what.SkyChanged, _battle: Battle) -> str:
     return f"Around everybody: {', '.join(event.environment.told) or 'nothing out of the ordinary'} [SCN-12]."
 
 

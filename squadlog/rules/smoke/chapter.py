@@ -30,8 +30,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
 
 
 def _lifts(cloud: SmokeCloud) -> Resolution:
-    def happens(recorder: EventRecorder, ctx: RulesContext) -> None:
-        del ctx
+    def happens(recorder: EventRecorder, _ctx: RulesContext) -> None:
         recorder.emit(CloudLifted(cloud=cloud.id))
 
     return happens

@@ -18,16 +18,14 @@ def named(cloud: SmokeCloud) -> str:
     return " ".join(filter(None, (f"smoke {cloud.id}", where(cloud))))
 
 
-def _risen(event: CloudRisen, battle: Battle) -> str:
-    del battle
+def _risen(event: CloudRisen, _battle: Battle) -> str:
     one = event.cloud
     return (
         f"Smoke {one.id} rises {where(one)}, {in_m(one.radius_m)} around, until {one.until} [SMK-01, SMK-04]."
     )
 
 
-def _carried(event: CloudCarried, battle: Battle) -> str:
-    del battle
+def _carried(event: CloudCarried, _battle: Battle) -> str:
     return f"Smoke {event.cloud} comes to floor {event.floor}."
 
 
@@ -37,8 +35,7 @@ def _lifted(event: CloudLifted, battle: Battle) -> str:
     return f"Smoke {event.cloud}{place} has lifted{f': {event.why}' if event.why else ' [SMK-04]'}."
 
 
-def _standing(kept: Smoke, battle: Battle) -> Iterator[str]:
-    del battle
+def _standing(kept: Smoke, _battle: Battle) -> Iterator[str]:
     for one in kept.clouds:
         yield f"{named(one)}, {in_m(one.radius_m)} around, from {one.since} until {one.until} [SMK-05]"
 

@@ -91,15 +91,13 @@ def _give(recorder: EventRecorder, command: GiveStandingOrder, ctx: RulesContext
         recorder.emit(StandingOrderGiven(unit=number, order=StandingOrder(task=command.task, looked=now)))
 
 
-def _objections_end(battle: Battle, command: EndStandingOrder, ctx: RulesContext) -> Iterator[Refusal]:
-    del ctx
+def _objections_end(battle: Battle, command: EndStandingOrder, _ctx: RulesContext) -> Iterator[Refusal]:
     yield from _of_whom(battle, command.units)
     if not any(standing(battle.units[number]) for number in command.units):
         yield nonsense("no-standing-order", "None of them has a standing order.", _RULE)
 
 
-def _end(recorder: EventRecorder, command: EndStandingOrder, ctx: RulesContext) -> None:
-    del ctx
+def _end(recorder: EventRecorder, command: EndStandingOrder, _ctx: RulesContext) -> None:
     for number in command.units:
         if standing(recorder.battle.units[number]) is not None:
             recorder.emit(StandingOrderEnded(unit=number, why="it was called off"))

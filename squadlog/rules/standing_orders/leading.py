@@ -138,8 +138,7 @@ def _fire(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -
     return order.task, (Declare(unit=unit.id, action="fire_throw", weapon=weapon, shot=shot),)
 
 
-def _hold(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
-    del ctx
+def _hold(battle: Battle, unit: Unit, order: StandingOrder, _ctx: RulesContext) -> _Next:
     if order.task.until is not None and battle.now >= order.task.until:
         return End(f"it is {battle.now}", done=True)
     return order.task, (() if unit.action is not None else (Hold(unit=unit.id),))

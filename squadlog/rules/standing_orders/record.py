@@ -84,8 +84,8 @@ def _ended(battle: Battle, event: StandingOrderEnded) -> Battle:
     return _kept(battle, event.unit, None)
 
 
-def _begins(soldier: Soldier) -> None:
-    del soldier
+def _begins(_soldier: Soldier) -> None:
+    """Nobody begins with one."""
 
 
 def _read(text: str) -> None:

@@ -37,8 +37,7 @@ def _given(event: StandingOrderGiven, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} has a standing order: {task_words(event.order.task)}."
 
 
-def _goes_on(event: StandingOrderGoesOn, battle: Battle) -> str:
-    del event, battle
+def _goes_on(_event: StandingOrderGoesOn, _battle: Battle) -> str:
     return ""
 
 

@@ -56,17 +56,15 @@ def _in_flight(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal |
     return _pack_is_off("Enter it standing, or switch the pack off (pack off).")
 
 
-def _switches(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    del ctx
+def _switches(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     recorder.emit(StealthSwitched(unit=number, on=entering(recorder.battle.units[number], action.extras)))
 
 
-def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
+def to_hit(battle: Battle, unit: int, _target: int | None, ctx: RulesContext) -> Iterator[Line]:
     """What the mode does to the wearer's own fire (STL-03).
 
     Where it disables the suit, fire control is lost too (A-25).
     """
-    del target
     firer = battle.units[unit]
     suit = ctx.book.armours[firer.soldier.armour]
     if not suit.power:

@@ -19,19 +19,16 @@ from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAs
 from squadlog.rules.taking_back.words import name_of, names_of, wished
 
 
-def _objections_ask(battle: Battle, command: AskBack, ctx: RulesContext) -> Iterator[Refusal]:
-    del command, ctx
+def _objections_ask(battle: Battle, _command: AskBack, _ctx: RulesContext) -> Iterator[Refusal]:
     if wish_of(battle) is not None:
         yield nonsense("asked", "It is asked already whether to take something back.")
 
 
-def _ask_back(recorder: EventRecorder, command: AskBack, ctx: RulesContext) -> None:
-    del ctx
+def _ask_back(recorder: EventRecorder, command: AskBack, _ctx: RulesContext) -> None:
     recorder.emit(BackAsked(wish=command.wish))
 
 
-def _objections_consent(battle: Battle, command: Consent, ctx: RulesContext) -> Iterator[Refusal]:
-    del ctx
+def _objections_consent(battle: Battle, command: Consent, _ctx: RulesContext) -> Iterator[Refusal]:
     wish = wish_of(battle)
     if wish is None:
         yield nonsense("not-asked", "Nobody asks to take anything back.")
@@ -45,8 +42,7 @@ def _objections_consent(battle: Battle, command: Consent, ctx: RulesContext) -> 
         yield nonsense("not-asked", f"This waits for {waits}.", instead="consent no drops it.")
 
 
-def _consent(recorder: EventRecorder, command: Consent, ctx: RulesContext) -> None:
-    del ctx
+def _consent(recorder: EventRecorder, command: Consent, _ctx: RulesContext) -> None:
     wish = wish_of(recorder.battle)
     if wish is None:
         raise TypeError("nobody asks to take anything back")
@@ -54,9 +50,8 @@ def _consent(recorder: EventRecorder, command: Consent, ctx: RulesContext) -> No
     recorder.emit(BackAnswered(seat=command.seat, agrees=command.answer == "yes", over=over))
 
 
-def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
+def _forbids(battle: Battle, command: object, _ctx: RulesContext) -> Refusal | None:
     """Nothing goes on while it is asked whether to go back."""
-    del ctx
     wish = wish_of(battle)
     if wish is None or isinstance(command, Consent):
         return None

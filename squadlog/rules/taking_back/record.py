@@ -86,15 +86,13 @@ def _answered(battle: Battle, event: BackAnswered) -> Battle:
     return keeping_of_all(battle, KEY, replace(wish, waits=waits))
 
 
-def _known(battle: Battle, seat: str) -> Battle:
+def _known(battle: Battle, _seat: str) -> Battle:
     """Where it would lead is a number of the record, which counts what is done in secret too."""
-    del seat
     wish = wish_of(battle)
     return battle if wish is None else keeping_of_all(battle, KEY, replace(wish, entry=0))
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event:
-    del battle, seat
+def _seen(event: Event, _battle: Battle, _seat: str) -> Event:
     return replace(event, wish=replace(event.wish, entry=0)) if isinstance(event, BackAsked) else event
 
 

@@ -47,9 +47,8 @@ _INTENTS: tuple[Intent, ...] = ("parry", "attack")
 _ESCAPES: tuple[Mode, ...] = ("walk", "run", "crawl", "kneel")
 
 
-def _refusal_set(battle: Battle, command: SetClock, ctx: RulesContext) -> Refusal | None:
+def _refusal_set(battle: Battle, command: SetClock, _ctx: RulesContext) -> Refusal | None:
     """TIM-02: more or less than the book suggests, as the players agree."""
-    del ctx
     if command.side and command.side not in battle.side_ids():
         return nonsense("unknown-side", f"There is no side {command.side!r}.", "TIM-02")
     if command.seconds is not None and not LEAST_S <= command.seconds <= MOST_S:
@@ -58,13 +57,11 @@ def _refusal_set(battle: Battle, command: SetClock, ctx: RulesContext) -> Refusa
     return None
 
 
-def _set(recorder: EventRecorder, command: SetClock, ctx: RulesContext) -> None:
-    del ctx
+def _set(recorder: EventRecorder, command: SetClock, _ctx: RulesContext) -> None:
     recorder.emit(ClockSet(limit=TimeLimit(side=command.side, seconds=command.seconds)))
 
 
-def _refusal_pause(battle: Battle, command: PauseClock, ctx: RulesContext) -> Refusal | None:
-    del ctx
+def _refusal_pause(battle: Battle, command: PauseClock, _ctx: RulesContext) -> Refusal | None:
     clock = clock_of(battle) or Clock()
     if clock.paused != command.paused:
         return None
@@ -72,8 +69,7 @@ def _refusal_pause(battle: Battle, command: PauseClock, ctx: RulesContext) -> Re
     return nonsense("as-it-is", told, "TIM-01")
 
 
-def _pause(recorder: EventRecorder, command: PauseClock, ctx: RulesContext) -> None:
-    del ctx
+def _pause(recorder: EventRecorder, command: PauseClock, _ctx: RulesContext) -> None:
     recorder.emit(ClockPaused(paused=command.paused))
 
 

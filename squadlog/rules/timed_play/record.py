@@ -119,8 +119,7 @@ def chosen_of(unit: Unit) -> Chosen:
     return unit.holds(KEY) or Chosen()
 
 
-def _begins(soldier: Soldier) -> Chosen:
-    del soldier
+def _begins(_soldier: Soldier) -> Chosen:
     return Chosen()
 
 
@@ -198,9 +197,8 @@ def _known(battle: Battle, seat: str) -> Battle:
     return changed(battle, units={**battle.units, **told}) if told else battle
 
 
-def _of_the_asked(battle: Battle, command: TimeOut) -> str:
+def _of_the_asked(battle: Battle, _command: TimeOut) -> str:
     """The side whose choice is awaited; where none is, the command is refused whoever says it."""
-    del command
     decision = decision_of(battle)
     return "" if decision is None else decision.side
 

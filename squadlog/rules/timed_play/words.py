@@ -40,8 +40,7 @@ def _set(event: ClockSet, battle: Battle) -> str:
     return f"{whose}: {limit_words(event.limit.seconds)} [TIM-02]."
 
 
-def _paused(event: ClockPaused, battle: Battle) -> str:
-    del battle
+def _paused(event: ClockPaused, _battle: Battle) -> str:
     return "The clock stands." if event.paused else "The clock goes on."
 
 

@@ -52,9 +52,8 @@ def order_of(standings: Sequence[Standing], *, let_stand: bool = False) -> tuple
     return movers + last[::-1]
 
 
-def refusal_roll(battle: Battle, command: RollInitiative, ctx: RulesContext) -> Refusal | None:
+def refusal_roll(battle: Battle, _command: RollInitiative, _ctx: RulesContext) -> Refusal | None:
     """Why initiative is not rolled now: it is rolled once, as a turn opens (INI-01)."""
-    del command, ctx
     if battle.stage != "initiative":
         return nonsense("not-now", "Initiative is rolled as a turn opens.", "INI-01")
     if battle.standings:
@@ -62,14 +61,13 @@ def refusal_roll(battle: Battle, command: RollInitiative, ctx: RulesContext) -> 
     return None
 
 
-def resolve_roll(recorder: EventRecorder, command: RollInitiative, ctx: RulesContext) -> None:
+def resolve_roll(recorder: EventRecorder, _command: RollInitiative, ctx: RulesContext) -> None:
     """Roll for every grouping that still has a unit in the fight, then rank from low to high (INI-05).
 
     A grouping all of whose units are out needs no roll and has no place in the order; should nobody be left at all,
     everybody rolls, so that the turn can go on. Tied groupings rank among themselves as AMB-10 says and keep their
     place among the others. May raise `DieNeeded`.
     """
-    del command
     ctx.in_force.secrets.binds(recorder, ctx)
     battle = recorder.battle
     rolling = able_groupings(battle) or tuple(battle.groupings.values())
@@ -182,12 +180,11 @@ def _race_line(battle: Battle, grouping: Grouping, ctx: RulesContext) -> Line:
     return line("race", row.name, row.initiative, "INI-12", note=note)
 
 
-def refusal_choose(battle: Battle, command: ChooseOrder, ctx: RulesContext) -> Refusal | None:
+def refusal_choose(battle: Battle, command: ChooseOrder, _ctx: RulesContext) -> Refusal | None:
     """Why this grouping cannot declare that: it is not its turn to, or the highest roll has no choice.
 
     INI-06, INI-07.
     """
-    del ctx
     standing = next((entry for entry in battle.standings if entry.grouping == command.grouping), None)
     if battle.stage != "initiative" or not battle.standings:
         return nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
@@ -210,12 +207,11 @@ def refusal_choose(battle: Battle, command: ChooseOrder, ctx: RulesContext) -> R
     return None
 
 
-def resolve_choose(recorder: EventRecorder, command: ChooseOrder, ctx: RulesContext) -> None:
+def resolve_choose(recorder: EventRecorder, command: ChooseOrder, _ctx: RulesContext) -> None:
     """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands.
 
     INI-06..10.
     """
-    del ctx
     recorder.emit(OrderChosen(grouping=command.grouping, choice=command.choice))
     set_order(recorder)
 

@@ -109,15 +109,13 @@ def regrouped(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:
     return tuple(one for one in left if one.units)
 
 
-def resolve_regroup(recorder: EventRecorder, command: Regroup, ctx: RulesContext) -> None:
+def resolve_regroup(recorder: EventRecorder, command: Regroup, _ctx: RulesContext) -> None:
     """The groupings are so from here on."""
-    del ctx
     recorder.emit(Regrouped(groupings=regrouped(recorder.battle, command), reason=safe_text(command.reason)))
 
 
-def refusal_add_action(battle: Battle, command: AddAction, ctx: RulesContext) -> Refusal | None:
+def refusal_add_action(_battle: Battle, command: AddAction, ctx: RulesContext) -> Refusal | None:
     """An action of one's own needs a name and a price (ACT-19)."""
-    del battle
     if refused := _unsafe(command.name, text=command.reason):
         return refused
     if not 1 <= command.ap <= _MOST_AP:
@@ -128,9 +126,8 @@ def refusal_add_action(battle: Battle, command: AddAction, ctx: RulesContext) ->
     return None
 
 
-def resolve_add_action(recorder: EventRecorder, command: AddAction, ctx: RulesContext) -> None:
+def resolve_add_action(recorder: EventRecorder, command: AddAction, _ctx: RulesContext) -> None:
     """The action can be declared from here on, and only takes its time (ACT-19)."""
-    del ctx
     added = ExtraAction(name=safe_name(command.name), ap=command.ap, combines=command.combines)
     recorder.emit(ActionAdded(action=added, reason=safe_text(command.reason)))
 
@@ -186,9 +183,8 @@ def resolve_add(recorder: EventRecorder, command: AddUnit, ctx: RulesContext) ->
         arriving.settle_where(recorder, command.soldier.id, ctx)
 
 
-def refusal_remove(battle: Battle, command: RemoveUnit, ctx: RulesContext) -> Refusal | None:
+def refusal_remove(battle: Battle, command: RemoveUnit, _ctx: RulesContext) -> Refusal | None:
     """Somebody must be left, and taking a soldier off needs its reason."""
-    del ctx
     if command.unit not in battle.units:
         return unknown_unit(command.unit, "LOG-02")
     if refused := _unsafe(text=command.reason):
@@ -201,9 +197,8 @@ def refusal_remove(battle: Battle, command: RemoveUnit, ctx: RulesContext) -> Re
     return None
 
 
-def resolve_remove(recorder: EventRecorder, command: RemoveUnit, ctx: RulesContext) -> None:
+def resolve_remove(recorder: EventRecorder, command: RemoveUnit, _ctx: RulesContext) -> None:
     """The soldier is gone; whoever was busy with it is busy no more."""
-    del ctx
     gone = command.unit
     wounds.lose_action(recorder, gone, _OFF, "LOG-02")
     for engagement in recorder.battle.engaging(gone):

@@ -22,9 +22,8 @@ from squadlog.rules.turn.limits import turn_fault
 _MOST_ROLL = 50
 
 
-def refusal_correct_turn(battle: Battle, command: CorrectTurn, ctx: RulesContext) -> Refusal | None:
+def refusal_correct_turn(battle: Battle, command: CorrectTurn, _ctx: RulesContext) -> Refusal | None:
     """The turn is set right while it runs, with a reason and values that fit."""
-    del ctx
     if battle.stage in ("setup", "over"):
         return nonsense("not-now", "The turn is set right while the battle runs.", "ACT-17")
     try:
@@ -36,9 +35,8 @@ def refusal_correct_turn(battle: Battle, command: CorrectTurn, ctx: RulesContext
     return None
 
 
-def resolve_correct_turn(recorder: EventRecorder, command: CorrectTurn, ctx: RulesContext) -> None:
+def resolve_correct_turn(recorder: EventRecorder, command: CorrectTurn, _ctx: RulesContext) -> None:
     """The turn is so from here on; what is asked is asked anew."""
-    del ctx
     recorder.emit(_told(recorder.battle, command))
 
 

@@ -123,8 +123,7 @@ def _suffocates(recorder: EventRecorder, number: int, ctx: RulesContext) -> None
         recorder.emit(SuitBreached(unit=number, leak=leak))
 
 
-def _objections_breach(battle: Battle, command: SayBreach, ctx: RulesContext) -> Iterator[Refusal]:
-    del command, ctx
+def _objections_breach(battle: Battle, _command: SayBreach, _ctx: RulesContext) -> Iterator[Refusal]:
     if not air.airless(battle):
         sentence = "There is air to breathe all around."
         yield nonsense("air", sentence, "ENV-17", "weather vacuum has it otherwise.")
@@ -133,8 +132,7 @@ def _objections_breach(battle: Battle, command: SayBreach, ctx: RulesContext) ->
         yield nonsense("breached", sentence, "ENV-17", "correct vacuum=none because ... mends it.")
 
 
-def _say_breach(recorder: EventRecorder, command: SayBreach, ctx: RulesContext) -> None:
-    del command, ctx
+def _say_breach(recorder: EventRecorder, _command: SayBreach, _ctx: RulesContext) -> None:
     recorder.emit(BreachSaid())
 
 

@@ -123,8 +123,7 @@ def _breathes(battle: Battle, event: AirAgain) -> Battle:
     return _leaking(battle, event.unit, tuple(leak for leak in leaks if leak.size != "bare"))
 
 
-def _said(battle: Battle, event: BreachSaid) -> Battle:
-    del event
+def _said(battle: Battle, _event: BreachSaid) -> Battle:
     return holding_of_all(battle, KEY, replace(air_of(battle), said=True))
 
 
@@ -132,8 +131,7 @@ def _air(battle: Battle, event: AirChanged) -> Battle:
     return holding_of_all(battle, KEY, replace(air_of(battle), lost=event.lost))
 
 
-def _begins(soldier: Soldier) -> tuple[Leak, ...]:
-    del soldier
+def _begins(_soldier: Soldier) -> tuple[Leak, ...]:
     return ()
 
 
@@ -160,14 +158,12 @@ def _ends(battle: Battle) -> Battle:
     return changed(battle, setup=replace(battle.setup, environment=around))
 
 
-def _begins_whole(battle: Battle) -> Air:
-    del battle
+def _begins_whole(_battle: Battle) -> Air:
     return Air()
 
 
-def _read_air(battle: Battle, text: str) -> Air:
+def _read_air(_battle: Battle, text: str) -> Air:
     """Compartments by name with commas between, `all`, or none; a breach that was said is mended by it."""
-    del battle
     if text.lower() in NONE:
         return Air()
     if text.lower() == EVERYWHERE:

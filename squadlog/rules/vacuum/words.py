@@ -85,16 +85,14 @@ def _state(leaks: tuple[Leak, ...]) -> str:
     return "; ".join(f"✖ {_HAS[leak.size].format(next=leak.next)}" for leak in leaks)
 
 
-def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
-    del book, rulings
+def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield from (
         f"{_HAS[leak.size].format(next=leak.next)} [ENV-20]." for leak in leaks_of(unit) if not unit.out
     )
 
 
-def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+def _counsels(battle: Battle, _seat: str, _rulings: Rulings) -> Iterator[str]:
     """Without a map nobody can tell who is indoors, until it is said."""
-    del seat, rulings
     if (
         battle.setup.map
         or battle.now.turn > 1
@@ -106,8 +104,7 @@ def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
         yield "Everybody counts as outdoors, without air: indoors 3,5-7 says who is not [ENV-23]."
 
 
-def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
-    del rulings
+def _paper(book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     after = book.environment.vacuum_delay_subphases
     yield f"VACUUM a hit of 1 level: one more after {after} subphases, then sealed; 2 or more: one every {after}"
 

@@ -45,9 +45,8 @@ def _no_name(air: str) -> Refusal | None:
     return None
 
 
-def _change(recorder: EventRecorder, command: ChangeWeather, ctx: RulesContext) -> None:
+def _change(recorder: EventRecorder, command: ChangeWeather, _ctx: RulesContext) -> None:
     """A blackout is one of the night, and the night takes it along; air is what it is called, or none."""
-    del ctx
     around, on = recorder.battle.setup.environment, command.to == "on"
     match command.condition:
         case "night":
@@ -65,13 +64,11 @@ def _change(recorder: EventRecorder, command: ChangeWeather, ctx: RulesContext) 
     recorder.emit(WeatherChanged(environment=around))
 
 
-def _objections_where(battle: Battle, command: SayWhere, ctx: RulesContext) -> Iterator[Refusal]:
-    del ctx
+def _objections_where(battle: Battle, command: SayWhere, _ctx: RulesContext) -> Iterator[Refusal]:
     yield from (unknown_unit(number, "ENV-06") for number in command.units if number not in battle.units)
 
 
-def _say_where(recorder: EventRecorder, command: SayWhere, ctx: RulesContext) -> None:
-    del ctx
+def _say_where(recorder: EventRecorder, command: SayWhere, _ctx: RulesContext) -> None:
     for number in dict.fromkeys(command.units):
         if stated(recorder.battle.units[number]) != command.where:
             recorder.emit(WhereSaid(unit=number, where=command.where))

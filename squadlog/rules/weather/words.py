@@ -8,8 +8,7 @@ from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, W
 _UNITS = WordPart(field="units", what="units")
 
 
-def _changed(event: WeatherChanged, battle: Battle) -> str:
-    del battle
+def _changed(event: WeatherChanged, _battle: Battle) -> str:
     return f"Around everybody from now on: {', '.join(event.environment.told) or 'fair weather'} [ENV-01]."
 
 

@@ -140,9 +140,8 @@ class BattleScreen(BattleTyped):
 
     # Keys
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Only what can be said now stands in the footer; nothing of it while a panel has the keys."""
-        del parameters
         if not self.is_mounted or self.shown is None:
             return True
         if action in RIGHTS and not self.seat.may(RIGHTS[action]):
@@ -220,9 +219,8 @@ class BattleScreen(BattleTyped):
         if panel is not None:
             getattr(panel, f"action_{name}")(*arguments)
 
-    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+    def on_descendant_focus(self, _event: events.DescendantFocus) -> None:
         """Whoever works elsewhere puts the panel aside."""
-        del event
         self.panels.keys_elsewhere()
 
     def action_declare_fire(self) -> None:

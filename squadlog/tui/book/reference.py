@@ -131,9 +131,8 @@ class ReferenceScreen(RoomScreen):
         if event.key.startswith(CHAPTER):
             self.fold(event.key, opened=not self.is_open(event.key))
 
-    def is_open(self, key: str) -> bool:
+    def is_open(self, _key: str) -> bool:
         """Whether what lies under a chapter is listed."""
-        del key
         return True
 
     def on_hit_list_folded(self, event: HitList.Folded) -> None:

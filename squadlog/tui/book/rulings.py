@@ -58,9 +58,8 @@ class RulingsScreen(ReferenceScreen):
             return self._seat.rulings
         return opened_desk(self.app).rulings
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Where a seat may adopt nothing, no key offers it."""
-        del parameters
         return action not in ("adopt", "number") or self._adopts()
 
     def _adopts(self) -> bool:
@@ -113,9 +112,8 @@ class RulingsScreen(ReferenceScreen):
         chosen = self.chosen
         return self._rulings().ruling(chosen) if chosen and not chosen.startswith(CHAPTER) else None
 
-    def read(self, key: str) -> None:
+    def read(self, _key: str) -> None:
         """Show question and readings."""
-        del key
         self._again()
 
     def _again(self) -> None:

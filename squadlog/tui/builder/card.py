@@ -108,9 +108,8 @@ class OutfitList(StripList):
         self.choose(self.rows[line].key)
         self.action_beside()
 
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+    def check_consume_key(self, _key: str, character: str | None = None) -> bool:
         """Letters and digits are part of a name here."""
-        del key
         return character is not None and character.isalnum()
 
     def on_key(self, event: events.Key) -> None:

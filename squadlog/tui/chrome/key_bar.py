@@ -139,9 +139,8 @@ class KeyBar(Widget, can_focus=False):
             at += entry.cells + 1
         return placed, BACK if self._from else ""
 
-    def render_line(self, y: int) -> Strip:
+    def render_line(self, _y: int) -> Strip:
         """The keys from the left, as many as have room, and the palette's at the right."""
-        del y
         if self._asked and not self._entries:
             self._read()
         paper = Style(bgcolor=self.rich_style.bgcolor)

@@ -107,9 +107,8 @@ class MarkedList(StripList):
 
     # Keys and mouse
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Escape belongs to others while nothing is marked."""
-        del parameters
         return action != "clear_marks" or bool(self._marks)
 
     def action_clear_marks(self) -> None:

@@ -325,13 +325,12 @@ class StripList(ScrollView, can_focus=True):
     def _size_updated(
         self,
         size: Size,
-        virtual_size: Size,
+        _virtual_size: Size,
         container_size: Size,
         layout: bool = True,  # noqa: FBT002 - textual declares it
     ) -> bool:
         """The cursor is in sight from the first frame on: no other page is drawn before."""
         # How many lines there are no layout tells: the scroll bar is drawn again only for another size.
-        del virtual_size
         updated = super()._size_updated(size, self.virtual_size, container_size, layout)
         if updated and self._cursor >= 0:
             self.scroll_to_row(self._cursor)
@@ -364,14 +363,12 @@ class StripList(ScrollView, can_focus=True):
             strip = self._drawn[known] = self._strip(row, width, here=here)
         return strip
 
-    def state_of(self, row: ListRow) -> object:
+    def state_of(self, _row: ListRow) -> object:
         """What is drawn before the words of a row beside the sign of the cursor, as a value."""
-        del row
         return False
 
-    def edge(self, row: ListRow, *, here: bool) -> Strip:
+    def edge(self, _row: ListRow, *, here: bool) -> Strip:
         """What stands before the words of a row: the sign of the cursor."""
-        del row
         if not here:
             return Strip.blank(1, self._paper)
         return Strip(

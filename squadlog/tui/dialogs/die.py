@@ -22,8 +22,8 @@ Reasons = Callable[[Sequence[int]], Content | None]
 """The modifiers behind the die that comes after these faces."""
 
 
-def _alone(faces: Sequence[int]) -> None:
-    del faces
+def _alone(_faces: Sequence[int]) -> None:
+    """No reasons are shown."""
 
 
 class DiePanel(QuestionPanel):
@@ -89,9 +89,8 @@ class DiePanel(QuestionPanel):
             self._said.pop(self._place(roll), None)
         self._again()
 
-    def entered(self, key: str) -> None:
+    def entered(self, _key: str) -> None:
         """Enter gives what was typed; where a digit is a face by itself, it says so."""
-        del key
         if self._row:
             self.answer(" ".join(str(face) for _, face in self._row), by_enter=True)
         elif self._roll.die != 10:

@@ -137,9 +137,8 @@ class EscapePanel(QuestionPanel):
         self._command = replace(self._command, move=replace(move, clears=not move.clears))
         self._again()
 
-    def entered(self, key: str) -> None:
+    def entered(self, _key: str) -> None:
         """Enter moves it."""
-        del key
         moved = self._moved()
         if self._refusal(moved) is not None:
             self.app.bell()
@@ -200,9 +199,8 @@ class SharesPanel(QuestionPanel):
         self._shares[asked.attackers[0]] = asked.left
         self._again(str(asked.attackers[0]))
 
-    def entered(self, key: str) -> None:
+    def entered(self, _key: str) -> None:
         """Enter gives the shares."""
-        del key
         self.answer(ShareParry(unit=self._unit, shares=tuple(self._shares.items())), by_enter=True)
 
     def clicked(self, key: str) -> None:

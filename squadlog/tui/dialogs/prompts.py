@@ -25,8 +25,7 @@ AHEAD = 6
 Ahead = Callable[[Command], tuple[DieAhead, ...]]
 
 
-def _nothing(answer: Command) -> tuple[DieAhead, ...]:
-    del answer
+def _nothing(_answer: Command) -> tuple[DieAhead, ...]:
     return ()
 
 

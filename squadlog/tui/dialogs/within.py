@@ -109,9 +109,8 @@ class WithinPanel(QuestionPanel):
         """The next cover."""
         self._changed(cover=COVERS[(COVERS.index(self._here.cover) + 1) % len(COVERS)])
 
-    def entered(self, key: str) -> None:
+    def entered(self, _key: str) -> None:
         """Enter says it."""
-        del key
         self.action_enter()
 
     def clicked(self, key: str) -> None:

@@ -5,7 +5,6 @@ import sys
 from squadlog.extras.calc.run import main
 
 
-def run(name: str, words: list[str]) -> int:
+def run(_name: str, words: list[str]) -> int:
     """Hand over to the calculator, which reads its own words."""
-    del name
     return main(words, sys.stdin, sys.stdout, sys.stderr)

@@ -112,8 +112,7 @@ def _take(door: CompanyLogDoor, options: Namespace) -> int:
     return OK
 
 
-def _undo(door: CompanyLogDoor, options: Namespace) -> int:
-    del options
+def _undo(door: CompanyLogDoor, _options: Namespace) -> int:
     tell(f"Taken back: {entry_words(door.take_back())}.")
     return OK
 

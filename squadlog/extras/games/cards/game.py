@@ -77,9 +77,8 @@ class PhalanxCards:
             )
         )
 
-    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
+    def warnings(self, _options: Mapping[str, str], _deal: str = "", /) -> tuple[str, ...]:
         """Nothing: a deal that can be is as good as any other."""
-        del options, deal
         return ()
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:

@@ -55,9 +55,8 @@ class Generals:
         table = GeneralsTable(rules=rules, dealer=dealer, mover=NOBODY)
         return opened(GeneralsState(table=table, hands=hands, draw=draw, seed=seed))
 
-    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
+    def warnings(self, _options: Mapping[str, str], _deal: str = "", /) -> tuple[str, ...]:
         """Nothing: a deal that can be is as good as any other."""
-        del options, deal
         return ()
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:

@@ -62,7 +62,7 @@ def key_of(way: Way) -> str:
     return "/".join(str(step) for step in way)
 
 
-def row_key(paper: Paper, way: Way, word: str) -> str:
+def row_key(_paper: Paper, way: Way, word: str) -> str:
     """The row where a word of a part is written; of the head it is one of several."""
     if way and way[-1] not in LISTS:
         return key_of(way)
@@ -81,7 +81,6 @@ def row_key(paper: Paper, way: Way, word: str) -> str:
         "triggers",
     ):
         return f"+{word}"
-    del paper
     return "A"
 
 

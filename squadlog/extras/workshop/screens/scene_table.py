@@ -318,9 +318,8 @@ class SceneTableScreen(SceneEdits):
         row = self.row
         return row if row is not None and row.way and not row.adds and self.paper.has(row.way) else None
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Only parts can be taken away or copied, only areas drawn."""
-        del parameters
         if action not in ("take_away", "copy_part", "move_part", "draw") or not self.is_mounted:
             return True
         row = self._part

@@ -34,9 +34,8 @@ class CommandHandler:
     comes_to: Callable[[Battle, Any, Context], Iterable[Command]] | None = None
 
 
-def no_objection(battle: Battle, command: object, table: Context) -> Iterator[Refusal]:
+def no_objection(_battle: Battle, _command: object, _table: Context) -> Iterator[Refusal]:
     """Nothing ever speaks against it."""
-    del battle, command, table
     yield from ()
 
 
