@@ -1,17 +1,15 @@
 """The commands by name, the exit codes and the help of the program: plain text, so that help costs no import."""
 
 from squadlog import __version__
+from squadlog.base.plugs import extra_command, extras
 
 OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING = 0, 1, 2, 3, 4, 5
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "play": ("cli.battle.play", ("open a battle or side game, on the screen or as text: newcomer, 3, "
-                            "newcomer --as text")),
+    "play": ("cli.battle.play", "open a battle{}, on the screen or as text: newcomer, 3, newcomer --as text"),
     "new": ("cli.battle.new",
               "begin a battle: a ready one, a scenario file, or --side NAME=SQUAD for every side"),
-    "quick": ("extras.quick.commands.quick",
-              "begin a quick battle: two sides drawn by points, on a map drawn at random"),
-    "scenario": ("cli.battle.scenario", "scenarios: list; check, show, edit, share, take or delete a file"),
+    "scenario": ("cli.battle.scenario", "scenarios: list; check, show, {}share, take or delete a file"),
     "battles": ("cli.battle.battles", "list battles, or the ready ones; rename, delete or restore one"),
     "use": ("cli.battle.battles", "make a battle the current one of this terminal"),
     "show": ("cli.battle.show", "the battle as it stands"),
@@ -37,20 +35,9 @@ COMMANDS: dict[str, tuple[str, str]] = {
               "the record as json, csv, story, sql or test, attacks, moves, sheets, the battle"),
     "import": ("cli.battle.importing",
               "take in a battle that export battle wrote; it is decided again before it is kept"),
-    "print": ("extras.paper.commands.printed",
-              "sheets, cards and other papers as PDF or HTML: squadlog print log --to log.pdf"),
     "squads": ("cli.book.squads",
               ("list, show, cost, check, copy, rename, delete, restore, compare, value, import, "
                               "export, share, sheet")),
-    "company": ("extras.careers.commands.company",
-              ("companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
-                                   "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo, "
-                                   "delete, restore")),
-    "result": ("extras.careers.commands.results",
-              "results of paper battles: list, enter, claim, confirm, dispute, send, take, undo"),
-    "campaign": ("extras.careers.commands.results", "campaigns: list, new, show, tell"),
-    "ladder": ("extras.careers.commands.results",
-              "who stands where by all confirmed results, with how sure that is"),
     "convert": ("cli.book.convert",
               "characters of Legionnaire and counters of Centurion: into a squad, and back"),
     "rules": ("cli.book.lookup", "a rule by its id, or every rule with these words"),
@@ -69,16 +56,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
               "what a soldier could do, side by side, and what could be done back: odds 3 11 range 12"),
     "blast": ("cli.map.blast",
               "what goes off at a place, or an order that aims at one, would come to: blast 14,8 smoke"),
-    "calc": ("extras.calc.commands.calc", "the rules as a calculator: JSON in, JSON out"),
-    "games": ("extras.games.commands.entry",
-              ("side games: list, new, show, moves, move, undo, log, hint, review, text, "
-                             "import, options, rules, stats")),
-    "arena": ("extras.games.commands.arena",
-              "two computer players play a match of a side game: phalanx-board strong greedy"),
     "backup": ("cli.battle.backup", "copy the file of battles and squads now; list, check or restore copies"),
     "completion": ("cli.completion", "completion for bash, zsh or fish"),
 }  # fmt: skip
-"""Command, to its module below `squadlog` and its line in the help."""
+"""A command of the core, to its module below `squadlog` and its line in the help; extras fill in a {}."""
 EXPORTS = ("json", "csv", "attacks", "moves", "battle", "story", "sql", "sheet", "test")
 """What a battle is exported as."""
 
@@ -92,12 +73,40 @@ _EXITS = (
 )
 
 
+def command(name: str) -> tuple[str, str] | None:
+    """The whole name of the module of a command, and its line in the help; None for one that there is not."""
+    if name in COMMANDS:
+        module, words = COMMANDS[name]
+        return f"squadlog.{module}", _whole(name, words)
+    return extra_command(name)
+
+
+def commands() -> dict[str, str]:
+    """Every command, those of the extras among them, with its line, in the order of the help."""
+    before: dict[str, dict[str, str]] = {}
+    for extra in extras():
+        for name, one in extra.commands.items():
+            before.setdefault(one.before if one.before in COMMANDS else "", {})[name] = one.words
+    found: dict[str, str] = {}
+    for name, (_, words) in COMMANDS.items():
+        found |= {**before.get(name, {}), name: _whole(name, words)}
+    return found | before.get("", {})
+
+
+def _whole(name: str, words: str) -> str:
+    """The line of a command of the core, with what extras add to it."""
+    if "{}" not in words:
+        return words
+    return words.replace("{}", "".join(extra.helps.get(name, "") for extra in extras()))
+
+
 def overview() -> str:
     """The text of `squadlog --help`."""
-    width = max(map(len, COMMANDS))
+    every = commands()
+    width = max(map(len, every))
     lines = ["usage: squadlog [COMMAND ...]   (without a command: the screens)", ""]
     lines += ["A digital squad log and referee for Phalanx: Streets of Blood.", "", "commands:"]
-    lines += [f"  {name:<{width}}  {summary}" for name, (_, summary) in COMMANDS.items()]
+    lines += [f"  {name:<{width}}  {summary}" for name, summary in every.items()]
     lines += ["", "everywhere:"]
     lines += [f"  {option:<{width}}  {meaning}" for option, meaning in _EVERYWHERE]
     lines += ["", "exit codes:", *(f"  {code}  {meaning}" for code, meaning in _EXITS), ""]

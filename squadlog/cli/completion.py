@@ -1,33 +1,28 @@
 """Completion for shells: commands, their words, and sentences of the command language."""
 
 from argparse import Namespace
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.cli.commands import COMMANDS, EXPORTS, OK
+from squadlog.base.plugs import answers, extras
+from squadlog.cli.commands import EXPORTS, OK, commands
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
-from squadlog.extras.games.catalogue import GAMES
-from squadlog.extras.games.commands.entry import TASKS
 
 with lazy_imports():
     from squadlog.cli import choosing
     from squadlog.cli.map import ways
-    from squadlog.extras.games.commands import choosing as game_choosing
     from squadlog.language import chart
 
 _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename delete restore compare value import export share sheet",
     "battles": "list ready rename delete restore",
-    "scenario": "list check show edit share take delete restore",
+    "scenario": "list check show share take delete restore",
     "backup": "list check restore",
     "export": " ".join(EXPORTS),
     "completion": "bash zsh fish",
-    "games": " ".join(TASKS),
-    "play": " ".join(GAMES),
-    "arena": " ".join(GAMES),
 }
-_ABOUT_A_GAME = ("new", "options", "rules", "stats")
-"""Tasks of `games` that are followed by the key of one."""
 _MEASURING = ("look", "los", "measure", "reach")
 """Commands whose words are units and features of the battle."""
 _WAYS = (
@@ -49,8 +44,7 @@ _squadlog() {{
   local cur="${{COMP_WORDS[COMP_CWORD]}}"
   if [ "$COMP_CWORD" -eq 3 ]; then
     case "${{COMP_WORDS[1]}} ${{COMP_WORDS[2]}}" in
-      {about}) COMPREPLY=($(compgen -W "{games}" -- "$cur")); return;;
-      "games move") local IFS=$'\\n'; COMPREPLY=($(squadlog completion --words games 2>/dev/null | grep -iF -- "${{cur#[\\"\\']}}" | sed "s/.*/'&'/")); return;;
+{followed}
     esac
   fi
   case "${{COMP_WORDS[1]}}" in
@@ -69,8 +63,7 @@ _squadlog() {{
   commands=({described})
   if (( CURRENT == 2 )); then _describe 'command' commands; return; fi
   case "$words[2] $words[3]" in
-    {about}) (( CURRENT == 4 )) && compadd {games} && return;;
-    "games move") local -a moves; moves=("${{(@f)$(squadlog completion --words games 2>/dev/null)}}"); compadd -a moves; return;;
+{followed}
   esac
   case "$words[2]" in
 {cases}
@@ -81,6 +74,44 @@ _squadlog() {{
 }}
 compdef _squadlog squadlog
 """
+_BASH_FOLLOWED = """      {about}) COMPREPLY=($(compgen -W "{among}" -- "$cur")); return;;
+      "{command} {asks}") local IFS=$'\\n'; COMPREPLY=($(squadlog completion --words {command} 2>/dev/null | grep -iF -- "${{cur#[\\"\\']}}" | sed "s/.*/'&'/")); return;;"""
+_ZSH_FOLLOWED = """    {about}) (( CURRENT == 4 )) && compadd {among} && return;;
+    "{command} {asks}") local -a moves; moves=("${{(@f)$(squadlog completion --words {command} 2>/dev/null)}}"); compadd -a moves; return;;"""
+
+
+class Completed(NamedTuple):
+    """What follows the commands of an extra.
+
+    `words` by command; behind these `tasks` of one `command` comes one `among` these words; behind the task `asks`
+    whatever `asked` gives then.
+    """
+
+    words: Mapping[str, str]
+    command: str
+    tasks: tuple[str, ...]
+    among: str
+    asks: str
+    asked: Callable[[], Iterable[str]]
+
+    def filled(self, template: str) -> str:
+        """The lines of a script for it."""
+        about = "|".join(f'"{self.command} {task}"' for task in self.tasks)
+        return template.format(about=about, among=self.among, command=self.command, asks=self.asks)
+
+
+def _extras() -> tuple[Completed, ...]:
+    return tuple(answers("completion"))
+
+
+def _words() -> dict[str, str]:
+    found = dict(_WORDS)
+    for one in _extras():
+        found |= one.words
+    for command, task in (named for extra in extras() for named in extra.tasks):
+        if command in found:
+            found[command] += f" {task}"
+    return found
 
 
 def run(name: str, words: list[str]) -> int:
@@ -110,8 +141,10 @@ def _sentences(prefix: str) -> int:
 
 def _battle_words(command: str) -> int:
     """Units on the map, what else the command can be about, and ways of moving, one to a line."""
-    if command == "games":
-        return _game_moves()
+    for one in _extras():
+        if one.command == command:
+            print_lines(one.asked())
+            return OK
     with choosing.opened_battle(Namespace(battle=None)) as seat:
         battle = seat.known
         found = [str(unit.id) for unit in battle.units.values() if unit.position is not None]
@@ -125,38 +158,29 @@ def _battle_words(command: str) -> int:
     return OK
 
 
-def _game_moves() -> int:
-    """What the only person of the current side game can say now, one to a line; nothing where hands are hidden."""
-    with game_choosing.opened_game(Namespace(game=None)) as match:
-        print_lines(game_choosing.viewer(match, None).offers())
-    return OK
-
-
 def _bash() -> str:
     cases = "\n".join(
         f'    {name}) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
-        for name, words in _WORDS.items()
+        for name, words in _words().items()
     )
     return _BASH.format(
         cases=cases,
         measuring="|".join(_MEASURING),
-        commands=" ".join(COMMANDS),
-        about="|".join(f'"games {task}"' for task in _ABOUT_A_GAME),
-        games=" ".join(GAMES),
+        commands=" ".join(commands()),
+        followed="\n".join(one.filled(_BASH_FOLLOWED) for one in _extras()),
     )
 
 
 def _zsh() -> str:
-    described = " ".join(f"'{name}:{_quoted(summary)}'" for name, (_, summary) in COMMANDS.items())
+    described = " ".join(f"'{name}:{_quoted(summary)}'" for name, summary in commands().items())
     cases = "\n".join(
-        f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _WORDS.items()
+        f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _words().items()
     )
     return _ZSH.format(
         described=described,
         cases=cases,
         measuring="|".join(_MEASURING),
-        about="|".join(f'"games {task}"' for task in _ABOUT_A_GAME),
-        games=" ".join(GAMES),
+        followed="\n".join(one.filled(_ZSH_FOLLOWED) for one in _extras()),
     )
 
 
@@ -166,16 +190,16 @@ def _quoted(text: str) -> str:
 
 def _fish() -> str:
     lines = ["# squadlog: squadlog completion fish > ~/.config/fish/completions/squadlog.fish"]
-    for name, (_, summary) in COMMANDS.items():
+    for name, summary in commands().items():
         text = summary.replace("'", "\\'")
         lines.append(f"complete -c squadlog -f -n __fish_use_subcommand -a {name} -d '{text}'")
-    for name, words in _WORDS.items():
+    for name, words in _words().items():
         lines.append(f"complete -c squadlog -n '__fish_seen_subcommand_from {name}' -a '{words}'")
-    for task in _ABOUT_A_GAME:
-        seen = f"__fish_seen_subcommand_from games; and __fish_seen_subcommand_from {task}"
-        lines.append(f"complete -c squadlog -f -n '{seen}' -a '{' '.join(GAMES)}'")
-    seen = "__fish_seen_subcommand_from games; and __fish_seen_subcommand_from move"
-    lines.append(f"complete -c squadlog -f -n '{seen}' -a '(squadlog completion --words games 2>/dev/null)'")
+    for one in _extras():
+        after = f"__fish_seen_subcommand_from {one.command}; and __fish_seen_subcommand_from"
+        lines += [f"complete -c squadlog -f -n '{after} {task}' -a '{one.among}'" for task in one.tasks]
+        listed = f"(squadlog completion --words {one.command} 2>/dev/null)"
+        lines.append(f"complete -c squadlog -f -n '{after} {one.asks}' -a '{listed}'")
     for name in _MEASURING:
         listed = f"(squadlog completion --words {name} 2>/dev/null)"
         lines.append(f"complete -c squadlog -f -n '__fish_seen_subcommand_from {name}' -a '{listed}'")

@@ -50,7 +50,7 @@ def restore(store: "Store", options: Namespace, name: str, *kinds: str) -> int:
     """Bring back what was deleted last under that name or number. Raises NotFoundError."""
     one = restoring.called(store, name, *kinds)
     if one is None:
-        listing = f"squadlog {restoring.COMMANDS[kinds[0]]} list --deleted"
+        listing = f"squadlog {restoring.command_for(kinds[0])} list --deleted"
         raise NotFoundError(
             f"Nothing called {cleaned(name, limit=80)} was deleted; {listing} lists what was."
         )
@@ -85,4 +85,4 @@ def none_of(store: "Store", number: int, kind: str) -> str:
     what = "Side game" if kind == "game" else "Battle"
     if (gone := restoring.called(store, str(number), kind)) is not None:
         return f"{what} {number} was deleted. {restoring.can_be_restored(gone)}"
-    return f"There is no {what.lower()} {number}; squadlog {restoring.COMMANDS[kind]} lists them."
+    return f"There is no {what.lower()} {number}; squadlog {restoring.command_for(kind)} lists them."

@@ -5,7 +5,7 @@ import sys
 from squadlog import __version__
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
+from squadlog.cli.commands import MISREAD, OK, TROUBLE, command, commands, overview
 from squadlog.cli.streams import Streams
 
 with lazy_imports():
@@ -73,14 +73,15 @@ def _dispatch(words: list[str]) -> int:
         _keeping_copies()
         return play.home()
     name, rest = words[0], words[1:]
-    if name not in COMMANDS:
-        near = difflib.get_close_matches(name, COMMANDS, 2)
+    found = command(name)
+    if found is None:
+        near = difflib.get_close_matches(name, commands(), 2)
         hint = f"Did you mean {' or '.join(near)}?" if near else "squadlog --help lists them."
         sys.stderr.write(f"There is no command {names.cleaned(name, limit=40)!r}. {hint}\n")
         return MISREAD
     if ("--help" in rest or "-h" in rest) and calls.called(name):
         options.read(calls.call(name), rest)  # which leaves, unless the word is none of its own
     _keeping_copies()
-    module = importlib.import_module(f"squadlog.{COMMANDS[name][0]}")
+    module = importlib.import_module(found[0])
     code: int = module.run(name, rest)
     return code

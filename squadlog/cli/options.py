@@ -9,15 +9,18 @@ from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, He
 from itertools import count
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.cli.commands import COMMANDS, MISREAD
+from squadlog.cli.commands import MISREAD, command
 
 with lazy_imports():
-    from squadlog.base import names
+    import importlib
+
+    from squadlog.base import names, plugs
     from squadlog.cli import faults
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from argparse import _SubParsersAction
+    from collections.abc import Callable, Container, Iterator
     from typing import Any, NoReturn
 
 
@@ -121,11 +124,11 @@ class _Stderr:
         sys.stderr.write(text)
 
 
-def parser(command: str, *, battle: bool = False) -> Parser:
+def parser(name: str, *, battle: bool = False) -> Parser:
     """The parser of a command with `--json` and `--debug`, and with `--battle` if it is about one."""
     made = Parser(
-        prog=f"squadlog {command}",
-        description=COMMANDS[command][1],
+        prog=f"squadlog {name}",
+        description=(command(name) or ("", ""))[1],
         allow_abbrev=False,
         formatter_class=_Help,
     )
@@ -138,7 +141,7 @@ def parser(command: str, *, battle: bool = False) -> Parser:
             metavar="N",
             help="the battle meant (else SQUADLOG_BATTLE, else the current one of this terminal)",
         )
-        if command != "play":  # which has that of the side games
+        if name != "play":  # which has that of the side games
             made.add_argument(
                 "--seat",
                 metavar="NAME",
@@ -179,6 +182,16 @@ def add_delete(task: ArgumentParser) -> None:
     """The options of `delete`."""
     for option in ("--yes", "--for-good"):
         task.add_argument(option, **DELETING[option])
+
+
+def add_tasks(name: str, tasks: _SubParsersAction[Any]) -> dict[str, Callable[[Namespace], int]]:
+    """The tasks that extras add to a command, with their words; what runs each."""
+    found = {}
+    for task, (module, words) in plugs.extra_tasks(name).items():
+        adding = importlib.import_module(module)
+        adding.add(tasks.add_parser(task, help=words))
+        found[task] = adding.run
+    return found
 
 
 def add_at(task: ArgumentParser) -> None:

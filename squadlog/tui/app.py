@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, ClassVar, cast
@@ -18,6 +18,7 @@ from textual.worker import get_current_worker
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.plugs import extras, other_records
 from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.key_bar import read_keymap
@@ -29,17 +30,13 @@ from squadlog.tui.home import HomeScreen
 from squadlog.tui.leaving import LeavingApp
 
 with lazy_imports():
-    from squadlog.extras.tutorial import course
+    from squadlog.session import guiding
     from squadlog.tui.chrome import terminal
 
-SCREENS: dict[str, str] = {
+_SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
-    "quick_battle": "squadlog.extras.quick.screens.screen:QuickScreen",
     "battle": "squadlog.tui.battle.screen:BattleScreen",
     "squads": "squadlog.tui.builder.screen:BuilderScreen",
-    "companies": "squadlog.extras.careers.screens.companies:CompaniesScreen",
-    "annals": "squadlog.extras.careers.screens.company_log:CompanyLogScreen",
-    "workshop": "squadlog.extras.workshop.screens.hub:WorkshopScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
     "chapters": "squadlog.tui.new_chapters:ChaptersDialog",
@@ -50,21 +47,22 @@ SCREENS: dict[str, str] = {
     "set_right": "squadlog.tui.dialogs.set_right:SetRightDialog",
     "reading": "squadlog.tui.book.reading:ReadingDialog",
     "score": "squadlog.tui.battle.score:ScoreScreen",
-    "papers": "squadlog.extras.paper.screens.papers:PapersScreen",
     "settings": "squadlog.tui.book.settings:SettingsScreen",
     "help": "squadlog.tui.book.help:HelpScreen",
     "keys": "squadlog.tui.book.help:KeysScreen",
     "seal": "squadlog.tui.sealed:SealDialog",
     "unseal": "squadlog.tui.sealed:UnsealDialog",
     "confirm": "squadlog.tui.chrome.confirm:ConfirmDialog",
-    "side_games": "squadlog.extras.games.screens.frame.side:SideGamesScreen",
-    "new_game": "squadlog.extras.games.screens.frame.new_game:NewGameScreen",
-    "game": "squadlog.extras.games.screens.frame.tables:game_screen",
-    "game_rules": "squadlog.extras.games.screens.frame.rules:GameRulesScreen",
-    "game_review": "squadlog.extras.games.screens.frame.review:ReviewScreen",
-    "game_statistics": "squadlog.extras.games.screens.frame.statistics:StatisticsScreen",
 }
-"""Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
+"""Screens of the core by name; a screen is imported when it is first shown, which keeps the first frame fast."""
+
+
+@cache
+def screens() -> Mapping[str, str]:
+    """Screens by name: those of the core, and those that extras enter."""
+    entered = ((name, one.path(of)) for one in extras() for name, of in one.screens.items())
+    return _SCREENS | dict(entered)
+
 
 LOAD_AFTER_S = 0.3
 Waiting = Callable[[Desk], None]
@@ -72,7 +70,7 @@ Made = Callable[[Desk], Screen[None]]
 
 
 class SquadlogApp(LeavingApp):
-    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given.
+    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given, or `record`, of an extra.
 
     `who` sits at the battle that is opened so; None: the whole table, at one keyboard.
     `first` makes another first screen.
@@ -99,7 +97,7 @@ class SquadlogApp(LeavingApp):
         path: Path | None = None,
         battle: int | None = None,
         ready: str | None = None,
-        game: int | None = None,
+        record: int | None = None,
         who: Speaker | None = None,
         *,
         first: "Made | None" = None,
@@ -118,8 +116,8 @@ class SquadlogApp(LeavingApp):
             self._first = partial(_battle, battle, who=who)
         elif ready is not None:
             self._first = partial(_ready, ready, who=who)
-        elif game is not None:
-            self._first = partial(_game, game)
+        elif record is not None:
+            self._first = partial(_record, record)
         self.desk: Desk | None = None
         self.keys: Mapping[str, str] = {}
         self.fault = self._amiss = ""
@@ -314,7 +312,7 @@ class SquadlogApp(LeavingApp):
 
     def read_ahead(self, name: str) -> None:
         """Load a screen that will be wanted, so that the key that opens it need not."""
-        resolve_name(SCREENS[name])
+        resolve_name(screens()[name])
 
     def forget(self, of: Screen[Any]) -> None:
         """A screen has gone: what was kept for it goes too."""
@@ -328,9 +326,13 @@ class SquadlogApp(LeavingApp):
         """Go on with a stored battle."""
         self._open(partial(_battle, number))
 
-    def open_game(self, number: int) -> None:
-        """Go on with a stored side game."""
-        self._open(partial(_game, number))
+    def open_record(self, number: int) -> None:
+        """Go on with a stored record of an extra."""
+        self._open(partial(_record, number))
+
+    def has_screen(self, name: str) -> bool:
+        """Whether there is a screen of that name: one of an extra may be absent."""
+        return name in screens()
 
     def open_ready(self, key: str) -> None:
         """Begin a ready battle, with new dice of the program."""
@@ -358,19 +360,19 @@ class SquadlogApp(LeavingApp):
         """Open the paragraphs of one or more rule ids, with commas between."""
         self.with_desk(lambda _desk: self.show("rules", citation))
 
-    def action_open_game_rule(self, citation: str) -> None:
-        """Open a rule of a side game, such as A.6 or PC-04."""
-        self.with_desk(lambda _desk: self.show("game_rules", "", citation))
+    def action_show(self, name: str, *arguments: str) -> None:
+        """Open a screen of that name with these words."""
+        self.with_desk(lambda _desk: self.show(name, *arguments))
 
     def action_help(self) -> None:
         """Explain the screen that is shown."""
         shown = f"{type(self.screen).__module__}:{type(self.screen).__name__}"
-        if shown not in (SCREENS["help"], SCREENS["keys"]):
+        if shown not in (screens()["help"], screens()["keys"]):
             self.show("help", self.screen)
 
 
 def _screen(name: str, *arguments: object) -> Screen[Any]:
-    return cast(Screen[Any], resolve_name(SCREENS[name])(*arguments))
+    return cast(Screen[Any], resolve_name(screens()[name])(*arguments))
 
 
 def _battle(number: int, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
@@ -380,14 +382,17 @@ def _battle(number: int, desk: Desk, *, who: Speaker | None = None) -> Screen[No
 
 def _ready(key: str, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
     setup = desk.ready_setup(key)
-    if course.course_of(setup) is None:
+    if guiding.guide_of(setup) is None:
         # Dice of its own each time, but for what lessons lead up to: only a seed that somebody chose repeats a battle.
         setup = replace(setup, seed=time.time_ns() % SEEDS)
     return _screen("battle", desk.begin(setup, who))
 
 
-def _game(number: int, desk: Desk) -> Screen[None]:
-    return _screen("game", desk.game(number))
+def _record(number: int, desk: Desk) -> Screen[None]:
+    extra = other_records()
+    if extra is None:
+        raise SquadlogError(f"No part of this program opens record {number}.")
+    return _screen(extra.records, desk.record(number))
 
 
 def run(app: SquadlogApp | None = None) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -12,24 +13,25 @@ from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.plugs import Entry, extras, other_records
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Headline
 from squadlog.tui.chrome.stored import (
-    BEGIN,
-    CARDS,
-    LOOK_UP,
     MenuEntry,
     blank,
+    cards,
     headed,
     offer_words,
+    offered,
     row_hints,
     stored_words,
 )
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.home_glances import GAME, READY, STORED, GlancingScreen, HomeMenu
+from squadlog.tui.home_glances import OTHER, READY, STORED, GlancingScreen, HomeMenu
 
 with lazy_imports():
+    from squadlog.session.deleting import restoring
     from squadlog.store import records
     from squadlog.tui.battle import glance as glances
 
@@ -42,6 +44,18 @@ MORE, SHORT, ROOMY_ROWS = "more", 4, 30
 """The row that shows the rest of what can be gone on with, of which a screen of fewer rows shows so many at first."""
 
 
+def extra_entries() -> list[Entry]:
+    """What the extras offer here, in the order of their places: first what is begun."""
+    found = (entry for extra in extras() for entry in extra.entries)
+    return sorted(found, key=lambda entry: (not entry.begins, entry.place))
+
+
+def _extra_keys() -> Iterator[Binding]:
+    for one in extra_entries():
+        opens = "of_battle" if one.of_battle else "app.open"
+        yield Binding(one.letter, f"{opens}('{one.screen}')", one.label, id=one.key, show=False)
+
+
 class HomeScreen(GlancingScreen):
     """Continue, begin, look up; beside it what the cursor stands on, at a glance."""
 
@@ -51,24 +65,19 @@ class HomeScreen(GlancingScreen):
     HELP = (
         "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
         "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
-        "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
-        "after a second word. b begins a new battle, q a quick one, s builds squads, k has the companies, r opens the "
-        "rules, i the rulings, p what can be printed, of the battle under "
-        "the cursor too, g the side games, w the workshop, o the settings.\n"
+        "ready battle begins at once, with new dice of the program. On what can be gone on with, delete takes it away, "
+        "after a second word. b begins a new battle, s builds squads, r opens the rules, i the rulings, "
+        f"{''.join(f'{one.help}, ' for one in extra_entries())}o the settings.\n"
         "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back", show=False),
         Binding("c", "last", "Continue", id="home.continue"),
         Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
-        Binding("q", "app.open('quick_battle')", "Quick battle", id="home.quick", show=False),
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
-        Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
-        Binding("k", "app.open('companies')", "Companies", id="home.companies", show=False),
-        Binding("w", "app.open('workshop')", "Workshop", id="home.workshop", show=False),
-        Binding("p", "papers", "Papers", id="home.papers", show=False),
+        *_extra_keys(),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
         Binding("delete", "delete", "Delete", id="home.delete"),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
@@ -106,7 +115,7 @@ class HomeScreen(GlancingScreen):
     # The list
 
     def _read(self) -> None:
-        """What is stored: battles and side games that go on, and battles that are over."""
+        """What is stored: battles, and other records that go on by an extra."""
         desk = places(self.app).desk
         self._fault, self._records = "", {}
         if desk is None:
@@ -115,7 +124,8 @@ class HomeScreen(GlancingScreen):
             battles = desk.battles()
             self._fault = records.misfiled(battles)
             found = [(f"{STORED}{battle.id}", battle) for battle in battles]
-            found += [(f"{GAME}{game.id}", game) for game in desk.store.games() if not game.over]
+            others = [one for one in desk.store.games() if not one.over]
+            found += [(f"{OTHER}{one.id}", one) for one in others if other_records() is not None]
         except SquadlogError as error:
             self._fault = str(error)
             return
@@ -165,12 +175,12 @@ class HomeScreen(GlancingScreen):
             yield blank("loading")
         elif not self._fault and not app.fault:
             yield headed("Start here")
-            for card in CARDS:
+            for card in cards():
                 yield ListRow(f"card:{card.key}", Content.assemble("  ▸ ", (card.name, "bold")))
                 yield ListRow(f"told:{card.key}", Content.styled(f"      {card.told}", "$quiet"), stops=False)
             yield blank("cards")
         yield headed("Begin")
-        for offer in BEGIN:
+        for offer in offered(begins=True):
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
         if app.desk is not None:
             yield blank("ready")
@@ -181,7 +191,7 @@ class HomeScreen(GlancingScreen):
                 yield ListRow(f"{READY}{ready.key}", offer_words(offer, width, NAMES))
         yield blank("look up")
         yield headed("Look up and set")
-        for offer in LOOK_UP:
+        for offer in offered(begins=False):
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
@@ -201,8 +211,8 @@ class HomeScreen(GlancingScreen):
             self._show_all()
         elif chosen.startswith(STORED):
             app.open_battle(int(chosen.removeprefix(STORED)))
-        elif chosen.startswith(GAME):
-            app.open_game(int(chosen.removeprefix(GAME)))
+        elif chosen.startswith(OTHER):
+            app.open_record(int(chosen.removeprefix(OTHER)))
         elif chosen.startswith(READY):
             app.open_ready(chosen.removeprefix(READY))
         else:
@@ -238,11 +248,11 @@ class HomeScreen(GlancingScreen):
         else:
             places(self.app).say("No battle has been played yet: b begins one.")
 
-    def action_papers(self) -> None:
-        """What can be printed: of the battle under the cursor, if it stands on one that opens without a word."""
-        places(self.app).with_desk(self._print)
+    def action_of_battle(self, screen: str) -> None:
+        """A screen of the battle under the cursor, if it stands on one that opens without a word; else of none."""
+        places(self.app).with_desk(partial(self._show_of_battle, screen))
 
-    def _print(self, desk: "Desk") -> None:
+    def _show_of_battle(self, screen: str, desk: "Desk") -> None:
         app, chosen, seat = places(self.app), self.query_one(HomeMenu).chosen or "", None
         if chosen.startswith(STORED):
             number = int(chosen.removeprefix(STORED))
@@ -251,13 +261,13 @@ class HomeScreen(GlancingScreen):
             except SquadlogError as error:
                 app.say(str(error), error=True)
                 return
-        app.show("papers", seat)
+        app.show(screen, seat)
 
     def action_delete(self) -> None:
-        """Delete the highlighted battle or side game, after a second word."""
+        """Delete the highlighted battle or other record, after a second word."""
         chosen = self.query_one(HomeMenu).chosen or ""
         if (stored := self._records.get(chosen)) is not None:
-            way = f"squadlog {'games' if stored.game else 'battles'} restore {stored.id}"
+            way = f"squadlog {restoring.command_for('game' if stored.game else 'battle')} restore {stored.id}"
             places(self.app).show(
                 "confirm",
                 f"Delete {stored.title}? {way} brings it back, for thirty days.",

@@ -9,14 +9,14 @@ from textual.message import Message
 from textual.worker import get_current_worker
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.plugs import answers
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
-from squadlog.tui.chrome.stored import BEGIN, LOOK_UP
+from squadlog.tui.chrome.stored import offered
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
 with lazy_imports():
-    from squadlog.extras.games.screens.frame import peek as peeks
     from squadlog.tui.battle import glance as glances
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
     from squadlog.tui.chrome.desk import Desk
 
-STORED, GAME, READY = "#", "side game ", "ready:"
-"""What the keys of rows begin with: a stored battle, a stored side game, a ready battle."""
+STORED, OTHER, READY = "#", "record ", "ready:"
+"""What the keys of rows begin with: a stored battle, another record that an extra goes on with, a ready battle."""
 LISTED = 10
 """Records that are looked into without being asked for: those played last."""
 LOOKS_AFTER_S = 0.2
@@ -86,7 +86,9 @@ class GlancingScreen(RoomScreen):
         if desk is None or chosen is None or not self.stands:
             return
         self._show(chosen)
-        if chosen.startswith(GAME) and not all(self._room):  # the pane has come just now, and has no size yet
+        if chosen.startswith(OTHER) and not all(
+            self._room
+        ):  # the pane has come just now, and has no size yet
             self._look_soon()
             return
         wanted = [self._looked_up(chosen), *list(self._records)[:LISTED]]
@@ -108,9 +110,9 @@ class GlancingScreen(RoomScreen):
         return pane.room if pane is not None else (0, 0)
 
     def _modified(self, key: str) -> str:
-        """What tells one look at it from another: when it was played last, and of a side game how large it is drawn."""
+        """What tells one look at it from another: when it was played last, and of another record how large it is drawn."""
         modified = self._records[key].modified if key in self._records else ""
-        return f"{modified} {self._room}" if key.startswith(GAME) else modified
+        return f"{modified} {self._room}" if key.startswith(OTHER) else modified
 
     @staticmethod
     def _looked_up(key: str) -> str:
@@ -127,8 +129,9 @@ class GlancingScreen(RoomScreen):
 
     @staticmethod
     def _at_a_glance(desk: "Desk", key: str, room: tuple[int, int]) -> "Glance | Content":
-        if key.startswith(GAME):
-            return lines(peeks.peeked(desk.game(int(key.removeprefix(GAME))), room))
+        if key.startswith(OTHER):
+            number = int(key.removeprefix(OTHER))
+            return lines(next(answers("glimpse"))(desk.store, number, room))
         if key.startswith(READY):
             return desk.ready_at_a_glance(key.removeprefix(READY))
         return desk.at_a_glance(int(key.removeprefix(STORED)))
@@ -158,5 +161,7 @@ class GlancingScreen(RoomScreen):
             stored = self._records[key]
             pane.tell((Content.styled(stored.title, "bold"), f"{stored.moment}"))
         else:
-            offer = next((offer for offer in (*BEGIN, *LOOK_UP) if offer.key == key), None)
+            offer = next(
+                (offer for offer in (*offered(begins=True), *offered(begins=False)) if offer.key == key), None
+            )
             pane.tell((Content.styled(offer.name, "bold"), offer.told) if offer is not None else ())

@@ -7,9 +7,9 @@ import pytest
 
 import squadlog.extras.games
 from squadlog.base.errors import RulebookError
-from squadlog.book.game_rules import GAME_RULE, load_game_rules
 from squadlog.book.places import data_dir
 from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.game_rules import GAME_RULE, load_game_rules
 
 EVERY = [
     *(f"A.{number}" for number in range(1, 11)),

@@ -3,26 +3,26 @@
 import pytest
 
 from squadlog.__main__ import main
-from squadlog.tui.book.cheat import COLUMN, ROOMS, cell, columns, entries, key_words, sheet_text
+from squadlog.tui.book.cheat import COLUMN, cell, columns, entries, key_words, sheet_text, sheets
 from squadlog.tui.book.settings import remappable
 from squadlog.tui.dialogs.letters import LETTERS
 
 
 def test_every_letter_of_the_actions_is_on_the_sheet_of_the_battle():
     """Also those that the battle has without opening the actions, such as h for hold."""
-    told = [*entries(ROOMS["battle"], {})]
+    told = [*entries(sheets()["battle"], {})]
     actions = told[told.index(("", "Actions: a, then")) : told.index(("", "Shot"))]
     assert {(row.letter, row.name) for row in LETTERS} <= set(actions)
 
 
 def test_a_key_that_was_changed_stands_there_as_it_is_now():
-    told = set(entries(ROOMS["battle"], {"battle.undo": "f9"}))
+    told = set(entries(sheets()["battle"], {"battle.undo": "f9"}))
     assert ("f9", "Undo") in told
     assert ("u", "Undo") not in told
 
 
 def test_every_key_that_can_be_changed_stands_on_some_sheet():
-    told = {entry for rooms in ROOMS.values() for entry in entries(rooms, {})}
+    told = {entry for rooms in sheets().values() for entry in entries(rooms, {})}
     assert {(key_words(one, {}), one.description) for _, one in remappable()} <= told
 
 
@@ -38,7 +38,7 @@ def test_columns_take_the_room_there_is():
 
 @pytest.mark.parametrize("width", [26, 80, 120, 160])
 def test_nothing_is_wider_than_the_page_and_nothing_is_left_out(width):
-    told = tuple(entries(ROOMS["battle"], {}))
+    told = tuple(entries(sheets()["battle"], {}))
     assert sorted(one for row in columns(told, width) for one in row if any(one)) == sorted(filter(any, told))
     assert all(len(line) <= max(width, COLUMN) for line in sheet_text("battle", {}, width).splitlines())
 

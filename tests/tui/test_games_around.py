@@ -40,7 +40,7 @@ def test_rules_and_what_was_agreed_are_one_key_away(play):
         await table.press("escape", "i")
         assert "● Who begins? Red [A.7]" in table.text()
         await table.press("escape")
-        table.app.action_open_game_rule("PC-04")
+        table.app.action_show("game_rules", "", "PC-04")
         await table.pilot.pause()
         assert "PC-04" in table.text()
 

@@ -86,7 +86,7 @@ def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
     number = Match.create(store, BOARD).id
 
     async def steps(table):
-        table.app.open_game(number)
+        table.app.open_record(number)
         await table.pilot.pause()
         window = Match(store, number)
         move = whole(window).state.notation(whole(window).state.moves()[0])
@@ -112,7 +112,7 @@ def test_own_moves_in_a_side_game_are_not_told_as_those_of_another_window(play, 
     number = Match.create(store, BOARD).id
 
     async def steps(table):
-        table.app.open_game(number)
+        table.app.open_record(number)
         await table.pilot.pause()
         match = table.app.screen.play.match
         move = whole(Match(store, number)).state.notation(whole(Match(store, number)).state.moves()[0])

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from squadlog.extras.tutorial.course import courses, load_course, told
+from squadlog.extras.tutorial.course import courses, load_course
 from squadlog.extras.tutorial.screens.lesson import PRESS, TEXT, LessonPanel, keyed, parts_at
 from squadlog.tui.book.settings import remappable
 
@@ -27,14 +27,14 @@ def test_a_guided_fight_is_played_by_the_keys_that_it_tells(play, tmp_path, brou
     async def steps(table):
         course, told_once = load_course(key), set()
         for _ in range(60):
-            lesson = told(course, table.seat)
+            lesson = course.told(table.seat)
             shown = table.text()
             assert " ".join(lesson.heading.split()) in " ".join(shown.split())
             await pressed(table, lesson.press)
             told_once.add(lesson.place)
             if table.seat.known.stage == "over":
                 break
-            assert (told(course, table.seat) != lesson) or lesson.press.startswith("[d="), lesson
+            assert (course.told(table.seat) != lesson) or lesson.press.startswith("[d="), lesson
         assert table.seat.known.stage == "over"
         assert len(told_once - {0}) >= len(course.lessons) - 3
 

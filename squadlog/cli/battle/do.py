@@ -5,7 +5,6 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from squadlog.base.dice import Roll
-from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
@@ -14,10 +13,8 @@ from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import code_of
 from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.session.remarks import remarks
 from squadlog.session.seat import Seat
-
-with lazy_imports():
-    from squadlog.extras.careers.session import changed
 
 _STDIN_LINE = 10_000
 _TOLD = 5
@@ -94,7 +91,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         return DIE_AWAITED
     if not options.json:
         tell(f"{seat.ask().sentence} Signs: {seat.seal_stands}." if seat.seal_stands else seat.ask().sentence)
-        if (was_over or seat.known.stage == "over") and (told := changed.told_of(seat)):
+        if (was_over or seat.known.stage == "over") and (told := remarks(seat)):
             tell(told)
     return OK
 

@@ -14,12 +14,12 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.battle import telling
 from squadlog.cli.choosing import sitting
-from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, REFUSED
+from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, command
 from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
-from squadlog.extras.tutorial import course as courses
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
+from squadlog.session.guiding import Taught, any_guides, guide_of
 from squadlog.session.kept import GONE_ON
 from squadlog.session.question import Question, question
 
@@ -29,14 +29,15 @@ if TYPE_CHECKING:
     from squadlog.session.question import Reply
     from squadlog.session.seat import Seat
 
-HELP = (
+_LESSON = "; lesson, in a guided fight, what comes next"
+_HELP = (
     "Write an order or an answer, the number of an answer that is offered, or one of these:",
     "  show         the whole battle, a soldier a line",
     "  track        what is under way, and when it ends",
     "  card 3       everything about soldier 3; actions 3 tells what 3 can do now",
     "  why 4        what the shot at 4 is made of, before it is rolled",
     "  ?            what is asked, once more, and how it is answered",
-    "  briefing     what the battle is about; lesson, in a guided fight, what comes next",
+    "  briefing     what the battle is about{lesson}",
     "  undo, redo   one step back or forth, whatever it was",
     "  log 5        the last five lines of the log",
     "  roll         the app rolls the die that is asked for",
@@ -81,6 +82,10 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     return table.fault or (DIE_AWAITED if seat.awaiting is not None else OK)
 
 
+def _help() -> Iterable[str]:
+    return (line.replace("{lesson}", _LESSON if any_guides() else "") for line in _HELP)
+
+
 class _Table:
     """Who looks, what was offered last, and whether everything that was said was taken."""
 
@@ -91,20 +96,20 @@ class _Table:
         self._offered: tuple[Reply, ...] = ()
         self._told: Question | None = None
         self._hinted: set[str] = set()
-        self._course = courses.course_of(seat.known.setup)
-        self._lesson: courses.Taught | None = None
+        self._course = guide_of(seat.known.setup)
+        self._lesson: Taught | None = None
         self.fault = OK
         self._remarks: tuple[str, ...] = ()
         self._warn()
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
-            "help": lambda _: HELP,
+            "help": lambda _: _help(),
             "?": lambda _: self._again(),
             "show": lambda _: telling.page(self._seat),
             "track": lambda _: track_lines(self._seat.known, self._seat.who.seat),
             "card": lambda who: telling.card(self._seat, who),
             "actions": self._actions,
             "why": lambda who: telling.why(self._seat, who),
-            "lesson": lambda _: self._taught(),
+            **({"lesson": lambda _: self._taught()} if any_guides() else {}),
             "briefing": lambda _: [self._seat.known.setup.briefing or "This battle has no briefing."],
         }
 
@@ -301,8 +306,8 @@ class _Table:
         elif self._lesson is not None:
             print_wrapped([f"Nothing is lost by that. The lesson goes on with: {self._lesson.say}"])
 
-    def _now_taught(self) -> courses.Taught | None:
-        return None if self._course is None else courses.told(self._course, self._at_home)
+    def _now_taught(self) -> Taught | None:
+        return None if self._course is None else self._course.told(self._at_home)
 
     def _taught(self) -> Iterable[str]:
         """The lesson that is told now, with what to say."""
@@ -341,8 +346,8 @@ class _Table:
             words = rest.split()
         with sitting(self._seat):
             try:
-                code = importlib.import_module(f"squadlog.{COMMANDS[word][0]}").run(word, words)
-                self.fault = code or self.fault
+                module, _ = command(word) or ("", "")
+                self.fault = importlib.import_module(module).run(word, words) or self.fault
             except SystemExit:
                 self.fault = MISREAD
 

@@ -1,7 +1,6 @@
-"""`squadlog scenario`: the files of scenarios checked, shown part by part, listed, shared, and edited on screen."""
+"""`squadlog scenario`: the files of scenarios checked, shown part by part, listed, and shared."""
 
 from argparse import ArgumentParser, Namespace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,29 +11,25 @@ from squadlog.book.load import load_rulebook
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, parser, read
+from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
 with lazy_imports():
     from squadlog.cli import deleting
-    from squadlog.cli.battle import play, scene_sharing
-    from squadlog.extras.workshop.screens import scene_table
+    from squadlog.cli.battle import scene_sharing
     from squadlog.session import usual
     from squadlog.session.deleting import files
     from squadlog.setup import eight_parts, scene_report, scenes
-    from squadlog.setup.own import maps as own_maps
-    from squadlog.setup.own import paper as papers
     from squadlog.setup.own import scenes as keeping
     from squadlog.squads import scene as scene_files
-    from squadlog.tui import app
 
 if TYPE_CHECKING:
     from squadlog.book.rulings import Rulings
 
 
 def run(name: str, words: list[str]) -> int:
-    """`scenario check|show|edit|share KEY|FILE`, `take CODE`, `list`, `delete NAME`, `restore NAME`."""
+    """`scenario check|show|share KEY|FILE`, `take CODE`, `list`, `delete NAME`, `restore NAME`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     listing = tasks.add_parser("list", help="the scenarios that come with the program")
@@ -50,17 +45,14 @@ def run(name: str, words: list[str]) -> int:
         metavar="NAME",
         help="a side: as far as it may know; table: as far as all may",
     )
-    edited = tasks.add_parser("edit", help="write on it at the workshop's table; a new file is begun")
-    edited.add_argument(
-        "scenario", metavar="KEY|FILE", help="a file.toml; of a key a copy is laid on the table"
-    )
     given = _task(tasks.add_parser("share", help="a scenario as a code for others, with its map, or as QR"))
     given.add_argument("--qr", metavar="FILE", help="draw it: FILE.svg, FILE.png, or - on the terminal")
     taken = tasks.add_parser("take", help="a scenario out of a code: a file of your own, if it can be played")
     taken.add_argument("code", help="the code, a file that holds it, or - for stdin")
     taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
+    added = add_tasks(name, tasks)
     options = read(made, words)
-    return _TASKS[options.task](options)
+    return (added | _TASKS)[options.task](options)
 
 
 def _task(made: ArgumentParser) -> ArgumentParser:
@@ -189,23 +181,6 @@ def _list(options: Namespace) -> int:
     return OK
 
 
-def _edit(options: Namespace) -> int:
-    """The scenario table with a file, a copy of a ready battle, or a new scenario for a file that is not there yet."""
-    name = options.scenario
-    if not scenes.is_file(name) and name in scene_files.ready_battles():
-        ready = keeping.as_copy(scenes.folder_of_ready() / f"{name}.toml", load_rulebook())
-        return _shown(ready, None)
-    path = own_maps.typed_path(name) or Path(name)
-    if not path.exists():
-        return _shown(papers.empty(), keeping.SceneFile(path=path))
-    return _shown(*keeping.opened(path))
-
-
-def _shown(paper: "papers.Paper", file: "keeping.SceneFile | None") -> int:
-    first = partial(scene_table.SceneTableScreen, paper, file)
-    return play.shown_first(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))
-
-
 def _share(options: Namespace) -> int:
     return scene_sharing.share(options, _rulings())
 
@@ -215,6 +190,6 @@ def _take(options: Namespace) -> int:
 
 
 _TASKS = {
-    "list": _list, "check": _check, "show": _show, "edit": _edit, "share": _share, "take": _take,
+    "list": _list, "check": _check, "show": _show, "share": _share, "take": _take,
     "delete": _delete, "restore": _restore,
 }  # fmt: skip

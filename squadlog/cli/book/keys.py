@@ -30,11 +30,11 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--to", metavar="FILE", type=Path, help="a new file in place of the terminal")
     options = read(made, words)
-    if options.screen not in cheat.ROOMS:
-        raise NotFoundError(f"There is no screen '{options.screen}'; there are: {', '.join(cheat.ROOMS)}.")
+    if options.screen not in cheat.sheets():
+        raise NotFoundError(f"There is no screen '{options.screen}'; there are: {', '.join(cheat.sheets())}.")
     keys = _keys()
     if options.json:
-        told = cheat.entries(cheat.ROOMS[options.screen], keys)
+        told = cheat.entries(cheat.sheets()[options.screen], keys)
         print_listed("keys", options.json, [{"key": key, "does": does} for key, does in told if key])
     else:
         width = options.width or shutil.get_terminal_size().columns

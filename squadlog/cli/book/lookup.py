@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
-from squadlog.book.game_rules import GAME_RULE
+from squadlog.base.plugs import answers
 from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
 from squadlog.cli.choosing import chosen, opened_store
 from squadlog.cli.commands import NOTHING, OK
@@ -17,7 +17,6 @@ from squadlog.cli.printing import plain, print_json, print_lines, print_listed, 
 from squadlog.facts.seats import Speaker
 
 with lazy_imports():
-    from squadlog.extras.games.commands import rules as game_rules
     from squadlog.language import reference, verbs
     from squadlog.language.chapters import verbs as chapter_verbs
     from squadlog.session import battle_session, usual
@@ -31,7 +30,7 @@ def run(name: str, words: list[str]) -> int:
     """`rules`, `rulings`, `glossary`, `tables` and `language`."""
     made = parser(name, battle=name == "rulings")
     what = {
-        "rules": "a rule id such as FIR-07, FIR-07..09 or, of a side game, PC-04; or words to look for",
+        "rules": "a rule id such as FIR-07, FIR-07..09 or words to look for",
         "rulings": "the name or id of a ruling",
         "glossary": "a word",
         "tables": "a table by name or number, such as to_hit or T-07",
@@ -78,8 +77,10 @@ def _rules(options: Namespace) -> int:
         return _ruling(rulings, options)
     if re.fullmatch(r"TA?-\d\d", options.what.upper()):
         return _tables(options)
-    if GAME_RULE.fullmatch(options.what.upper()):
-        return game_rules.print_rule(options.what, asked=options.json)
+    for look_up in answers("look_up"):
+        if (code := look_up(options.what, options.json)) is not None:
+            done: int = code
+            return done
     try:
         found = paragraphs.expand(options.what)
     except (ValueError, KeyError):

@@ -11,9 +11,9 @@ from squadlog.base.names import in_m, key_meant
 from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
-from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map import at_random
-from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, parser, read
+from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.ground.fairness import fair_words
 from squadlog.ground.sight.sight_words import cited, margin_words, on_the_line
@@ -21,9 +21,7 @@ from squadlog.setup.maps import own_maps
 
 with lazy_imports():
     from squadlog.cli import choosing, deleting
-    from squadlog.cli.battle import play
     from squadlog.cli.map import los, sharing_maps
-    from squadlog.extras.workshop.screens import map_table, new_map
     from squadlog.ground.checking import check
     from squadlog.ground.checking import load as map_files
     from squadlog.ground.compiled import conditions, ground
@@ -31,13 +29,12 @@ with lazy_imports():
     from squadlog.ground.map import dump
     from squadlog.ground.sight import line_of_sight
     from squadlog.session.deleting import files
-    from squadlog.setup.own import maps as keeping
     from squadlog.survey import fair, reading
-    from squadlog.tui import app
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
 _OWN = "the name of a map of yours"
+MAP_MEANT = "a file, or the name of a map of `squadlog map list`"
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import Spot
@@ -80,10 +77,6 @@ def run(name: str, words: list[str]) -> int:
     drawing.add_argument(
         "--metres-per-unit", type=float, metavar="M", help="the scale: metres in a unit of the drawing"
     )
-    edited = _task(tasks.add_parser("edit", help="draw on a map at the workshop's table"))
-    edited.add_argument(
-        "--new", metavar="WxH", help="a map that is not there yet, so many metres, such as 24x20"
-    )
     los = _task(
         tasks.add_parser("los", help="the line of sight between two places, with its reason and margin")
     )
@@ -95,13 +88,12 @@ def run(name: str, words: list[str]) -> int:
         "--posture", choices=("standing", "kneeling", "prone"), default="standing", help="of the target"
     )
     los.add_argument("--looks-out", action="store_true", help="the target fires or detects toward the viewer")
+    added = add_tasks(name, tasks)
     options = read(made, words)
-    return _TASKS[options.task](options)
+    return (added | _TASKS)[options.task](options)
 
 
-def _task(
-    made: ArgumentParser, what: str | None = "a file, or the name of a map of `squadlog map list`"
-) -> ArgumentParser:
+def _task(made: ArgumentParser, what: str | None = MAP_MEANT) -> ArgumentParser:
     add_json(made)
     if what is not None:
         made.add_argument("map", metavar="MAP", help=what)
@@ -128,19 +120,20 @@ def spot_in(text: str) -> "Spot | None":
             return None
 
 
-def _folder() -> Path:
+def ready_folder() -> Path:
+    """Where the maps lie that come with the program."""
     return data_dir("scenarios") / "maps"
 
 
 def _keys() -> tuple[str, ...]:
-    return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
+    return tuple(sorted(path.stem for path in ready_folder().glob("*.toml")))
 
 
-def _path(name: str) -> Path:
+def map_path(name: str) -> Path:
     """The file meant by a path or by the name of a map, the program's or this user's. Raises NotFoundError."""
     known_as = key_meant(name, _keys())
     if known_as in _keys():
-        return _folder() / f"{known_as}.toml"
+        return ready_folder() / f"{known_as}.toml"
     if name in own_maps():
         return maps_folder() / f"{name}.toml"
     if not Path(name).is_file():
@@ -149,12 +142,12 @@ def _path(name: str) -> Path:
 
 
 def _loaded(options: Namespace) -> "Map":
-    return map_files.load_map(_path(options.map))
+    return map_files.load_map(map_path(options.map))
 
 
 def _sound(options: Namespace) -> "Map":
     """A map fit to be drawn and measured on. Raises MapError for the first fault."""
-    return map_files.load_sound_map(_path(options.map))
+    return map_files.load_sound_map(map_path(options.map))
 
 
 def _delete(options: Namespace) -> int:
@@ -168,7 +161,7 @@ def _delete(options: Namespace) -> int:
 
 
 def _share(options: Namespace) -> int:
-    return sharing_maps.share(_path(options.map), options.qr)
+    return sharing_maps.share(map_path(options.map), options.qr)
 
 
 def _take(options: Namespace) -> int:
@@ -184,7 +177,7 @@ def _list(options: Namespace) -> int:
     if options.deleted:
         with choosing.opened_store() as store:
             return deleting.listed(store, options, "map")
-    maps = {key: map_files.load_map(_path(key)) for key in (*_keys(), *own_maps())}
+    maps = {key: map_files.load_map(map_path(key)) for key in (*_keys(), *own_maps())}
     rows = [
         (key, found.title, f"{found.width_m:g} x {in_m(found.height_m)}", found.floors)
         for key, found in maps.items()
@@ -201,7 +194,7 @@ def _list(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    remarks = check.check(map_files.load_map(_path(options.map), every=True))
+    remarks = check.check(map_files.load_map(map_path(options.map), every=True))
     if options.json:
         print_listed("map-faults", options.json, remarks)
     elif not remarks:
@@ -245,7 +238,7 @@ def _svg(options: Namespace) -> int:
 
 def _import(options: Namespace) -> int:
     try:
-        found = import_svg.load_svg(_path(options.map), options.metres_per_unit)
+        found = import_svg.load_svg(map_path(options.map), options.metres_per_unit)
     except MapError as error:
         for sentence in error.sentences:
             tell(sentence)
@@ -254,27 +247,6 @@ def _import(options: Namespace) -> int:
         tell(sentence)
     print_text(dump.dump_map(found.map))
     return OK
-
-
-def _edit(options: Namespace) -> int:
-    """The map table with a map: a file's own, a copy of one that comes with the program, or a new one."""
-    file: keeping.MapFile | None
-    if options.new is not None:
-        path = keeping.typed_path(options.map) or Path(options.map)
-        if path.exists():
-            raise NotFoundError(f"{options.map} is there already; leave --new out to draw on it.")
-        try:
-            drawn = new_map.new_map(path.stem.replace("_", " ")[:40], options.new)
-        except ValueError as error:
-            raise NotUnderstoodError(str(error)) from None
-        file = keeping.MapFile(path=path)
-    else:
-        path = _path(options.map)
-        drawn, found = keeping.opened(path)
-        file = None if path.is_relative_to(_folder()) else found
-    return play.shown_first(
-        lambda: app.run(app.SquadlogApp(first=lambda _desk: map_table.MapTableScreen(drawn, file)))
-    )
 
 
 def _los(options: Namespace) -> int:
@@ -302,7 +274,7 @@ def _los(options: Namespace) -> int:
 
 
 _TASKS = {
-    "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import, "edit": _edit,
+    "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import,
     "los": _los, "random": at_random.run, "delete": _delete, "restore": _restore, "share": _share,
     "take": _take,
 }  # fmt: skip

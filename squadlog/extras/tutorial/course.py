@@ -17,6 +17,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.book.places import data_dir
 from squadlog.extras.tutorial.situation import people, situation
 from squadlog.language import parse
+from squadlog.session.guiding import Taught
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,22 +49,20 @@ class GuidedFight:
     lessons: tuple[Lesson, ...]
     remarks: dict[str, Lesson] = field(hash=False)
 
-
-@record
-class Taught:
-    """A lesson as it is told now, in the names of this battle. `place` 0 is a remark between lessons."""
-
-    title: str
-    text: str
-    press: str
-    say: str
-    place: int
-    of: int
-
-    @property
-    def heading(self) -> str:
-        """What stands over it."""
-        return f"Lesson {self.place} of {self.of}: {self.title}" if self.place else f"{self.title}"
+    def told(self, seat: Seat) -> Taught:
+        """The first lesson that is not learned and can be told now, else the remark on what is asked."""
+        now = situation(seat)
+        for place, lesson in enumerate(self.lessons, start=1):
+            if now.issuperset(lesson.when) and now.isdisjoint(lesson.learned):
+                found = _worded(lesson, seat, place, len(self.lessons))
+                if _can_be_said(found.say, seat):
+                    return found
+        asked = "die" if seat.awaiting is not None else seat.ask().kind
+        remark = _worded(self.remarks[asked], seat, 0, len(self.lessons))
+        otherwise = self.remarks.get(f"{asked}_refused")
+        if otherwise is not None and not _can_be_said(remark.say, seat):
+            return _worded(otherwise, seat, 0, len(self.lessons))
+        return remark
 
 
 def courses() -> tuple[str, ...]:
@@ -90,22 +89,6 @@ def load_course(key: str) -> GuidedFight:
 def _lesson(read: Mapping[str, Any]) -> Lesson:
     words = {name: " ".join(str(read.get(name, "")).split()) for name in ("title", "text", "press", "say")}
     return Lesson(**words, when=tuple(read.get("when", ())), learned=tuple(read.get("learned", ())))
-
-
-def told(course: GuidedFight, seat: Seat) -> Taught:
-    """The first lesson that is not learned and can be told now, else the remark on what is asked."""
-    now = situation(seat)
-    for place, lesson in enumerate(course.lessons, start=1):
-        if now.issuperset(lesson.when) and now.isdisjoint(lesson.learned):
-            found = _worded(lesson, seat, place, len(course.lessons))
-            if _can_be_said(found.say, seat):
-                return found
-    asked = "die" if seat.awaiting is not None else seat.ask().kind
-    remark = _worded(course.remarks[asked], seat, 0, len(course.lessons))
-    otherwise = course.remarks.get(f"{asked}_refused")
-    if otherwise is not None and not _can_be_said(remark.say, seat):
-        return _worded(otherwise, seat, 0, len(course.lessons))
-    return remark
 
 
 def _can_be_said(sentence: str, seat: Seat) -> bool:

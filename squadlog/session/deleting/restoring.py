@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import folded
+from squadlog.base.plugs import answers, extras
 
 with lazy_imports():
-    from squadlog.extras.careers.session import companies
     from squadlog.session.deleting import files
 
 if TYPE_CHECKING:
     from squadlog.store.deleted import DeletedThing
     from squadlog.store.record_file import Store
 
-COMMANDS = {
-    "battle": "battles", "game": "games", "squad": "squads", "company": "company",
-    "map": "map", "scenario": "scenario",
-}  # fmt: skip
-"""The command that restores a thing, by its kind."""
+_COMMANDS = {"battle": "battles", "squad": "squads", "map": "map", "scenario": "scenario"}
+
+
+def command_for(kind: str) -> str:
+    """The command that restores a thing of that kind; empty where what has it is not there."""
+    if kind in _COMMANDS:
+        return _COMMANDS[kind]
+    return next((extra.restores[kind] for extra in extras() if kind in extra.restores), "")
 
 
 def restore(store: Store, one: DeletedThing) -> None:
@@ -29,10 +32,9 @@ def restore(store: Store, one: DeletedThing) -> None:
         files.write_back(one)
         store.deleted.forget(one)
         return
-    if one.kind == "company" and any(
-        folded(other.name) == folded(one.name) for other in companies.Companies(store).all()
-    ):
-        raise SquadlogError(f"There is another company called {one.name} now; delete that one first.")
+    for may_return in answers("may_return"):
+        if why := may_return(store, one.kind, one.name):
+            raise SquadlogError(why)
     store.deleted.restore(one)
 
 
@@ -49,4 +51,4 @@ def _is_called(one: DeletedThing, name: str) -> bool:
 def can_be_restored(one: DeletedThing) -> str:
     """How it is brought back, as a sentence for whoever has deleted it."""
     which = str(one.number) if one.number else f'"{one.name}"' if " " in one.name else one.name
-    return f"squadlog {COMMANDS[one.kind]} restore {which} brings it back, for {one.days_left} days."
+    return f"squadlog {command_for(one.kind)} restore {which} brings it back, for {one.days_left} days."

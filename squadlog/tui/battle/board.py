@@ -9,8 +9,6 @@ from textual.geometry import Size
 from squadlog.base.gc_pause import hold, let_go
 from squadlog.battle.state import Known
 from squadlog.book.load import load_rulebook
-from squadlog.extras.tutorial.course import course_of
-from squadlog.extras.tutorial.screens.lesson import LessonPanel, rows_at
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.rules.common.ask import waited_for
 from squadlog.session.chapters import is_set_up
@@ -20,6 +18,7 @@ from squadlog.tui.battle.askline import AskLine, CardLines, RoomyWords
 from squadlog.tui.battle.card import card_words, table_words, title_of
 from squadlog.tui.battle.clock import ScreenClock
 from squadlog.tui.battle.frame import BORDER, BROAD, LOW, LOW_MOST, MAP_LINE, WIDE, BattleFrame, framed
+from squadlog.tui.battle.guiding import GuidePanel, guide_panel
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import left_out_words
 from squadlog.tui.battle.log_words import LogStep
@@ -62,16 +61,16 @@ class BattleBoard(Following):
         self.frame: BattleFrame | None = None
         self._log_rows = 0
         self._remarks: tuple[str, ...] = ()
-        self.lesson: LessonPanel | None = None
+        self.lesson: GuidePanel | None = None
         self._card: tuple[tuple[Known, tuple[int | None, int, int]] | None, list[Content]] = None, []
 
     def compose(self) -> ComposeResult:
         """The roster with the desk under it, the map, the log; what is asked below."""
         self.arrange_for(self.app.size.width)
         yield RoomyWords("", id="status", markup=False)
-        if (fight := course_of(self.seat.known.setup)) is not None:
-            self.lesson = LessonPanel(fight, self.seat)
-            yield self.lesson
+        if (guide := guide_panel(self.seat)) is not None:
+            self.lesson = guide
+            yield guide
         with Horizontal(id="middle"):
             with Vertical(id="units-box"):
                 yield Roster(id="units")
@@ -105,7 +104,7 @@ class BattleBoard(Following):
         """Divide the screen: the same for the same size and the same soldiers."""
         size, battle = self.app.size, self.seat.known
         below = MAP_LINE if battle.setup.map and size.width >= WIDE else 0
-        below += rows_at(size.width) if self.lesson is not None else 0
+        below += self.lesson.rows_at(size.width) if self.lesson is not None else 0
         soldiers, groupings, mapped = len(battle.units), len(battle.groupings), bool(battle.setup.map)
         frame = framed(size.width, size.height, soldiers, groupings, below=below, mapped=mapped)
         if frame != self.frame or size != self._framed_for:

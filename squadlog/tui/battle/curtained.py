@@ -12,9 +12,9 @@ from squadlog.battle.commands import Command, Declare, Order
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.extras.tutorial.course import course_of
 from squadlog.facts.seats import Speaker, for_all
 from squadlog.session.chapters import is_set_up
+from squadlog.session.guiding import guide_of
 from squadlog.session.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.map_screen import BattleWithMap
@@ -107,7 +107,7 @@ class BattleBehindCurtain(BattleWithMap):
     def _open_question(self) -> bool:
         """A secret choice at one machine is asked behind the curtain, but in a guided fight, which one plays alone."""
         side = summons.in_secret(self.seat)
-        if not side or not self.seat.asked() or course_of(self.seat.known.setup) is not None:
+        if not side or not self.seat.asked() or guide_of(self.seat.known.setup) is not None:
             return super()._open_question()
         battle, pending = self.seat.known, self.seat.known.pending
         asked = self.seat.ask().sentence

@@ -10,11 +10,11 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
 from squadlog.battle.scored import level_lines
 from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.session.glance import Glance
+from squadlog.session.remarks import remarks
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.battle.log_words import short_name
@@ -23,9 +23,6 @@ from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
-
-with lazy_imports():
-    from squadlog.extras.careers.session import changed
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
@@ -93,7 +90,7 @@ class ScoreScreen(RoomScreen):
                     "$quiet",
                 )
             )
-            if told := changed.told_of(self._seat):
+            if told := remarks(self._seat):
                 parts.append(Content.styled(told, "$warning"))
         for side in reckoning.scores:
             parts.extend(("", *_side(battle, side, told=reckoning.turn is not None)))

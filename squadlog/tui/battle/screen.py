@@ -58,7 +58,7 @@ class BattleScreen(BattleTyped):
 
     # That of the log too: what is opened again and again from here is not read when its key is pressed.
     CSS_PATH = [  # noqa: RUF012 - textual declares it
-        "battle.tcss", "map_screen.tcss", "../dialogs/panel.tcss", "lesson.tcss", "log.tcss",
+        "battle.tcss", "map_screen.tcss", "../dialogs/panel.tcss", "guiding.tcss", "log.tcss",
     ]  # fmt: skip
     AUTO_FOCUS = "#units"
     HELP = (

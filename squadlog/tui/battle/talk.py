@@ -16,13 +16,14 @@ from squadlog.battle.saying import Noting
 from squadlog.reports.wording import main_line
 from squadlog.rules.common.ask import side_setting_up
 from squadlog.session.kept import GONE_ON, is_gone_on
+from squadlog.session.remarks import remarks
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import BattleBoard
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import called
 from squadlog.tui.battle.log_words import MOMENT
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import extra_keys, places
 from squadlog.tui.chrome.screens import Entry
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, refused, side_words, unit_words
@@ -31,7 +32,6 @@ from squadlog.tui.dialogs.die import WITHDRAW, DiePanel
 from squadlog.tui.dialogs.shot import ShotPanel
 
 with lazy_imports():
-    from squadlog.extras.careers.session import changed
     from squadlog.language.chapters import notes
     from squadlog.tui.battle import table
 
@@ -51,13 +51,13 @@ class BattleTalk(BattleBoard):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("N", "note_on", "Note on the unit", id="battle.note_on", show=False),
         Binding("P", "clock", "Clock", id="battle.clock", show=False),
-        Binding("p", "papers", "Papers", id="battle.papers", show=False),
+        *extra_keys("battle"),
         Binding("o", "beside", "What else may be said", id="battle.beside", show=False),
     ]
 
-    def action_papers(self) -> None:
-        """What can be printed of this battle, as this seat knows it."""
-        places(self.app).show("papers", self.seat)
+    def action_extra(self, screen: str) -> None:
+        """A screen of an extra, of this battle as this seat knows it."""
+        places(self.app).show(screen, self.seat)
 
     def submit(self, command: Command) -> None:
         """Say a command and show what comes of it. What was open for another is put away."""
@@ -111,7 +111,7 @@ class BattleTalk(BattleBoard):
                 self.follow()
             case Moved():
                 self.panels.close_all()
-                self.draw_answer(lines([outcome.sentence, *filter(None, (changed.told_of(self.seat),))]))
+                self.draw_answer(lines([outcome.sentence, *filter(None, (remarks(self.seat),))]))
                 self.redraw(whole=True, onward=True)
                 if outcome.waits:
                     self.follow()

@@ -1,15 +1,15 @@
 """The cheat sheet: every key of a screen and of the panels that open on it, in columns, as they are set now."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib import import_module
+from functools import cache
 from pkgutil import resolve_name
 from typing import Any
 
 from textual.binding import Binding
 from textual.keys import format_key
 
+from squadlog.base.plugs import extras
 from squadlog.base.records import value
-from squadlog.extras.games.catalogue import GAMES
 from squadlog.tui.chrome.words import cut
 
 COLUMN = 26
@@ -29,7 +29,7 @@ class KeyedRoom:
     keyed: tuple[str, ...]
 
 
-ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
+_ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
     "battle": (
         KeyedRoom("Battle", ("squadlog.tui.battle.screen:BattleScreen",)),
         KeyedRoom("Soldiers", ("squadlog.tui.chrome.marked_list:MarkedList",)),
@@ -57,33 +57,26 @@ ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
     "log": (KeyedRoom("Log", ("squadlog.tui.battle.log:LogScreen",)),),
     "rules": (KeyedRoom("Rules", ("squadlog.tui.book.rules:RulesScreen",)),),
     "rulings": (KeyedRoom("Rulings", ("squadlog.tui.book.rulings:RulingsScreen",)),),
-    "games": (
-        KeyedRoom("Side games", ("squadlog.extras.games.screens.frame.side:SideGamesScreen",)),
-        KeyedRoom("New game", ("squadlog.extras.games.screens.frame.new_game:NewGameScreen",)),
-        KeyedRoom(
-            "A game",
-            (
-                "squadlog.extras.games.screens.frame.game_screen:GameScreen",
-                "squadlog.tui.chrome.curtain:CurtainDialog",
-            ),
-        ),
-        *(
-            KeyedRoom(row.key, import_module(f"squadlog.extras.games.screens.{row.folder}.keyed").KEYED)
-            for row in GAMES.values()
-        ),
-        KeyedRoom("Review", ("squadlog.extras.games.screens.frame.review:ReviewScreen",)),
-    ),
 }
-"""What is printed, by the name of the screen."""
-BEYOND = tuple(room for name, rooms in ROOMS.items() if name != "battle" for room in rooms)
-"""What a screen without a sheet of its own shows besides what works there: all but the battle's, which are many."""
+"""What is printed of the core, by the name of the screen."""
+
+
+@cache
+def sheets() -> Mapping[str, tuple[KeyedRoom, ...]]:
+    """What is printed, by the name of the screen: of the core, and of what extras bring."""
+    return {**_ROOMS, **{extra.sheet: extra.answer("sheet")() for extra in extras() if extra.sheet}}
+
+
+def beyond() -> tuple[KeyedRoom, ...]:
+    """What a screen without a sheet of its own shows besides what works there: all but the battle's, which are many."""
+    return tuple(room for name, rooms in sheets().items() if name != "battle" for room in rooms)
 
 
 def room_of(kind: type) -> str:
     """The name under which the keys of a screen are printed; empty for one that has none of its own."""
     names = {f"{one.__module__}:{one.__name__}" for one in kind.__mro__}
     return next(
-        (name for name, rooms in ROOMS.items() if names & {key for one in rooms for key in one.keyed}), ""
+        (name for name, rooms in sheets().items() if names & {key for one in rooms for key in one.keyed}), ""
     )
 
 
@@ -142,7 +135,7 @@ def cell(key: str, words: str, width: int) -> tuple[str, str]:
 
 def sheet_text(name: str, keys: Mapping[str, str], width: int) -> str:
     """The cheat sheet of a screen as plain text. KeyError for a screen that has none."""
-    rows = columns(tuple(entries(ROOMS[name], keys)), width)
+    rows = columns(tuple(entries(sheets()[name], keys)), width)
     told = [
         "".join("".join(cell(key, words if key else words.upper(), width)) for key, words in row)
         for row in rows

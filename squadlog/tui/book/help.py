@@ -105,11 +105,11 @@ class KeysScreen(RoomScreen):
         keys, room = places(self.app).keys, cheat.room_of(type(self._of))
         if room:
             mapped = bool(self._of.query("MapPanel"))
-            shown = [one for one in cheat.ROOMS[room] if mapped or one.title != cheat.MAP]
+            shown = [one for one in cheat.sheets()[room] if mapped or one.title != cheat.MAP]
             found = list(cheat.entries(shown, keys))
         else:
             here = cheat.live(self._of.active_bindings, keys)
-            found = [("", "Here"), *here, ("", ""), *cheat.entries(cheat.BEYOND, keys, here)]
+            found = [("", "Here"), *here, ("", ""), *cheat.entries(cheat.beyond(), keys, here)]
         return lines(
             Content("").join(_entry(*entry, width) for entry in row) for row in cheat.columns(found, width)
         )

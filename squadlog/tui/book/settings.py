@@ -14,6 +14,7 @@ from textual.keys import format_key
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.plugs import answers, extras
 from squadlog.base.records import value
 from squadlog.session.clock import BELL, BELLS, SILENT
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
@@ -45,18 +46,8 @@ KEYED = (
     "squadlog.tui.book.rulings:RulingsScreen",
     "squadlog.tui.builder.screen:BuilderScreen",
     "squadlog.tui.builder.soldiers:SoldierList",
-    "squadlog.extras.games.screens.frame.side:SideGamesScreen",
-    "squadlog.extras.games.screens.frame.new_game:NewGameScreen",
-    "squadlog.extras.games.screens.frame.game_screen:GameScreen",
     "squadlog.tui.chrome.curtain:CurtainDialog",
-    "squadlog.extras.games.screens.frame.review:ReviewScreen",
 )
-
-GAMES_KEYED, GAMES_AT_ONCE = (
-    f"squadlog.extras.games.screens.frame.tables:{name}" for name in ("keyed", "at_once")
-)
-"""What says more of the keys of the side games: what else has them, and which rooms lie within each other."""
-
 
 PANELS = (
     frozenset({"act", "sheet", "panel"}),
@@ -65,16 +56,30 @@ PANELS = (
 """Rooms of keys that are in force at once: the letters of the actions with the keys of the panel they stand on."""
 
 
+def _at_once() -> Iterator[frozenset[str]]:
+    yield from PANELS
+    for found in answers("keys_at_once"):
+        yield from found()
+
+
+def _keyed() -> Iterator[type]:
+    """What has keys that can be changed: of the core, and of the extras."""
+    yield from map(resolve_name, KEYED)
+    for extra in extras():
+        yield from (resolve_name(extra.path(name)) for name in extra.keyed)
+        yield from extra.answer("keyed")() if "keyed" in extra.answers else ()
+
+
 def share_keys(one: str, other: str) -> bool:
     """Whether two bindings, by their names, are in force at once."""
     here, there = one.partition(".")[0], other.partition(".")[0]
-    return here == there or any({here, there} <= rooms for rooms in (*PANELS, *resolve_name(GAMES_AT_ONCE)()))
+    return here == there or any({here, there} <= rooms for rooms in _at_once())
 
 
 def remappable() -> Iterator[tuple[str, Binding]]:
     """Every key that can be changed: the name of its binding, and the binding as shipped."""
     found: dict[str, Binding] = {}
-    for keyed in (*map(resolve_name, KEYED), *resolve_name(GAMES_KEYED)()):
+    for keyed in _keyed():
         for binding in (one for room in keyed.__mro__ for one in vars(room).get("BINDINGS", ())):
             if isinstance(binding, Binding) and binding.id and "." in binding.id:
                 found.setdefault(binding.id, binding)

@@ -68,9 +68,9 @@ class BuilderFiles(BuilderBoard):
             return
         self._show(go=True)
 
-    def action_papers(self) -> None:
-        """What can be printed of this squad."""
-        places(self.app).show("papers", None, self.plan)
+    def action_extra(self, screen: str) -> None:
+        """A screen of an extra, of this squad."""
+        places(self.app).show(screen, None, self.plan)
 
     @work
     async def action_copy_squad(self) -> None:

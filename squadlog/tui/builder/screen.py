@@ -53,7 +53,7 @@ class BuilderScreen(BuilderFiles):
         "Every change is kept at once (ctrl+s says so); ctrl+z takes it back, u too among the soldiers. "
         "l adds a character of Legionnaire from its sheet, t changes the sheet of the character chosen. "
         "o opens another squad, m compares two, "
-        "p prints the sheet, P shows all papers, x and i write and read a file for others, "
+        "p prints the sheet, x and i write and read a file for others, "
         "y shows a code for them that i reads too, k copies the squad."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -8,6 +8,7 @@ from textual.content import Content
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder import words
 from squadlog.tui.chrome.marked_list import MarkedList
+from squadlog.tui.chrome.places import extra_keys
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow
 
@@ -35,7 +36,7 @@ class SoldierList(MarkedList):
         Binding("k", "screen.copy_squad", "Copy squad", id="builder.copy_squad", show=False),
         Binding("m", "screen.compare", "Compare", id="builder.compare", show=False),
         Binding("p", "screen.print", "Print", id="builder.print", show=False),
-        Binding("P", "screen.papers", "Papers", id="builder.papers", show=False),
+        *extra_keys("builder"),
         Binding("x", "screen.export", "Export", id="builder.export", show=False),
         Binding("y", "screen.share", "Share code", id="builder.share", show=False),
         Binding("i", "screen.import", "Import", id="builder.import", show=False),

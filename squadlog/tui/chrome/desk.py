@@ -11,12 +11,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.plugs import answers
 from squadlog.base.records import record
 from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE, Speaker
 
 with lazy_imports():
     from squadlog.book import load as books
-    from squadlog.extras.games.session import match as matches
     from squadlog.session import battle_session, glance, usual
     from squadlog.session import chapters as by_chapters
     from squadlog.setup import battle as battles
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from squadlog.book.book import Rulebook
     from squadlog.book.paragraphs import Paragraphs
     from squadlog.book.rulings import Rulings
-    from squadlog.extras.games.session.match_seat import MatchSeat
     from squadlog.session.seat import Seat
     from squadlog.setup.plan import BattlePlan
     from squadlog.setup.purchases import Brought
@@ -154,9 +153,9 @@ class Desk:
         """Raise SquadlogError, with what to install, where no battle can be sealed."""
         ciphers.require_library()
 
-    def game(self, game: int) -> "MatchSeat":
-        """Go on with a stored side game, at the table. Raises StoreError."""
-        return matches.Match(self.store, game).seat(Speaker())
+    def record(self, number: int) -> object:
+        """Go on with a stored record of an extra, at the table: what its screen shows. Raises StoreError."""
+        return next(answers("open_record"))(self.store, number)
 
     def scenario(self, key: str) -> "scenes.CalledScene":
         """The scenario of a ready battle, or of a file. Raises SquadlogError with the first fault of a file."""

@@ -9,18 +9,27 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.dom import DOMNode
 
+from squadlog.base.plugs import extras
 from squadlog.tui.chrome.screens import Entry, SparingScreen
 from squadlog.tui.chrome.themes import THEMES
 
-PLACES = (
+_PLACES = (
     ("New battle", "new_battle", "a ready battle, or two squads of your choice"),
     ("Squads", "squads", "build, compare, print and exchange squads"),
     ("Rules reference", "rules", "every rule in words, searched by word or id"),
     ("Rulings", "rulings", "open questions of the rules and how they are answered"),
-    ("Side games", "side_games", "card and board games, against each other or the computer"),
-    ("Papers", "papers", "logs, cards, counters, a quick reference: shown, and written as PDF or HTML"),
     ("Settings", "settings", "look and keys of this user"),
 )
+
+
+def _places() -> Iterator[tuple[str, str, str]]:
+    """What can be opened from anywhere: of the core, then of the extras."""
+    yield from _PLACES[:-1]
+    for extra in extras():
+        for entry in extra.entries:
+            if entry.palette is not None:
+                yield entry.palette[0], entry.screen, entry.palette[1]
+    yield from _PLACES[-1:]
 
 
 def what_it_does(active: ActiveBinding) -> str:
@@ -55,7 +64,7 @@ class SquadlogCommands(Provider):
                 yield binding.description, told, partial(app.run_action, binding.action, active.node)
         if isinstance(self.screen, SparingScreen):
             yield from self.screen.beside_keys()
-        for label, name, told in PLACES:
+        for label, name, told in _places():
             yield f"Open: {label}", told, partial(app.run_action, f"app.open('{name}')")
         for theme in THEMES:
             yield (

@@ -1,10 +1,13 @@
 """The app as its screens know it. They ask it by this protocol, so that no screen imports the app that imports them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.app import App
+from textual.binding import Binding
 from textual.screen import Screen
+
+from squadlog.base.plugs import extras
 
 if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
@@ -48,12 +51,16 @@ class Places(Protocol):
         """Go on with a stored battle."""
         ...
 
-    def open_game(self, number: int) -> None:
-        """Go on with a stored side game."""
+    def open_record(self, number: int) -> None:
+        """Go on with a stored record of an extra."""
         ...
 
     def open_ready(self, key: str) -> None:
         """Begin a ready battle as it is."""
+        ...
+
+    def has_screen(self, name: str) -> bool:
+        """Whether there is a screen of that name: one of an extra may be absent."""
         ...
 
     def use_setting(self, name: str, answer: str) -> None:
@@ -67,6 +74,14 @@ class Places(Protocol):
     def action_open(self, name: str) -> None:
         """Open a screen that needs nothing but what is loaded."""
         ...
+
+
+def extra_keys(on: str) -> Iterator[Binding]:
+    """The keys by which extras open screens of theirs from a screen of the core, whose `action_extra` takes the name."""
+    for key in (key for extra in extras() for key in extra.keys if key.on == on):
+        yield Binding(
+            key.key, f"screen.extra('{key.screen}')", key.name, id=key.setting, show=False, tooltip=key.words
+        )
 
 
 def opened_desk(app: App[Any]) -> "Desk":

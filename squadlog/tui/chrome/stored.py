@@ -1,11 +1,13 @@
 """Rows of stored battles and games, and of what can be begun, as lists show them."""
 
 from datetime import UTC, datetime
+from functools import cache
 from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from squadlog.base.names import cells
+from squadlog.base.plugs import extras
 from squadlog.base.records import value
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow
@@ -52,21 +54,32 @@ CARDS = (
         "walls, doors and windows measured by the program",
     ),
 )
-"""What somebody sees first who has played nothing yet."""
-BEGIN = (
-    MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
-    MenuEntry("quick_battle", "q", "Quick", "a battle in a minute: points, a map drawn at random"),
-    MenuEntry("side_games", "g", "Side games", "cards, board, Generals and Majors"),
-    MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
-    MenuEntry("companies", "k", "Companies", "squads that live on, results, the ladder"),
-    MenuEntry("workshop", "w", "Workshop", "scenarios and maps of your own"),
-)
-LOOK_UP = (
-    MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
-    MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
-    MenuEntry("papers", "p", "Papers", "logs, cards, counters, reference, to print"),
-    MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
-)
+"""The first of them is guided."""
+_BEGIN = {
+    10: MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
+    20: MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
+}
+_LOOK_UP = {
+    10: MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
+    20: MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
+    30: MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
+}
+"""What the core offers, by its place in the list."""
+
+
+@cache
+def offered(*, begins: bool) -> tuple[MenuEntry, ...]:
+    """What can be begun, or else looked up: of the core and of the extras, in the order of their places."""
+    found = dict(_BEGIN if begins else _LOOK_UP)
+    for entry in (one for extra in extras() for one in extra.entries if one.begins == begins):
+        found[entry.place] = MenuEntry(entry.screen, entry.letter, entry.name, entry.words)
+    return tuple(found[place] for place in sorted(found))
+
+
+def cards() -> tuple[MenuEntry, ...]:
+    """What somebody sees first who has played nothing yet; a guided fight where there are guides."""
+    guides = any("guide" in extra.answers for extra in extras())
+    return CARDS if guides else CARDS[1:]
 
 
 def headed(words: str) -> ListRow:

@@ -7,10 +7,10 @@ import pytest
 
 import squadlog
 from squadlog.base.dice import Chance
-from squadlog.book.game_rules import GAME_RULE, load_game_rules
 from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.catalogue import GAMES, KEYS, scored, words_of
 from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.game_rules import GAME_RULE, load_game_rules
 from squadlog.extras.games.levels import LADDER, STRONGEST
 from squadlog.extras.games.players.dial import Dialled
 from squadlog.extras.games.telling import Told

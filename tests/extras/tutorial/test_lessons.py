@@ -10,7 +10,7 @@ from support.players import RandomPlayer
 
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
-from squadlog.extras.tutorial.course import course_of, courses, load_course, told
+from squadlog.extras.tutorial.course import course_of, courses, load_course
 from squadlog.facts.seats import Speaker
 from squadlog.rules.common.ask import AskKind
 from squadlog.session.battle_session import Session, open_store
@@ -41,7 +41,7 @@ def test_a_guided_fight_is_played_to_its_end_by_what_its_lessons_say(key, begun)
     session = begun(key)
     seat, course, places = session.seat(Speaker()), load_course(key), set()
     for _ in range(150):
-        lesson = told(course, seat)
+        lesson = course.told(seat)
         places.add(lesson.place)
         if lesson.say in PROMPT_WORDS:
             break
@@ -64,10 +64,10 @@ def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_fac
     seat, course, rng = session.seat(Speaker()), load_course(key), Random(seed)
     player = RandomPlayer(seed)
     for _ in range(rng.randrange(40)):
-        if (say := told(course, seat).say) not in PROMPT_WORDS:
+        if (say := course.told(seat).say) not in PROMPT_WORDS:
             seat.say(say)
     for _ in range(12):
-        lesson = told(course, seat)
+        lesson = course.told(seat)
         assert "unit 0" not in lesson.say
         assert not {"{", "}"} & set(lesson.text + lesson.press + lesson.say)
         wish = rng.random()
@@ -103,13 +103,13 @@ def test_a_lesson_is_found_again_after_the_battle_was_left(begun, tmp_path):
     course = course_of(session.seen("table").setup)
     seat = session.seat(Speaker())
     for _ in range(6):
-        seat.say(told(course, seat).say)
-    before = told(course, seat)
+        seat.say(course.told(seat).say)
+    before = course.told(seat)
     assert before.place == 7
     other = Session.open(open_store(tmp_path / "squadlog.db"), session.id).seat(Speaker())
-    assert told(course, other) == before
+    assert course.told(other) == before
     seat.undo(2)
-    assert told(course, seat).place == 5
+    assert course.told(seat).place == 5
 
 
 def test_another_battle_has_no_lessons():
@@ -122,7 +122,7 @@ def test_the_lessons_name_who_can_do_what_they_ask_for(begun):
     seat = session.seat(Speaker())
     for sentence in ("begin", "initiative", "move", "fire 2 at 4"):
         seat.say(sentence)
-    assert told(load_course("tutorial"), seat).say == "kneel 1"
+    assert load_course("tutorial").told(seat).say == "kneel 1"
 
 
 def test_what_was_taken_back_is_told_once_and_what_follows_is_a_lesson(begun):
@@ -130,7 +130,7 @@ def test_what_was_taken_back_is_told_once_and_what_follows_is_a_lesson(begun):
     seat = begun("tutorial").seat(Speaker())
     titles = []
     while seat.known.stage != "over" and "In secret" not in titles:
-        lesson = told(load_course("tutorial"), seat)
+        lesson = load_course("tutorial").told(seat)
         titles.append(lesson.title)
         seat.say(lesson.say)
     assert titles.count("Otherwise") == 1

@@ -388,3 +388,9 @@ def carried_by(one: Company, number: int) -> tuple[str, ...]:
     """What a soldier has by his plan: weapons, equipment, armour."""
     plan_of = mustering.soldier_of(one.member(number).plan)
     return things.with_armour(plan_of.armour, (*plan_of.weapons, *plan_of.equipment))
+
+
+def why_not_back(store: Store, kind: str, name: str) -> str:
+    """Why a deleted company of that name cannot come back; empty: it can, or it is none. Raises StoreError."""
+    taken = kind == "company" and any(folded(other.name) == folded(name) for other in Companies(store).all())
+    return f"There is another company called {name} now; delete that one first." if taken else ""

@@ -1,8 +1,8 @@
 """The rules of the side games in words."""
 
-from squadlog.book.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.printing import plain, print_listed, print_wrapped, table, tell
+from squadlog.extras.games.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 
 
 def print_rule(rule_id: str, *, asked: int) -> int:
@@ -12,6 +12,11 @@ def print_rule(rule_id: str, *, asked: int) -> int:
         tell(f"No rule of a side game is called {rule_id}.")
         return NOTHING
     return _printed((rules[rule_id],), rules, asked=asked)
+
+
+def look_up(text: str, asked: int) -> int | None:
+    """A rule of a side game by its id on stdout, and the exit code; None for what is the id of none."""
+    return print_rule(text, asked=asked) if GAME_RULE.fullmatch(text.upper()) else None
 
 
 def print_rules(game: str, what: str, *, asked: int) -> int:

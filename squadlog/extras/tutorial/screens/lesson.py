@@ -3,14 +3,14 @@
 import re
 from collections.abc import Mapping
 
-from textual.containers import Vertical
 from textual.content import Content
 from textual.keys import format_key
 from textual.style import Style
 from textual.widgets import Static
 
-from squadlog.extras.tutorial.course import GuidedFight, told
+from squadlog.session.guiding import Guide
 from squadlog.session.seat import Seat
+from squadlog.tui.battle.guiding import GuidePanel
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import linked
 
@@ -25,31 +25,30 @@ _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}
 """Keys that Textual calls by a name."""
 
 
-def rows_at(width: int) -> int:
-    """How high the panel is on a screen of that width, with its frame."""
-    return sum(parts_at(width)) + 2
-
-
 def parts_at(width: int) -> tuple[int, int]:
     """Rows for the words and for the keys on a screen of that width: those of the longest lesson."""
     room = max(width - 4, 1)
     return -(-TEXT // room), -(-PRESS // room)
 
 
-class LessonPanel(Vertical):
+class LessonPanel(GuidePanel):
     """One lesson, of the same height for each: nothing around it jumps.
 
     On a low screen the map pushes the words aside; what to press stays.
     """
 
-    def __init__(self, fight: GuidedFight, seat: Seat) -> None:
+    def __init__(self, fight: Guide, seat: Seat) -> None:
         parts = Static("", id="lesson-words", markup=False), Static("", id="lesson-keys", markup=False)
         super().__init__(*parts, classes="panel")
         self._fight, self._seat = fight, seat
 
+    def rows_at(self, width: int) -> int:
+        """How high the panel is on a screen of that width, with its frame."""
+        return sum(parts_at(width)) + 2
+
     def show(self, *, aside: bool = False) -> None:
         """Tell the lesson of this moment. `aside`: what is asked was put aside, its keys mean other things now."""
-        lesson = told(self._fight, self._seat)
+        lesson = self._fight.told(self._seat)
         self.border_title, self.border_subtitle = lesson.heading, FREE
         told_in = (
             ("#lesson-words", linked(lesson.text)),

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from textual.content import Content
 
 from squadlog.base.names import as_sentence
-from squadlog.book.game_rules import load_game_rules
 from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import Game, GameError, Option
+from squadlog.extras.games.game_rules import load_game_rules
 from squadlog.extras.games.levels import LADDER, described
 from squadlog.extras.games.screens.frame.words import by_titles, linked
 from squadlog.extras.games.session.standing import COMPUTER

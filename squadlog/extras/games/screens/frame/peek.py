@@ -9,12 +9,14 @@ from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.screens.frame.tables import glimpse_of
 from squadlog.extras.games.screens.frame.words import gist_of
+from squadlog.extras.games.session.match import at_the_table
 from squadlog.extras.games.words import count_of
 
 if TYPE_CHECKING:
     from squadlog.extras.games.game import Game, Seen, State
     from squadlog.extras.games.session.match_seat import MatchSeat
     from squadlog.extras.games.telling import Rows
+    from squadlog.store.record_file import Store
 
 LAST_MOVES = 8
 LEAST = 10
@@ -92,3 +94,8 @@ def _page(parts: "Iterable[str | Rows]") -> Iterator[str]:
             wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
             for row in rows:
                 yield "  ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=True)).rstrip()
+
+
+def glimpse(store: "Store", number: int, room: tuple[int, int]) -> list[Content | str]:
+    """A stored side game at a glance, in so many cells and lines; no hand. Raises StoreError."""
+    return peeked(at_the_table(store, number), room)

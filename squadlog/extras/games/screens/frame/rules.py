@@ -5,8 +5,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.book.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 from squadlog.extras.games.catalogue import game_of
+from squadlog.extras.games.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 from squadlog.extras.games.screens.frame.words import linked
 from squadlog.tui.book.reference import ReferenceScreen
 from squadlog.tui.chrome.words import lines

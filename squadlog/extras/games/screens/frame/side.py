@@ -11,11 +11,12 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
-from squadlog.book.game_rules import load_game_rules
 from squadlog.extras.games.catalogue import GAMES, game_of
+from squadlog.extras.games.game_rules import load_game_rules
 from squadlog.extras.games.screens.frame.bring_in import BringInDialog
-from squadlog.extras.games.screens.frame.peek import peeked
+from squadlog.extras.games.screens.frame.peek import glimpse
 from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.session.match import at_the_table
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen
@@ -155,7 +156,7 @@ class SideGamesScreen(StoredScreen):
             told = _about_games()
         else:
             try:
-                told = peeked(self._desk().game(int(chosen[1:])), self._glance_room)
+                told = glimpse(self._desk().store, int(chosen[1:]), self._glance_room)
             except SquadlogError as error:
                 told = [f"✗ {error}"]
         self.query_one("#about", Static).update(lines(told))
@@ -192,7 +193,7 @@ class SideGamesScreen(StoredScreen):
 
     def _open(self, number: int) -> None:
         try:
-            match = self._desk().game(number)
+            match = at_the_table(self._desk().store, number)
         except SquadlogError as error:
             self._fault(f"✗ {error}")
             return

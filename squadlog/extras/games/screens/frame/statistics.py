@@ -156,7 +156,7 @@ class StatisticsScreen(RoomScreen):
         if event.key.startswith(STORED):
             app = places(self.app)
             self.dismiss()
-            app.open_game(int(event.key.removeprefix(STORED)))
+            app.open_record(int(event.key.removeprefix(STORED)))
 
     def action_widen(self) -> None:
         """Count all games, or again those of one."""

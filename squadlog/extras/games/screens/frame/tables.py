@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from textual.binding import Binding
 
 from squadlog.extras.games.catalogue import GAMES
+from squadlog.tui.book.cheat import KeyedRoom
 
 if TYPE_CHECKING:
     from textual.content import Content
@@ -57,3 +58,18 @@ def at_once() -> tuple[frozenset[str], ...]:
         rows = [one for kind in kinds for one in vars(kind).get("BINDINGS", ()) if isinstance(one, Binding)]
         found.append(frozenset(one.id.partition(".")[0] for one in rows if one.id and "." in one.id))
     return tuple(found)
+
+
+def sheet() -> tuple[KeyedRoom, ...]:
+    """The keys of the side games, as the cheat sheet has them."""
+    frame = "squadlog.extras.games.screens.frame"
+    return (
+        KeyedRoom("Side games", (f"{frame}.side:SideGamesScreen",)),
+        KeyedRoom("New game", (f"{frame}.new_game:NewGameScreen",)),
+        KeyedRoom("A game", (f"{frame}.game_screen:GameScreen", "squadlog.tui.chrome.curtain:CurtainDialog")),
+        *(
+            KeyedRoom(row.key, import_module(f"squadlog.extras.games.screens.{row.folder}.keyed").KEYED)
+            for row in GAMES.values()
+        ),
+        KeyedRoom("Review", (f"{frame}.review:ReviewScreen",)),
+    )

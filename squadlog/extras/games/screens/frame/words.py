@@ -8,9 +8,9 @@ from textual.style import Style
 
 from squadlog.base.names import NAME_CELLS
 from squadlog.battle.refusal import Refusal
-from squadlog.book.game_rules import GAME_RULE, load_game_rules
 from squadlog.extras.games.account import CardLine
 from squadlog.extras.games.game import Game
+from squadlog.extras.games.game_rules import GAME_RULE, load_game_rules
 from squadlog.extras.games.session.standing import COMPUTER
 from squadlog.extras.games.telling import Offer, Told
 from squadlog.tui.chrome.words import cut
@@ -23,7 +23,7 @@ def linked(text: str, style: str = "") -> Content:
     """`text` as it stands, with every rule id of a side game in it made a link."""
     content = Content.styled(text, style) if text else Content("")
     for match in GAME_RULE.finditer(text):
-        click = Style.from_meta({"@click": f"app.open_game_rule('{match.group()}')"})
+        click = Style.from_meta({"@click": f"app.show('game_rules', '', '{match.group()}')"})
         content = content.stylize(click, match.start(), match.end())
         content = content.stylize("underline", match.start(), match.end())
     return content

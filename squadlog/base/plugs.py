@@ -1,0 +1,199 @@
+"""What the program can do without: the plug by which a folder under `extras/` enters it, and which folders there are.
+
+A plug is a module `plug` with an `EXTRA`, a value of words: nothing of the extra is loaded by it. The program asks the
+plugs that it finds and knows no extra by name: without its folder an extra is gone from commands, screens and help.
+Modules are named below the folder of the extra, `screens.hub:WorkshopScreen` for what is in one.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+import squadlog
+
+TYPE_CHECKING = False  # typing's own costs start-up time
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
+
+FOLDER = f"{squadlog.__path__[0]}/extras"
+QUESTIONS = {
+    "guide": "(setup) -> session.guide.Guide | None: the lessons that go along with a battle",
+    "guide_panel": "(guide, seat) -> tui.battle.guiding.GuidePanel: these lessons on the screen of the battle",
+    "remark": "(door) -> str: what to say of a battle that has changed after it was over; empty: nothing",
+    "play": "cli.battle.play.Played: what else `squadlog play` opens",
+    "completion": "cli.completion.Completed: the words that follow a command of the extra",
+    "look_up": "(text, json) -> int | None: a rule of its own on stdout, and the exit code; None: it is none",
+    "sheet": "() -> tuple[KeyedRoom]: the keys of its screens, as the cheat sheet has them",
+    "keyed": "() -> tuple[type]: what has keys that can be set, beside the screens of `keyed`",
+    "keys_at_once": "() -> tuple[frozenset[str]]: rooms of keys that are in force at once",
+    "open_record": "(store, number) -> what the screen `records` shows of a record",
+    "glimpse": "(store, number, (cells, lines)) -> lines: a record of its own at a glance",
+    "may_return": "(store, kind, name) -> str: why something deleted cannot come back; empty: it can",
+    "orders": "session.printing of careers: () -> what can be printed of its things",
+}
+"""What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""
+
+
+class Command:
+    """A command or a task of one: the module that runs it, its line in the help, and before which it stands there."""
+
+    __slots__ = ("before", "module", "words")
+
+    def __init__(self, module: str, words: str, *, before: str = "") -> None:
+        self.module, self.words, self.before = module, words, before
+
+
+class Entry:
+    """A screen that home offers: its letter there, name and line (its key is called `label` where that is longer); `place` orders it among those of the core.
+
+    `begins` puts it among what can be begun, else it is looked up. `of_battle`: it takes a seat at the battle that the
+    cursor is on (None: none). `key` names its key in the settings, `help` tells of it, `palette` is its line there,
+    where it has one.
+    """
+
+    __slots__ = (
+        "begins",
+        "help",
+        "key",
+        "label",
+        "letter",
+        "name",
+        "of_battle",
+        "palette",
+        "place",
+        "screen",
+        "words",
+    )
+
+    def __init__(
+        self,
+        screen: str,
+        letter: str,
+        name: str,
+        words: str,
+        *,
+        place: int,
+        key: str,
+        help: str,  # noqa: A002 - the word for it
+        begins: bool = True,
+        of_battle: bool = False,
+        palette: tuple[str, str] | None = None,
+        label: str = "",
+    ) -> None:
+        self.screen, self.letter, self.name, self.words = screen, letter, name, words
+        self.place, self.key, self.help, self.label = place, key, help, label or name
+        self.begins, self.of_battle, self.palette = begins, of_battle, palette
+
+
+class ScreenKey:
+    """A key on a screen of the core that opens one of the extra: which, the key, what the bar and the help call it."""
+
+    __slots__ = ("key", "name", "on", "screen", "setting", "words")
+
+    def __init__(self, on: str, key: str, screen: str, *, name: str, setting: str, words: str) -> None:
+        self.on, self.key, self.screen = on, key, screen
+        self.name, self.setting, self.words = name, setting, words
+
+
+class Extra:
+    """A room that may be absent, in words. `answers` are those to `QUESTIONS`, each in a module of the extra.
+
+    `commands` and `tasks` (of a command of the core) by name; `helps` is what
+    it adds to the line of a command of the core; `screens` by name; `entries` and `keys` open them from
+    screens of the core; `keyed` are those with keys that can be set. `records` is the
+    screen that shows a record of the file that is no battle, where those are its own; `books`: so are books of entries whose names begin so. `restores` names the command that brings
+    back what was deleted of a kind. `needs` is what pip must install beside the program for all of it to work.
+    """
+
+    __slots__ = (
+        "answers", "books", "commands", "entries", "helps", "key", "keyed", "keys", "needs", "records", "restores",
+        "screens", "sheet", "tasks",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        key: str,
+        *,
+        commands: Mapping[str, Command] | None = None,
+        tasks: Mapping[tuple[str, str], Command] | None = None,
+        helps: Mapping[str, str] | None = None,
+        screens: Mapping[str, str] | None = None,
+        entries: Sequence[Entry] = (),
+        keys: Sequence[ScreenKey] = (),
+        keyed: Sequence[str] = (),
+        sheet: str = "",
+        records: str = "",
+        books: Sequence[str] = (),
+        restores: Mapping[str, str] | None = None,
+        needs: str = "",
+        answers: Mapping[str, str] | None = None,
+    ) -> None:
+        self.key, self.commands, self.tasks = key, commands or {}, tasks or {}
+        self.helps, self.screens, self.entries, self.keys = helps or {}, screens or {}, entries, keys
+        self.keyed, self.sheet, self.records, self.books = keyed, sheet, records, books
+        self.restores, self.needs, self.answers = restores or {}, needs, answers or {}
+
+    def path(self, module: str) -> str:
+        """A module of the extra by its whole name, with what is meant in it."""
+        return f"squadlog.extras.{self.key}.{module}"
+
+    def answer(self, question: str) -> Any:  # noqa: ANN401 - each question has its own kind, see `QUESTIONS`
+        """Its answer to a question of `QUESTIONS`; None where it has none. What it is part of is loaded."""
+        if question not in self.answers:
+            return None
+        module, _, name = self.path(self.answers[question]).partition(":")
+        return getattr(import_module(module), name)
+
+
+_FOUND: dict[str, Extra] = {}
+
+
+def folders() -> list[str]:
+    """The names of the extras that are there."""
+    try:
+        return sorted(one.name for one in os.scandir(FOLDER) if os.access(f"{one.path}/plug.py", os.F_OK))
+    except OSError:
+        return []
+
+
+def extra(key: str) -> Extra:
+    """The extra of that folder, by its plug."""
+    if key not in _FOUND:
+        _FOUND[key] = import_module(f"squadlog.extras.{key}.plug").EXTRA
+    return _FOUND[key]
+
+
+def extras() -> Iterator[Extra]:
+    """Every extra that is there, by name; each plug is loaded when its turn comes."""
+    return map(extra, folders())
+
+
+def answers(question: str) -> Iterator[Any]:
+    """The answers of all extras to a question of `QUESTIONS`."""
+    return (one.answer(question) for one in extras() if question in one.answers)
+
+
+def extra_command(name: str) -> tuple[str, str] | None:
+    """The module of a command of an extra and its line in the help; None where no extra has it."""
+    there = folders()
+    for key in sorted(there, key=lambda one: one != name):  # one that is called like the command, first
+        if (found := extra(key).commands.get(name)) is not None:
+            return extra(key).path(found.module), found.words
+    return None
+
+
+def extra_tasks(command: str) -> dict[str, tuple[str, str]]:
+    """The tasks that extras add to a command: the module of each, with `add` and `run`, and its line in the help."""
+    return {
+        name: (one.path(task.module), task.words)
+        for one in extras()
+        for (of, name), task in one.tasks.items()
+        if of == command
+    }
+
+
+def other_records() -> Extra | None:
+    """The extra whose own the records are that are no battles; None where it is not there."""
+    return next((one for one in extras() if one.records), None)

@@ -1,0 +1,48 @@
+"""What companies, results and the ladder enter in the program."""
+
+from squadlog.base.plugs import Command, Entry, Extra
+
+EXTRA = Extra(
+    "careers",
+    commands={
+        "company": Command(
+            "commands.company",
+            (
+                "companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
+                "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo, "
+                "delete, restore"
+            ),
+            before="convert",
+        ),
+        "result": Command(
+            "commands.results",
+            "results of paper battles: list, enter, claim, confirm, dispute, send, take, undo",
+            before="convert",
+        ),
+        "campaign": Command("commands.results", "campaigns: list, new, show, tell", before="convert"),
+        "ladder": Command(
+            "commands.results",
+            "who stands where by all confirmed results, with how sure that is",
+            before="convert",
+        ),
+    },
+    screens={
+        "companies": "screens.companies:CompaniesScreen",
+        "annals": "screens.annals:CompanyLogScreen",
+    },
+    entries=(
+        Entry(
+            "companies",
+            "k",
+            "Companies",
+            "squads that live on, results, the ladder",
+            place=21,
+            key="home.companies",
+            help="k has the companies",
+        ),
+    ),
+    books=("company:", "annals"),
+    restores={"company": "company"},
+    needs="squadlog[careers]",
+    answers={"remark": "session.changed:told_of", "may_return": "session.companies:why_not_back"},
+)

@@ -1,0 +1,27 @@
+"""What a quick battle enters in the program."""
+
+from squadlog.base.plugs import Command, Entry, Extra
+
+EXTRA = Extra(
+    "quick",
+    commands={
+        "quick": Command(
+            "commands.quick",
+            "begin a quick battle: two sides drawn by points, on a map drawn at random",
+            before="scenario",
+        )
+    },
+    screens={"quick_battle": "screens.screen:QuickScreen"},
+    entries=(
+        Entry(
+            "quick_battle",
+            "q",
+            "Quick",
+            "a battle in a minute: points, a map drawn at random",
+            label="Quick battle",
+            place=11,
+            key="home.quick",
+            help="q a quick one",
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""What the workshop adds to commands of the core."""

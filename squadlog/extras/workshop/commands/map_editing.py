@@ -1,0 +1,45 @@
+"""`squadlog map edit`: the map table with a map."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.options import add_json
+
+with lazy_imports():
+    from squadlog.cli.battle import play
+    from squadlog.cli.map import ground
+    from squadlog.extras.workshop.screens import map_table, new_map
+    from squadlog.setup.own import maps
+    from squadlog.tui import app
+
+
+def add(made: ArgumentParser) -> None:
+    """Its words."""
+    add_json(made)
+    made.add_argument("map", help=ground.MAP_MEANT)
+    made.add_argument(
+        "--new", metavar="WxH", help="a map that is not there yet, so many metres, such as 24x20"
+    )
+
+
+def run(options: Namespace) -> int:
+    """The map table with a map: a file's own, a copy of one that comes with the program, or a new one."""
+    file: maps.MapFile | None
+    if options.new is not None:
+        path = maps.typed_path(options.map) or Path(options.map)
+        if path.exists():
+            raise NotFoundError(f"{options.map} is there already; leave --new out to draw on it.")
+        try:
+            drawn = new_map.new_map(path.stem.replace("_", " ")[:40], options.new)
+        except ValueError as error:
+            raise NotUnderstoodError(str(error)) from None
+        file = maps.MapFile(path=path)
+    else:
+        path = ground.map_path(options.map)
+        drawn, found = maps.opened(path)
+        file = None if path.is_relative_to(ground.ready_folder()) else found
+    return play.shown_first(
+        lambda: app.run(app.SquadlogApp(first=lambda _desk: map_table.MapTableScreen(drawn, file)))
+    )

@@ -1,0 +1,41 @@
+"""`squadlog scenario edit`: the scenario table with a file."""
+
+from argparse import ArgumentParser, Namespace
+from functools import partial
+from pathlib import Path
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.book.load import load_rulebook
+
+with lazy_imports():
+    from squadlog.cli.battle import play
+    from squadlog.extras.workshop.screens import scene_table
+    from squadlog.setup import scenes
+    from squadlog.setup.own import maps, paper
+    from squadlog.setup.own import scenes as own_scenes
+    from squadlog.squads import scene
+    from squadlog.tui import app
+
+
+def add(made: ArgumentParser) -> None:
+    """Its words."""
+    made.add_argument(
+        "scenario", metavar="KEY|FILE", help="a file.toml; of a key a copy is laid on the table"
+    )
+
+
+def run(options: Namespace) -> int:
+    """The scenario table with a file, a copy of a ready battle, or a new scenario for a file that is not there yet."""
+    name = options.scenario
+    if not scenes.is_file(name) and name in scene.ready_battles():
+        ready = own_scenes.as_copy(scenes.folder_of_ready() / f"{name}.toml", load_rulebook())
+        return _shown(ready, None)
+    path = maps.typed_path(name) or Path(name)
+    if not path.exists():
+        return _shown(paper.empty(), own_scenes.SceneFile(path=path))
+    return _shown(*own_scenes.opened(path))
+
+
+def _shown(edited: "paper.Paper", file: "own_scenes.SceneFile | None") -> int:
+    first = partial(scene_table.SceneTableScreen, edited, file)
+    return play.shown_first(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))

@@ -1,0 +1,26 @@
+"""What the workshop enters in the program."""
+
+from squadlog.base.plugs import Command, Entry, Extra
+
+EXTRA = Extra(
+    "workshop",
+    tasks={
+        ("map", "edit"): Command("commands.map_editing", "draw a map at the workshop's table"),
+        ("scenario", "edit"): Command(
+            "commands.scenario_editing", "write on it at the workshop's table; a new file is begun"
+        ),
+    },
+    helps={"scenario": "edit, "},
+    screens={"workshop": "screens.hub:WorkshopScreen"},
+    entries=(
+        Entry(
+            "workshop",
+            "w",
+            "Workshop",
+            "scenarios and maps of your own",
+            place=25,
+            key="home.workshop",
+            help="w the workshop",
+        ),
+    ),
+)

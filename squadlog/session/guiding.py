@@ -1,0 +1,47 @@
+"""What may go along with a battle and say what to do next: a guide, where an extra has one for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from squadlog.base.plugs import answers, extras
+from squadlog.base.records import record
+
+if TYPE_CHECKING:
+    from squadlog.battle.terms import Setup
+    from squadlog.session.seat import Seat
+
+
+@record
+class Taught:
+    """A lesson as it is told now, in the names of this battle. `place` 0 is a remark between lessons."""
+
+    title: str
+    text: str
+    press: str
+    say: str
+    place: int
+    of: int
+
+    @property
+    def heading(self) -> str:
+        """What stands over it."""
+        return f"Lesson {self.place} of {self.of}: {self.title}" if self.place else f"{self.title}"
+
+
+class Guide(Protocol):
+    """Lessons beside a battle, whatever is done in it."""
+
+    def told(self, seat: Seat) -> Taught:
+        """The lesson that fits what is asked now, else a remark on it."""
+        ...
+
+
+def guide_of(setup: Setup) -> Guide | None:
+    """The guide of a battle of that set-up; None for one without."""
+    return next((found for answer in answers("guide") if (found := answer(setup)) is not None), None)
+
+
+def any_guides() -> bool:
+    """Whether there are guided battles at all."""
+    return any("guide" in extra.answers for extra in extras())

@@ -1,0 +1,27 @@
+"""What lies in the file of extras that are not there: it stays as it is, and is only counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.plugs import extras
+
+if TYPE_CHECKING:
+    from squadlog.store.record_file import Store
+
+
+def left_alone(store: Store) -> int:
+    """How many records and books of the file no part of the program has use for. Raises StoreError."""
+    there = list(extras())
+    records = 0 if any(one.records for one in there) else len(store.games())
+    known = tuple(begins for one in there for begins in one.books)
+    return records + sum(not book.startswith(known) for book in store.chronicles.books())
+
+
+def left_alone_words(store: Store) -> str:
+    """The same as a sentence; empty where there is none. Raises StoreError."""
+    count = left_alone(store)
+    if not count:
+        return ""
+    what, they = ("thing", "it is") if count == 1 else ("things", "they are")
+    return f"{count} {what} in the file that no part of this program opens: {they} left alone."
