@@ -21,7 +21,7 @@ from squadlog.extras.games.score import read, replay
 from squadlog.extras.games.screens.frame.words import game_title
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.paper.asked import PrintOrder
-from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.flow import FlowingText, laid
 from squadlog.extras.paper.html import svg
 from squadlog.facts.seats import TABLE, Speaker
@@ -233,7 +233,7 @@ def _written(key, order, page=0):
     """A page of a paper as a picture, the first unless another is named."""
     drawn = document(key, order)
     if isinstance(drawn, FlowingText):
-        drawn = laid(drawn, order.size, PAPERS[key].columns)
+        drawn = laid(drawn, order.size, papers()[key].columns)
     white = '<rect width="100%" height="100%" fill="#ffffff"/>'
     head, _, rest = svg(drawn.pages[page]).partition("\n")
     (HERE / f"paper-{key}.svg").write_text(f"{head}\n{white}\n{rest}\n", encoding="utf-8")

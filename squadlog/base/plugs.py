@@ -31,7 +31,7 @@ QUESTIONS = {
     "open_record": "(store, number) -> what the screen `records` shows of a record",
     "glimpse": "(store, number, (cells, lines)) -> lines: a record of its own at a glance",
     "may_return": "(store, kind, name) -> str: why something deleted cannot come back; empty: it can",
-    "orders": "session.printing of careers: () -> what can be printed of its things",
+    "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""
 
@@ -197,3 +197,8 @@ def extra_tasks(command: str) -> dict[str, tuple[str, str]]:
 def other_records() -> Extra | None:
     """The extra whose own the records are that are no battles; None where it is not there."""
     return next((one for one in extras() if one.records), None)
+
+
+def has_screen(name: str) -> bool:
+    """Whether an extra enters a screen of that name."""
+    return any(name in one.screens for one in extras())

@@ -330,10 +330,6 @@ class SquadlogApp(LeavingApp):
         """Go on with a stored record of an extra."""
         self._open(partial(_record, number))
 
-    def has_screen(self, name: str) -> bool:
-        """Whether there is a screen of that name: one of an extra may be absent."""
-        return name in screens()
-
     def open_ready(self, key: str) -> None:
         """Begin a ready battle, with new dice of the program."""
         self._open(partial(_ready, key))

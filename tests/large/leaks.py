@@ -61,7 +61,7 @@ from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook
 from squadlog.cli.printing import plain
 from squadlog.extras.paper.asked import PaperError
-from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.marks import A4
 from squadlog.extras.paper.ordering import ordered
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
@@ -321,7 +321,7 @@ def _commands(seat):
 
 def on_paper(door):
     """Every paper of a battle that this seat can have printed."""
-    for key, paper in PAPERS.items():
+    for key, paper in papers().items():
         if paper.of in ("battle", "either", "rules"):
             try:
                 yield key, repr(document(key, ordered(door, BOOK, A4, {}, on_map=paper.on_map)))

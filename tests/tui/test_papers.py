@@ -6,7 +6,7 @@ from support.on_paper import said
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PrintOrder
-from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.marks import Lettering, PaperPage
 from squadlog.extras.paper.screens.papers import PapersScreen
 from squadlog.extras.paper.screens.preview import PagePreview
@@ -62,7 +62,7 @@ def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatc
         await table.pilot.pause(0.3)
         screen = table.app.screen
         papers = screen.query_one("#papers", StripList)
-        assert [row.key for row in papers.rows] == list(PAPERS)
+        assert [row.key for row in papers.rows] == list(papers())
         papers.choose("counters")
         screen._look()
         await table.pilot.pause()

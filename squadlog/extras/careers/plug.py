@@ -44,5 +44,9 @@ EXTRA = Extra(
     books=("company:", "annals"),
     restores={"company": "company"},
     needs="squadlog[careers]",
-    answers={"remark": "session.changed:told_of", "may_return": "session.companies:why_not_back"},
+    answers={
+        "remark": "session.changed:told_of",
+        "papers": "papers.kinds:PAPERS",
+        "may_return": "session.companies:why_not_back",
+    },
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from squadlog.base.records import record
 from squadlog.extras.paper.marks import A4, PaperSize
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
-    from squadlog.extras.careers.pages import CampaignSheet, CompanyPage
     from squadlog.ground.compiled.shapes import MapShape
     from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
@@ -37,8 +36,8 @@ class PrintOrder:
     `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
     itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
     `chronicle` gives how the battle came about, `notes` what was noted, as the same seat may read it. `scene` is a
-    scenario before anybody plays it, and `seat` empty then: for each. `campaign` and `company` are what lives
-    on between battles.
+    scenario before anybody plays it, and `seat` empty then: for each. `thing` is what
+    a paper of another extra is of.
     """
 
     book: Rulebook
@@ -53,8 +52,7 @@ class PrintOrder:
     chronicle: Callable[[], Chronicle] | None = None
     notes: Callable[[], Sequence[NoteKept]] | None = None
     scene: CalledScene | None = None
-    campaign: CampaignSheet | None = None
-    company: CompanyPage | None = None
+    thing: Any = None
 
     def fought(self) -> Known:
         """The battle. Raises NoBattleError where there is none."""

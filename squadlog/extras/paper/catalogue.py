@@ -3,14 +3,21 @@
 Each has a function `document(asked)`, which gives drawn pages or a document that flows, and raises PaperError.
 """
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Literal
+from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from squadlog.base.plugs import answers
 from squadlog.base.records import record
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.flow import FlowingText
 from squadlog.extras.paper.marks import Printed
+
+if TYPE_CHECKING:
+    from squadlog.store.record_file import Store
 
 Document = Printed | FlowingText
 
@@ -20,22 +27,23 @@ class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
 
     `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
-    Of the `rules`: by which a battle is played where one is named or begun, else those of this table. Of a `campaign`
-    or a `company`: what lives on between battles.
+    Of a `battle`, of `squads`, of `either`, of `nothing`; of the `rules`: by which a battle is played where one is named
+    or begun, else those of this table. A paper of another extra is of something that this one has `names` for in a
+    file, and is printed of what `thing` gives of one.
     """
 
-    of: Literal["battle", "squads", "either", "nothing", "rules", "campaign", "company"]
+    of: str
     told: str
     module: str
     options: tuple[tuple[str, str], ...] = ()
     columns: int = 1
     on_map: bool = False
     of_scene: bool = False
+    names: Callable[[Store], list[str]] | None = None
+    thing: Callable[[Store, str], object] | None = None
 
 
-LIVING_ON = ("campaign", "company")
-"""Of what a paper is that battles leave behind."""
-PAPERS: dict[str, PaperKind] = {
+_PAPERS: dict[str, PaperKind] = {
     "log": PaperKind(
         of="either",
         told="the log of each squad on one page, or an empty one",
@@ -85,12 +93,6 @@ PAPERS: dict[str, PaperKind] = {
         module="briefing",
         of_scene=True,
     ),
-    "campaign": PaperKind(
-        of="campaign", told="the page of a campaign: standings, ladder, results, rosters", module="campaign"
-    ),
-    "company": PaperKind(
-        of="company", told="a company: its roster with wounds and medals, and every career", module="company"
-    ),
     "templates": PaperKind(
         of="nothing",
         told="arcs, sectors, rings of every blast, smoke, wedge, tarp and scatter to cut out, at scale",
@@ -103,17 +105,23 @@ PAPERS: dict[str, PaperKind] = {
 }
 
 
+@cache
+def papers() -> Mapping[str, PaperKind]:
+    """Everything that can be printed, by its word, the papers of other extras before the last of paper's own."""
+    *own, last = _PAPERS.items()
+    return dict([*own, *(entry for found in answers("papers") for entry in found.items()), last])
+
+
 def document(key: str, asked: PrintOrder) -> Document:
     """A document of a kind. Raises PaperError for no such kind or option, and for what cannot be printed."""
-    if key not in PAPERS:
-        raise PaperError(f"There is no paper called {key!r}; there are {', '.join(PAPERS)}.")
-    kind = PAPERS[key]
+    if key not in papers():
+        raise PaperError(f"There is no paper called {key!r}; there are {', '.join(papers())}.")
+    kind = papers()[key]
     known = dict(kind.options)
     for option in asked.options:
         if option not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
             raise PaperError(f"{key} has no option {option!r}; {has}.")
-    laid: Callable[[PrintOrder], Document] = import_module(
-        f"squadlog.extras.paper.sheets.{kind.module}"
-    ).document
+    module = kind.module if "." in kind.module else f"squadlog.extras.paper.sheets.{kind.module}"
+    laid: Callable[[PrintOrder], Document] = import_module(module).document
     return laid(asked)

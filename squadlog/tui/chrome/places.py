@@ -59,10 +59,6 @@ class Places(Protocol):
         """Begin a ready battle as it is."""
         ...
 
-    def has_screen(self, name: str) -> bool:
-        """Whether there is a screen of that name: one of an extra may be absent."""
-        ...
-
     def use_setting(self, name: str, answer: str) -> None:
         """Let a setting hold from now on."""
         ...

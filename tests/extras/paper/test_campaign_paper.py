@@ -88,7 +88,7 @@ def test_the_standings_are_those_of_the_results_that_count():
 @pytest.mark.parametrize("size", [A4, LETTER])
 def test_a_campaign_is_printed_with_everybody_and_nothing_leaves_the_page(size):
     name = "\u202eevil\x07 <script>" + "x" * 200
-    flow = document("campaign", order(size, campaign=sheet(companies=(able(n5=name),))))
+    flow = document("campaign", order(size, thing=sheet(companies=(able(n5=name),))))
     pages = laid(flow, size).pages
     for page in pages:
         for mark in page.marks:
@@ -111,7 +111,7 @@ def test_a_campaign_is_printed_with_everybody_and_nothing_leaves_the_page(size):
 
 
 def test_a_company_is_printed_with_careers_of_those_who_have_one():
-    flow = document("company", order(company=able()))
+    flow = document("company", order(thing=able()))
     (table,) = (block for block in flow.blocks if isinstance(block, Tabled))
     assert table.head == ("no", "name", "state", "battles", "kills", "out", "medals")
     assert table.rows[1] == ("2", "Soldier 2", "moderate (M)", "1", "2", "2", "Cross x 2")
@@ -126,5 +126,5 @@ def test_where_there_is_none_or_no_rating_that_is_told():
     for kind in ("campaign", "company"):
         with pytest.raises(PaperError, match=f"There is no {kind} yet"):
             document(kind, order())
-    flow = document("campaign", order(campaign=sheet(rungs=None, results=(), companies=())))
+    flow = document("campaign", order(thing=sheet(rungs=None, results=(), companies=())))
     assert any("needs the extra" in block.text for block in flow.blocks if isinstance(block, Passage))

@@ -13,7 +13,7 @@ from support.on_paper import beyond, crossed, overlapping, said
 from squadlog.battle.known import known
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PrintOrder
-from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.faces import cut_to, printable, width_of, wrapped
 from squadlog.extras.paper.flow import DrawnFigure, FlowingText, Heading, Passage, Tabled, laid
 from squadlog.extras.paper.laying import PageLayout
@@ -198,7 +198,7 @@ def hostile_squad(soldiers):
 )
 def test_no_words_lie_over_others_run_through_a_line_or_leave_the_page(key, of, size):
     drawn = document(key, PrintOrder(book=BOOK, rulings=RULINGS, size=size, **of))
-    for page in on_pages(drawn, size, PAPERS[key].columns).pages:
+    for page in on_pages(drawn, size, papers()[key].columns).pages:
         assert not list(beyond(page))
         assert not list(overlapping(page))
         assert not list(crossed(page))

@@ -9,7 +9,7 @@ from support.on_paper import beyond, overlapping, said
 from squadlog.battle.terms import Environment
 from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PaperError, PrintOrder
-from squadlog.extras.paper.catalogue import PAPERS, document
+from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.flow import Heading, Passage, Tabled, laid
 from squadlog.extras.paper.marks import SIZES
 from squadlog.reports.handouts.quick_reference import quick_reference
@@ -33,7 +33,7 @@ def cells(flow):
 @pytest.mark.parametrize("chapters", ["none", "all"])
 def test_it_is_two_pages_that_can_be_read(chapters, size):
     flow = reference(chapters, size=size)
-    pages = laid(flow, size, PAPERS["reference"].columns).pages
+    pages = laid(flow, size, papers()["reference"].columns).pages
     assert len(pages) <= 2
     assert flow.size_pt >= 5.5
     assert [mark for page in pages for mark in beyond(page)] == []

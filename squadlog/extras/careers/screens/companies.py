@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import so_many
+from squadlog.base.plugs import has_screen
 from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company
@@ -56,7 +57,11 @@ class CompaniesScreen(RosterScreen):
         Binding("delete", "discharge", "Discharge", id="company.discharge", show=False),
         Binding("u", "undo", "Undo", id="company.undo"),
         Binding("l", "annals", "Ladder", id="company.annals"),
-        Binding("P", "papers", "Paper", id="company.papers", show=False),
+        *(
+            (Binding("P", "papers", "Paper", id="company.papers", show=False),)
+            if has_screen("papers")
+            else ()
+        ),
     ]
 
     def _meant(self) -> tuple[Company, tuple[int, ...]] | None:

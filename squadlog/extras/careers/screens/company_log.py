@@ -15,6 +15,7 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells, cleaned, folded
+from squadlog.base.plugs import has_screen
 from squadlog.base.read_files import file_named, read_file
 from squadlog.base.write_files import write_new
 from squadlog.extras.careers.pages import CompanyPage
@@ -72,7 +73,7 @@ class CompanyLogScreen(RoomScreen):
         Binding("c", "campaign", "Campaign", id="annals.campaign"),
         Binding("t", "tell", "Tell", id="annals.tell"),
         Binding("u", "undo", "Undo", id="annals.undo"),
-        Binding("P", "papers", "Paper", id="annals.papers", show=False),
+        *((Binding("P", "papers", "Paper", id="annals.papers", show=False),) if has_screen("papers") else ()),
     ]
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.extras.paper.asked import PaperError, PrintOrder
-from squadlog.extras.paper.catalogue import LIVING_ON, PAPERS, PaperKind, document
+from squadlog.extras.paper.catalogue import PaperKind, document, papers
 from squadlog.extras.paper.marks import SIZES, PaperSize, Printed
 from squadlog.extras.paper.ordering import ordered
 from squadlog.extras.paper.writing import EXTRA, FORMS, on_pages, written
@@ -24,7 +24,6 @@ from squadlog.session.usual import usual_rulings
 
 with lazy_imports():
     from squadlog.cli.map import plans
-    from squadlog.extras.careers.session import printing
     from squadlog.setup import maps, scenes
     from squadlog.squads import scene as scene_files
 
@@ -50,7 +49,7 @@ def run(name: str, words: list[str]) -> int:
         "--scenario", metavar="KEY|FILE", help="of a scenario instead of a battle; --seat: of that seat alone"
     )
     made.add_argument(
-        "--of", metavar="NAME", help="which campaign or company, where there are several of them"
+        "--of", metavar="NAME", help=f"which {_things() or 'thing'}, where there are several of them"
     )
     made.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that it has"
@@ -65,12 +64,12 @@ def _list(*, json: bool) -> int:
             "papers",
             {
                 key: {"of": paper.of, "told": paper.told, "options": dict(paper.options)}
-                for key, paper in PAPERS.items()
+                for key, paper in papers().items()
             },
         )
         return OK
-    print_lines(table([(key, paper.told) for key, paper in PAPERS.items()]))
-    for key, paper in PAPERS.items():
+    print_lines(table([(key, paper.told) for key, paper in papers().items()]))
+    for key, paper in papers().items():
         print_lines(f"{key} --set {option}: {told}" for option, told in paper.options)
     return OK
 
@@ -83,7 +82,7 @@ def _print(options: Namespace) -> int:
     size = SIZES[options.paper]
     try:
         laid = document(options.what, _asked(options))
-        columns = PAPERS[options.what].columns
+        columns = papers()[options.what].columns
         if form == "pdf":
             laid = on_pages(laid, size, columns)
         data = written(laid, form, size, grey=options.grey, columns=columns)
@@ -108,7 +107,7 @@ def _fights(options: Namespace) -> bool:
 def _asked(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
-    paper = PAPERS.get(options.what)
+    paper = papers().get(options.what)
     if paper is not None:
         _require_of(options, paper)
     if paper is not None and (options.map is not None or options.scenario is not None):
@@ -117,7 +116,7 @@ def _asked(options: Namespace) -> PrintOrder:
             paper,
             PrintOrder(book=load_rulebook(), rulings=load_rulings(), size=size, options=chosen),
         )
-    if paper is not None and paper.of in LIVING_ON:
+    if paper is not None and paper.names is not None:
         return _living_on(options, paper, size, chosen)
     if (
         paper is None
@@ -135,23 +134,36 @@ def _asked(options: Namespace) -> PrintOrder:
 
 def _require_of(options: Namespace, paper: PaperKind) -> None:
     """Nobody says of what it is printed and has it printed of something else."""
-    if options.of is not None and paper.of not in LIVING_ON:
-        raise NotUnderstoodError(f"--of names a campaign or a company; {options.what} is of neither.")
+    if options.of is not None and paper.names is None:
+        things = _things("a ")
+        told = (
+            f"names {things}; {options.what} is of neither"
+            if things
+            else f"has no place here: {options.what}"
+        )
+        raise NotUnderstoodError(f"--of {told}.")
     if options.squad and paper.of not in _OF_SQUADS:
         raise NotUnderstoodError(f"{options.what} is not printed of a squad.")
 
 
+def _things(article: str = "") -> str:
+    """What other extras have papers of, in words: `campaign or company`."""
+    return " or ".join(f"{article}{one.of}" for one in papers().values() if one.names is not None)
+
+
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
-    """The same of a campaign or a company: the one named, or the only one there is."""
+    """The same of a thing of another extra: the one named, or the only one there is."""
     with opened_store() as store:
         asked = PrintOrder(
             book=load_rulebook(), rulings=usual_rulings(store.settings), size=size, options=chosen
         )
-        names = printing.living_on(store, paper.of)
+        names = [] if paper.names is None else paper.names(store)
         if options.of is None and len(names) > 1:
             raise NotUnderstoodError(f"--of NAME says which {paper.of}: {', '.join(names)}.")
         name = options.of or next(iter(names), None)
-        return asked if name is None else printing.with_living(asked, store, paper.of, name)
+        return (
+            asked if name is None or paper.thing is None else replace(asked, thing=paper.thing(store, name))
+        )
 
 
 def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:

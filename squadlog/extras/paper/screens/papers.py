@@ -18,7 +18,7 @@ from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
 from squadlog.extras.paper.asked import NoBattleError, PaperError, PrintOrder
-from squadlog.extras.paper.catalogue import LIVING_ON, PAPERS, PaperKind
+from squadlog.extras.paper.catalogue import PaperKind, papers
 from squadlog.extras.paper.marks import SIZES
 from squadlog.extras.paper.screens.preview import PagePreview
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -28,7 +28,6 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
 
 with lazy_imports():
-    from squadlog.extras.careers.session import printing
     from squadlog.extras.paper import catalogue, ordering, writing
     from squadlog.squads import ready
 
@@ -89,9 +88,9 @@ class PapersScreen(RoomScreen):
         yield Headline("Papers", "logs, cards, counters, reference, to print")
         with Horizontal():
             with Vertical(id="paper-lists"):
-                papers = StripList(id="papers", classes="panel")
-                papers.border_title = "papers"
-                yield papers
+                listed = StripList(id="papers", classes="panel")
+                listed.border_title = "papers"
+                yield listed
                 yield Static("", id="paper-told", classes="hint", markup=False)
                 options = StripList(id="paper-options", classes="panel")
                 options.border_title = "how it looks"
@@ -104,24 +103,24 @@ class PapersScreen(RoomScreen):
     def on_mount(self) -> None:
         """All papers."""
         self.query_one("#papers", StripList).fill(
-            [ListRow(key, Content(key)) for key in PAPERS], keep=self._first
+            [ListRow(key, Content(key)) for key in papers()], keep=self._first
         )
         self._changed()
 
     @property
     def _key(self) -> str:
-        return self.query_one("#papers", StripList).chosen or next(iter(PAPERS))
+        return self.query_one("#papers", StripList).chosen or next(iter(papers()))
 
     @property
     def _kind(self) -> PaperKind:
-        return PAPERS[self._key]
+        return papers()[self._key]
 
     # What is set
 
     def _whose(self) -> dict[str, str]:
         """Of what this paper can be, by what is kept of the choice, in words."""
-        if self._kind.of in LIVING_ON:
-            return {name: name for name in printing.living_on(opened_desk(self.app).store, self._kind.of)}
+        if self._kind.names is not None:
+            return {name: name for name in self._kind.names(opened_desk(self.app).store)}
         whose = {}
         if self._seat is not None:
             whose["battle"] = f"this battle, {self._seat.known.setup.title}"
@@ -220,8 +219,8 @@ class PapersScreen(RoomScreen):
         asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
         if of == NOTHING:
             return asked
-        if kind.of in LIVING_ON:
-            return printing.with_living(asked, desk.store, kind.of, of)
+        if kind.thing is not None:
+            return replace(asked, thing=kind.thing(desk.store, of))
         plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
         return replace(asked, squads=(plan,))
 
@@ -286,5 +285,5 @@ class PapersScreen(RoomScreen):
             raise PaperError("A file that ends in .pdf or .html says as what it is written.")
         order = self._order()
         document = catalogue.document(key, order)
-        data = writing.written(document, form, order.size, grey=self._grey, columns=PAPERS[key].columns)
+        data = writing.written(document, form, order.size, grey=self._grey, columns=papers()[key].columns)
         write_new(target, data)

@@ -6,7 +6,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.terms import Environment
 from squadlog.extras.paper.asked import PrintOrder
-from squadlog.extras.paper.catalogue import PAPERS
+from squadlog.extras.paper.catalogue import papers
 from squadlog.extras.paper.chapters_called import chapters_called
 from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tabled, laid
 from squadlog.reports.handouts.quick_reference import ReferenceSection, quick_reference, read_rulings
@@ -79,7 +79,7 @@ def _fitted(
     title: str, blocks: tuple[Block, ...], asked: PrintOrder, *, least_pt: float = 0.0
 ) -> FlowingText | None:
     """In the largest letters that keep to two pages; None where none do that are as large as that."""
-    columns = PAPERS["reference"].columns
+    columns = papers()["reference"].columns
     flows = (_flow(title, blocks, size_pt) for size_pt in _SIZES if size_pt >= least_pt)
     return next((one for one in flows if len(laid(one, asked.size, columns).pages) <= _PAGES), None)
 

@@ -30,7 +30,7 @@ _CELL = 0.62
 
 def document(asked: PrintOrder) -> FlowingText:
     """A company with every career. Raises PaperError where there is none."""
-    page = asked.company
+    page = asked.thing
     if page is None:
         raise PaperError("There is no company yet; squadlog company new NAME creates one.")
     blocks: list[Block] = [Heading(text=company_headed(page.company, results=True), level=1), *roster(page)]

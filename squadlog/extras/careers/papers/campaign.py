@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from squadlog.base.names import so_many
 from squadlog.extras.careers.ladder import EXTRA, Rung
 from squadlog.extras.careers.pages import CampaignSheet, standings
+from squadlog.extras.careers.papers.company import roster
 from squadlog.extras.careers.words import (
     LADDER,
     LADDER_TOLD,
@@ -21,7 +22,6 @@ from squadlog.extras.paper.faces import printable, wrapped
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperSize
-from squadlog.extras.paper.sheets.company import roster
 
 _RESULTS = ("no", "battle", "side", "points", "", "counts")
 _SHARES = (0.8, 4.0, 0.9, 0.8, 0.8, 0.8, 0.9, 0.9)
@@ -36,7 +36,7 @@ _SMALL_PT = 6.0
 
 def document(asked: PrintOrder) -> FlowingText:
     """The page of a campaign. Raises PaperError where there is none."""
-    sheet = asked.campaign
+    sheet: CampaignSheet | None = asked.thing
     if sheet is None:
         raise PaperError("There is no campaign yet; squadlog campaign new NAME begins one.")
     room = asked.size.width - 2 * asked.size.margin
