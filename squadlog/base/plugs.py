@@ -45,12 +45,12 @@ class Command:
         self.module, self.words, self.before = module, words, before
 
 
-class Entry:
-    """A screen that home offers: its letter there, name and line (its key is called `label` where that is longer); `place` orders it among those of the core.
+class HomeEntry:
+    """A screen that home offers: its letter there, name and line; `place` orders it among those of the core.
 
     `begins` puts it among what can be begun, else it is looked up. `of_battle`: it takes a seat at the battle that the
-    cursor is on (None: none). `key` names its key in the settings, `help` tells of it, `palette` is its line there,
-    where it has one.
+    cursor is on (None: none). `key` names its key in the settings, `label` says it in words (the name, where none is
+    given), `help` tells of it on the help screen, `palette` is its line in the palette, where it has one.
     """
 
     __slots__ = (
@@ -100,11 +100,11 @@ class ScreenKey:
 class Extra:
     """A room that may be absent, in words. `answers` are those to `QUESTIONS`, each in a module of the extra.
 
-    `commands` and `tasks` (of a command of the core) by name; `helps` is what
-    it adds to the line of a command of the core; `screens` by name; `entries` and `keys` open them from
-    screens of the core; `keyed` are those with keys that can be set. `records` is the
-    screen that shows a record of the file that is no battle, where those are its own; `books`: so are books of entries whose names begin so. `restores` names the command that brings
-    back what was deleted of a kind. `needs` is what pip must install beside the program for all of it to work.
+    `commands` and `tasks` (of a command of the core) by name; `helps` is what it adds to the line of a command of the
+    core. `screens` by name, which `entries` and `keys` open from screens of the core; `keyed` are those with keys that
+    can be set, `sheet` is what the sheet of its keys is called. `records` is the screen that shows a record of the file
+    that is no battle, where those are its own; `books` are how the names of its books of entries begin. `restores`
+    names the command that brings back what was deleted of a kind. `needs` is what pip must install for all of it.
     """
 
     __slots__ = (
@@ -120,7 +120,7 @@ class Extra:
         tasks: Mapping[tuple[str, str], Command] | None = None,
         helps: Mapping[str, str] | None = None,
         screens: Mapping[str, str] | None = None,
-        entries: Sequence[Entry] = (),
+        entries: Sequence[HomeEntry] = (),
         keys: Sequence[ScreenKey] = (),
         keyed: Sequence[str] = (),
         sheet: str = "",

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.plugs import Entry, extras, other_records
+from squadlog.base.plugs import HomeEntry, extras, other_records
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Headline
@@ -44,7 +44,7 @@ MORE, SHORT, ROOMY_ROWS = "more", 4, 30
 """The row that shows the rest of what can be gone on with, of which a screen of fewer rows shows so many at first."""
 
 
-def extra_entries() -> list[Entry]:
+def extra_entries() -> list[HomeEntry]:
     """What the extras offer here, in the order of their places: first what is begun."""
     found = (entry for extra in extras() for entry in extra.entries)
     return sorted(found, key=lambda entry: (not entry.begins, entry.place))

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from squadlog import __version__
-from squadlog.cli.commands import COMMANDS
+from squadlog.cli.commands import commands
 from squadlog.cli.main import run
 
 
@@ -13,11 +13,11 @@ def test_version_and_help_are_data_on_stdout(call):
     assert call("--version") == (0, f"squadlog {__version__}\n", "")
     code, out, err = call("--help")
     assert (code, err) == (0, "")
-    assert all(f"  {name}" in out for name in COMMANDS)
+    assert all(f"  {name}" in out for name in commands())
     assert all(f"  {number}  " in out for number in range(6))
 
 
-@pytest.mark.parametrize("name", sorted(COMMANDS))
+@pytest.mark.parametrize("name", sorted(commands()))
 def test_every_command_has_help_of_its_own(call, name):
     code, out, _ = call(name, "--help")
     assert code == 0
@@ -125,7 +125,7 @@ def test_debug_leaves_sentences_and_codes_of_what_is_expected_as_they_are(call):
 def test_completion_scripts_name_every_command(call, name):
     code, out, _ = call("completion", name)
     assert code == 0
-    assert all(command in out for command in COMMANDS)
+    assert all(command in out for command in commands())
 
 
 def test_sentences_are_completed_for_the_current_battle(call):

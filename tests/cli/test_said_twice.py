@@ -4,7 +4,7 @@ from argparse import ArgumentError, ArgumentParser, Namespace, _AppendAction, _S
 
 import pytest
 
-from squadlog.cli.commands import COMMANDS
+from squadlog.cli.commands import commands
 from squadlog.cli.options import Listed, Once, Parser
 
 
@@ -28,7 +28,7 @@ def options(monkeypatch, call):
     def caught(self, *_words, **_how):
         raise _Caught(self)
 
-    for name in COMMANDS:
+    for name in commands():
         with monkeypatch.context() as patch:
             for way in ("parse_args", "parse_intermixed_args"):
                 patch.setattr(Parser, way, caught)

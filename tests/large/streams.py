@@ -24,7 +24,7 @@ from random import Random
 
 import squadlog
 from squadlog.__main__ import main
-from squadlog.cli.commands import COMMANDS
+from squadlog.cli.commands import commands
 
 WORDS = ("sound", "closed", "full", "gone")
 HEARD = ("sound", "closed", "unreadable")
@@ -175,7 +175,7 @@ def tried(folder, cases, ways):
 
 def commands_without_a_case():
     """Every command is tried."""
-    return COMMANDS.keys() - {line.split()[0] for line, _ in CASES}
+    return commands().keys() - {line.split()[0] for line, _ in CASES}
 
 
 def run():

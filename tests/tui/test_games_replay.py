@@ -209,7 +209,7 @@ def _line(table, words):
 
 def _rows(table):
     rows = table.app.screen.query_one(StripList).rows
-    return [row.words.plain for row in rows if row.key.startswith("side game ")]
+    return [row.words.plain for row in rows if row.key.startswith("record ")]
 
 
 def _new_move(match):

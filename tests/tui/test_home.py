@@ -142,7 +142,7 @@ def test_a_side_game_is_drawn_small_beside_the_list_as_large_as_there_is_room(pl
         )
         table.app.screen.fill()
         menu = table.app.screen.query_one(StripList)
-        menu.choose(next(row.key for row in menu.rows if row.key.startswith("side game ")))
+        menu.choose(next(row.key for row in menu.rows if row.key.startswith("record ")))
         for size in ((160, 48), (120, 36)):
             await table.pilot.resize_terminal(*size)
             await looked(table)

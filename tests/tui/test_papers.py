@@ -61,9 +61,9 @@ def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatc
         await table.pilot.press("p")
         await table.pilot.pause(0.3)
         screen = table.app.screen
-        papers = screen.query_one("#papers", StripList)
-        assert [row.key for row in papers.rows] == list(papers())
-        papers.choose("counters")
+        listed = screen.query_one("#papers", StripList)
+        assert [row.key for row in listed.rows] == list(papers())
+        listed.choose("counters")
         screen._look()
         await table.pilot.pause()
         assert screen.query_one(PagePreview).border_title == "page 1 of 3"
@@ -74,7 +74,7 @@ def test_from_home_a_paper_is_chosen_seen_and_written(play, tmp_path, monkeypatc
         await table.pilot.press("enter")
         await table.pilot.pause(0.3)
         assert (tmp_path / "counters.pdf").read_bytes().startswith(b"%PDF")
-        papers.choose("secret")
+        listed.choose("secret")
         screen._look()
         await table.pilot.pause()
         preview = screen.query_one(PagePreview)

@@ -1,6 +1,6 @@
 """What companies, results and the ladder enter in the program."""
 
-from squadlog.base.plugs import Command, Entry, Extra
+from squadlog.base.plugs import Command, Extra, HomeEntry
 
 EXTRA = Extra(
     "careers",
@@ -31,7 +31,7 @@ EXTRA = Extra(
         "annals": "screens.annals:CompanyLogScreen",
     },
     entries=(
-        Entry(
+        HomeEntry(
             "companies",
             "k",
             "Companies",

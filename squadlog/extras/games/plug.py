@@ -1,6 +1,6 @@
 """What the side games enter in the program."""
 
-from squadlog.base.plugs import Command, Entry, Extra
+from squadlog.base.plugs import Command, Extra, HomeEntry
 
 EXTRA = Extra(
     "games",
@@ -29,7 +29,7 @@ EXTRA = Extra(
         "game_statistics": "screens.frame.statistics:StatisticsScreen",
     },
     entries=(
-        Entry(
+        HomeEntry(
             "side_games",
             "g",
             "Side games",
@@ -54,7 +54,7 @@ EXTRA = Extra(
         "glimpse": "screens.frame.peek:glimpse",
         "keyed": "screens.frame.tables:keyed",
         "keys_at_once": "screens.frame.tables:at_once",
-        "open_record": "session.match:at_the_table",
+        "open_record": "session.at_table:at_the_table",
         "play": "commands.playing:PLAYED",
         "look_up": "commands.rules:look_up",
         "sheet": "screens.frame.tables:sheet",

@@ -1,6 +1,6 @@
 """What paper enters in the program."""
 
-from squadlog.base.plugs import Command, Entry, Extra, ScreenKey
+from squadlog.base.plugs import Command, Extra, HomeEntry, ScreenKey
 
 EXTRA = Extra(
     "paper",
@@ -13,7 +13,7 @@ EXTRA = Extra(
     },
     screens={"papers": "screens.papers:PapersScreen"},
     entries=(
-        Entry(
+        HomeEntry(
             "papers",
             "p",
             "Papers",

@@ -1,6 +1,6 @@
 """What a quick battle enters in the program."""
 
-from squadlog.base.plugs import Command, Entry, Extra
+from squadlog.base.plugs import Command, Extra, HomeEntry
 
 EXTRA = Extra(
     "quick",
@@ -13,7 +13,7 @@ EXTRA = Extra(
     },
     screens={"quick_battle": "screens.screen:QuickScreen"},
     entries=(
-        Entry(
+        HomeEntry(
             "quick_battle",
             "q",
             "Quick",

@@ -1,6 +1,6 @@
 """What the workshop enters in the program."""
 
-from squadlog.base.plugs import Command, Entry, Extra
+from squadlog.base.plugs import Command, Extra, HomeEntry
 
 EXTRA = Extra(
     "workshop",
@@ -13,7 +13,7 @@ EXTRA = Extra(
     helps={"scenario": "edit, "},
     screens={"workshop": "screens.hub:WorkshopScreen"},
     entries=(
-        Entry(
+        HomeEntry(
             "workshop",
             "w",
             "Workshop",

@@ -398,8 +398,3 @@ def _reader(record: BattleRecord) -> Reader[Event]:
         return [tuple(brought_back(body) for body in record.events[step]) for step in steps]
 
     return read_steps
-
-
-def at_the_table(store: Store, number: int) -> MatchSeat:
-    """Go on with a stored side game, at the table. Raises StoreError."""
-    return Match(store, number).seat(Speaker())

@@ -9,7 +9,7 @@ from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.screens.frame.tables import glimpse_of
 from squadlog.extras.games.screens.frame.words import gist_of
-from squadlog.extras.games.session.match import at_the_table
+from squadlog.extras.games.session.at_table import at_the_table
 from squadlog.extras.games.words import count_of
 
 if TYPE_CHECKING:
