@@ -22,7 +22,7 @@ QUESTIONS = {
     "guide": "(setup) -> session.guide.Guide | None: the lessons that go along with a battle",
     "guide_panel": "(guide, seat) -> tui.battle.guiding.GuidePanel: these lessons on the screen of the battle",
     "remark": "(door) -> str: what to say of a battle that has changed after it was over; empty: nothing",
-    "play": "cli.battle.play.Played: what else `squadlog play` opens",
+    "play": "cli.battle.play.Playable: what else `squadlog play` opens",
     "completion": "cli.completion.Completed: the words that follow a command of the extra",
     "look_up": "(text, json) -> int | None: a rule of its own on stdout, and the exit code; None: it is none",
     "sheet": "() -> tuple[KeyedRoom]: the keys of its screens, as the cheat sheet has them",

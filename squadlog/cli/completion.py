@@ -75,9 +75,11 @@ _squadlog() {{
 compdef _squadlog squadlog
 """
 _BASH_FOLLOWED = """      {about}) COMPREPLY=($(compgen -W "{among}" -- "$cur")); return;;
-      "{command} {asks}") local IFS=$'\\n'; COMPREPLY=($(squadlog completion --words {command} 2>/dev/null | grep -iF -- "${{cur#[\\"\\']}}" | sed "s/.*/'&'/")); return;;"""
+      "{command} {asks}") local IFS=$'\\n'; \
+COMPREPLY=($(squadlog completion --words {command} 2>/dev/null | grep -iF -- "${{cur#[\\"\\']}}" | sed "s/.*/'&'/")); return;;"""
 _ZSH_FOLLOWED = """    {about}) (( CURRENT == 4 )) && compadd {among} && return;;
-    "{command} {asks}") local -a moves; moves=("${{(@f)$(squadlog completion --words {command} 2>/dev/null)}}"); compadd -a moves; return;;"""
+    "{command} {asks}") local -a moves; \
+moves=("${{(@f)$(squadlog completion --words {command} 2>/dev/null)}}"); compadd -a moves; return;;"""
 
 
 class Completed(NamedTuple):

@@ -70,7 +70,7 @@ Made = Callable[[Desk], Screen[None]]
 
 
 class SquadlogApp(LeavingApp):
-    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given, or `record`, of an extra.
+    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once, or `record`.
 
     `who` sits at the battle that is opened so; None: the whole table, at one keyboard.
     `first` makes another first screen.

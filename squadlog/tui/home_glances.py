@@ -110,7 +110,7 @@ class GlancingScreen(RoomScreen):
         return pane.room if pane is not None else (0, 0)
 
     def _modified(self, key: str) -> str:
-        """What tells one look at it from another: when it was played last, and of another record how large it is drawn."""
+        """What tells one look at it from another: when it was played last, and how large it is drawn."""
         modified = self._records[key].modified if key in self._records else ""
         return f"{modified} {self._room}" if key.startswith(OTHER) else modified
 

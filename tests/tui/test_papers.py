@@ -6,7 +6,7 @@ from support.on_paper import said
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PrintOrder
-from squadlog.extras.paper.catalogue import document
+from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.marks import Lettering, PaperPage
 from squadlog.extras.paper.screens.papers import PapersScreen
 from squadlog.extras.paper.screens.preview import PagePreview

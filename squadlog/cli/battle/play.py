@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 
-class Played(Protocol):
+class Playable(Protocol):
     """What an extra plays: `what` and `besides` name it in the help and where nothing is found."""
 
     what: str
@@ -64,7 +64,7 @@ def home() -> int:
 
 def run(name: str, words: list[str]) -> int:
     """`play [BATTLE]`: a stored battle by number, a ready one by key, the current one; or what an extra plays."""
-    played: Played | None = next(answers("play"), None)
+    played: Playable | None = next(answers("play"), None)
     made = parser(name, battle=True)
     made.add_argument(
         "what",

@@ -27,8 +27,8 @@ class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
 
     `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
-    Of a `battle`, of `squads`, of `either`, of `nothing`; of the `rules`: by which a battle is played where one is named
-    or begun, else those of this table. A paper of another extra is of something that this one has `names` for in a
+    Of a `battle`, of `squads`, of `either`, of `nothing`; of the `rules`: by which a battle is played where one is
+    named or begun, else those of this table. A paper of another extra is of something that this one has `names` for in a
     file, and is printed of what `thing` gives of one.
     """
 

@@ -73,7 +73,7 @@ class Places(Protocol):
 
 
 def extra_keys(on: str) -> Iterator[Binding]:
-    """The keys by which extras open screens of theirs from a screen of the core, whose `action_extra` takes the name."""
+    """The keys that open screens of extras from a screen of the core, whose `action_extra` takes the name."""
     for key in (key for extra in extras() for key in extra.keys if key.on == on):
         yield Binding(
             key.key, f"screen.extra('{key.screen}')", key.name, id=key.setting, show=False, tooltip=key.words
