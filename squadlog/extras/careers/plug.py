@@ -28,7 +28,7 @@ EXTRA = Extra(
     },
     screens={
         "companies": "screens.companies:CompaniesScreen",
-        "annals": "screens.annals:CompanyLogScreen",
+        "annals": "screens.company_log:CompanyLogScreen",
     },
     entries=(
         HomeEntry(
