@@ -19,7 +19,7 @@ def left_alone(store: Store) -> int:
 
 
 def left_alone_words(store: Store) -> str:
-    """The same as a sentence; empty where there is none. Raises StoreError."""
+    """How many things no part of the program has use for, as a sentence; empty where there is none. StoreError."""
     count = left_alone(store)
     if not count:
         return ""

@@ -152,7 +152,7 @@ def _things(article: str = "") -> str:
 
 
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
-    """The same of a thing of another extra: the one named, or the only one there is."""
+    """What is asked of a thing of another extra: the one named, or the only one there is."""
     with opened_store() as store:
         asked = PrintOrder(
             book=load_rulebook(), rulings=usual_rulings(store.settings), size=size, options=chosen
