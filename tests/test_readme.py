@@ -16,7 +16,7 @@ from squadlog.rules.common import advanced
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-MOST_LINES = 150
+MOST_LINES, MOST_WORDS = 150, 2_500
 TOUR_PAGE = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
 ADVANCED = (ROOT / "docs" / "advanced.md").read_text(encoding="utf-8")
 TOUR, WALK, EVENING, RAID = (
@@ -100,6 +100,20 @@ def test_the_tour_ends_as_the_readme_tells(played):
 
 def test_the_readme_is_read_in_one_go():
     assert len(README.splitlines()) <= MOST_LINES
+
+
+def test_the_architecture_is_read_in_a_quarter_of_an_hour():
+    assert len((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split()) <= MOST_WORDS
+
+
+def test_every_module_that_the_how_to_pages_name_is_there():
+    missing = {
+        (page.name, named)
+        for page in (ROOT / "docs" / "how-to").glob("*.md")
+        for named in re.findall(r"`(?:squadlog/)?([a-z_]+/[a-z_/]+\.(?:py|toml))`", page.read_text(encoding="utf-8"))
+        if not any((ROOT / folder / named).exists() for folder in (".", "squadlog"))
+    }
+    assert not missing
 
 
 def test_the_pages_count_the_calculations_rightly():
