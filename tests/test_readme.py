@@ -110,7 +110,9 @@ def test_every_module_that_the_how_to_pages_name_is_there():
     missing = {
         (page.name, named)
         for page in (ROOT / "docs" / "how-to").glob("*.md")
-        for named in re.findall(r"`(?:squadlog/)?([a-z_]+/[a-z_/]+\.(?:py|toml))`", page.read_text(encoding="utf-8"))
+        for named in re.findall(
+            r"`(?:squadlog/)?([a-z_]+/[a-z_/]+\.(?:py|toml))`", page.read_text(encoding="utf-8")
+        )
         if not any((ROOT / folder / named).exists() for folder in (".", "squadlog"))
     }
     assert not missing
