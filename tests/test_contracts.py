@@ -138,3 +138,16 @@ def test_a_docstring_says_what_it_is_about_without_the_one_before_it():
     begun = ("The same", "Likewise")
     told = {name for name, words in house.documented() if words.startswith(begun)}
     assert not {name for name in told if name.rsplit(".", 1)[-1] not in not_yet.TOLD_BY_ANOTHER}
+
+
+def test_who_reads_the_rules_knows_no_chapter_by_name():
+    readers = ("reports/", "session/", "tui/", "cli/", "language/", "store/", "squads/", "extras/paper/")
+    named = {}
+    for path in MODULES:
+        module = path.relative_to(PACKAGE).as_posix()
+        asked = (one.split(".") for one in sources.imported_by(path) if module.startswith(readers))
+        if chapters := {
+            one[2] for one in asked if one[:2] == ["squadlog", "rules"] and one[2:3] != ["places"]
+        }:
+            named[module] = chapters - {"common", "desk"}
+    assert {module: chapters for module, chapters in named.items() if chapters} == not_yet.CHAPTERS_BY_NAME

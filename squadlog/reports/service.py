@@ -16,9 +16,10 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.state import OUT, WOUNDS, Wound
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import unit_of
-from squadlog.reports.fought.attacked import AttackMade, attacked, chance_of
+from squadlog.reports.fought.attacked import attacked
 from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.fought.following import of_events
+from squadlog.rules.common.reported import AttackMade, chance_of
 
 _NOTHING = Fraction(0)
 

@@ -10,7 +10,7 @@ folder  chapter             modules                                   tests     
         dice                checks, context, refusing, chances          test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, needs, chapter_states,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
-                            explosive, foreseen, previews,
+                            explosive, foreseen, previews, reported,
                             common
         hooks of a chapter  hooks: joining, commands, actions, turn,  test_hooks                              ADV
                             schedule, soldiers, fire, blasts, ground,

@@ -10,11 +10,10 @@ from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.moment import Moment
 from squadlog.facts.seats import REFEREE, Speaker
-from squadlog.reports.fought.attacked import AttackMade
-from squadlog.reports.fought.following import Happening
 from squadlog.reports.story.fight_words import FightTold
 from squadlog.reports.story.paragraphs import story
 from squadlog.reports.story.report import report
+from squadlog.rules.common.reported import AttackMade
 
 HIT, MISS = (
     Check(ledger=Ledger(test="to_hit", target=5), face=face, net=face, success=face < 6) for face in (3, 9)
@@ -23,9 +22,8 @@ HIT, MISS = (
 
 def made(unit, target, check=HIT, after="L", *, how="shot", sort=""):
     wound = UnitWounded(unit=target, levels=1, before="none", after=after, by=unit) if check is HIT else None
-    told = Happening(1, Moment(1, 1), wound, lambda: None)
     return AttackMade(
-        told=told, moment=told.moment, kind=how, by=unit, side="red", at=target, aimed_at=str(target),
+        entry=1, moment=Moment(1, 1), kind=how, by=unit, side="red", at=target, aimed_at=str(target),
         weapon="SR", sort=sort, range_m=12.0, check=check, levels=int(check is HIT), wound=wound,
     )  # fmt: skip
 

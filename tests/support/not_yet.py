@@ -43,3 +43,29 @@ side_words sight_back sound spot_called staked stretch tell_each traced traits_i
 views_of weighed whereabouts with_armour with_choice with_conditions with_state with_thing within without
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """What is public and whose docstring begins with "The same" or "Likewise"."""
+
+CHAPTERS_BY_NAME = {
+    "extras/paper/sheets/templates.py": {"explosives"},
+    "language/ground.py": {"fire"},
+    "language/naming.py": {"laid_out"},
+    "language/read_move.py": {"blasts"},
+    "language/referee.py": {"laid_out"},
+    "language/reference.py": {"fire"},
+    "language/say.py": {"blasts"},
+    "reports/handouts/quick_reference.py": {"fire"},
+    "reports/handouts/secret_sheet.py": {"fire_missions", "hiding", "laid_out", "scenario"},
+    "reports/handouts/soldier_cards.py": {"moving"},
+    "reports/reminders.py": {"fire"},
+    "reports/squad_log.py": {"ammunition", "house"},
+    "reports/squads_in_battle.py": {"legionnaire"},
+    "reports/story/attacks.py": {"automatic_fire", "fire"},
+    "reports/wording.py": {"laid_out"},
+    "session/asked.py": {"fire", "turn"},
+    "session/chapters.py": {"laid_out", "taking_back"},
+    "session/clock.py": {"timed_play"},
+    "session/scripts.py": {"taking_back"},
+    "session/seat.py": {"timed_play"},
+    "session/sitting/beginning.py": {"laid_out"},
+    "session/undo.py": {"taking_back"},
+}
+"""Modules of readers of the rules that name chapters, and which; a chapter tells them by its words and hooks."""

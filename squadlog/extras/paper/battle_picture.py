@@ -13,7 +13,7 @@ from squadlog.extras.paper.marks import Mark, Opening, Outline, PaperSize, moved
 from squadlog.extras.paper.plots import beside
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
-from squadlog.reports.fought.attacked import AttackMade
+from squadlog.rules.common.reported import AttackMade
 from squadlog.survey.seat_survey import Survey
 
 _SHOWN = ("unit", "body", "counter")

@@ -4,19 +4,15 @@ from collections import Counter
 from collections.abc import Mapping
 
 from squadlog.base.dice import Face
-from squadlog.battle.events.fire import ShotFired
-from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.state import Known, Unit
-from squadlog.facts.ground_facts import Target, unit_of
+from squadlog.facts.ground_facts import Target, Waypoint, unit_of
 from squadlog.reports.flat.rows import AttackEnd, AttackRow
-from squadlog.reports.fought.attacked import AttackKind, AttackMade, attacked, chance_of
+from squadlog.reports.fought.attacked import attacked
 from squadlog.reports.fought.following import followed, side_of, squad_of
 from squadlog.reports.logbook import Logbook
-from squadlog.rules.blasts.record import Exploded
-from squadlog.rules.fire_missions.missions import MissionLanded
-from squadlog.rules.grenades.record import GrenadeLanded
+from squadlog.rules.common.reported import AttackKind, AttackMade, chance_of
 
 
 def attacks(timeline: Timeline, logbook: Logbook, seat: str) -> tuple[AttackRow, ...]:
@@ -25,16 +21,14 @@ def attacks(timeline: Timeline, logbook: Logbook, seat: str) -> tuple[AttackRow,
 
 
 def _row(told: AttackMade) -> AttackRow:
-    battle = told.told.before()
+    battle = told.before()
     one = None if told.by is None else battle.units.get(told.by)
     number = unit_of(told.at)
     other = None if number is None else battle.units.get(number)
     check, wound = told.check, told.wound
     ledger = None if check is None else check.ledger
-    range_m, origin = _range(told)
-    way, cover = _way(told)
     return AttackRow(
-        entry=told.told.entry,
+        entry=told.entry,
         turn=told.moment.turn,
         subphase=told.moment.subphase,
         sort=told.kind,
@@ -48,12 +42,12 @@ def _row(told: AttackMade) -> AttackRow:
         target_side=side_of(battle, other.side) if other else None,
         weapon=told.weapon,
         mode=(one.mode_of(told.weapon) or None) if one else None,
-        way=way,
+        way=told.way,
         stance=_stance(one, told.kind) if one else None,
         target_stance=_stance(other, told.kind) if other else None,
-        range_m=None if range_m is None else round(range_m, 4),
-        range_origin=origin,
-        cover=cover,
+        range_m=None if told.range_m is None else round(told.range_m, 4),
+        range_origin=told.range_origin,
+        cover=told.cover,
         test=ledger.test if ledger else None,
         target_number=ledger.target if ledger else None,
         high=ledger.scale.high if ledger else None,
@@ -88,43 +82,10 @@ def _result(told: AttackMade) -> AttackEnd:
     return "hit" if told.hit else "miss"
 
 
-def _range(told: AttackMade) -> tuple[float | None, str | None]:
-    """The metres to what it was at, and where they are from."""
-    match told.told.event:
-        case ShotFired(sighting=sighting) if sighting is not None and sighting.distance.value is not None:
-            return sighting.distance.value, sighting.distance.origin
-        case GrenadeLanded() as landed:
-            return landed.volley.metres, None if landed.volley.aim is None else "measured"
-        case Exploded() as blast if told.struck is not None:
-            return told.struck.metres, "measured" if blast.measured else "stated"
-        case _:
-            return None, None
-
-
-def _way(told: AttackMade) -> tuple[str, str | None]:
-    """How it was done, and what covered whoever it was at."""
-    match told.told.event:
-        case ShotFired() as shot:
-            crossed = () if shot.sighting is None else shot.sighting.crossed
-            return f"{shot.sort} {shot.manner}".strip(), " + ".join(one.kind for one in crossed) or None
-        case MeleeStruck() as blow:
-            return "free" if blow.free else "attack", None
-        case GrenadeLanded() as landed:
-            return "hand" if landed.hand else "launcher", None
-        case Exploded() if told.struck is not None and told.struck.cover != "none":
-            return "", told.struck.cover
-        case _:
-            return "", None
-
-
 def _named(told: AttackMade) -> str:
-    match told.told.event:
-        case GrenadeLanded() as landed:
-            return landed.volley.told
-        case MissionLanded() as landed:
-            return landed.told or (landed.aim.words if landed.aim is not None else "")
-        case _:
-            at = told.at
+    at = told.at
+    if not told.harms:
+        return told.aimed_at or (at.words if isinstance(at, Waypoint) else "")
     if isinstance(at, int | str):
         return str(at)
     words = getattr(at, "words", None)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from squadlog.base.records import record
-from squadlog.reports.fought.attacked import AttackKind
+from squadlog.rules.common.reported import AttackKind
 
 AttackEnd = Literal["hit", "miss", "on the point", "astray", "struck", "no effect"]
 

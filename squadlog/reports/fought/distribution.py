@@ -7,8 +7,7 @@ from functools import cached_property
 from itertools import accumulate
 from math import gcd, prod
 
-DieValues = tuple[int, ...]
-"""What each face of a die counts, 0 or more, one face as likely as the other."""
+from squadlog.rules.common.reported import DieValues
 
 
 class Distribution:

@@ -20,13 +20,10 @@ from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.fought.following import later
 from squadlog.reports.wording import called, plain
-from squadlog.rules.ambush.record import AmbushSprung
-from squadlog.rules.blasts.record import Exploded
-from squadlog.rules.hiding.piles import UnitForfeited
-from squadlog.rules.rout.record import RallyRolled, RoutTested
-from squadlog.rules.vacuum.record import AirAgain, SuitBreached
+from squadlog.rules.common.advanced import report_of
+from squadlog.rules.common.reported import Befalls
 
-What = Literal["wound", "daze", "set right", "routed", "rallied", "frozen", "suit", "air", "forfeited"]
+What = Literal["wound", "daze", "set right"] | Befalls
 _BY_HAND = ("wound", "dazed", "rout")
 
 
@@ -52,12 +49,16 @@ class HealthLine:
 
 def matters(events: Iterable[Event]) -> bool:
     """Whether a step can have a say about anybody's health, or about who hurt whom."""
-    return any(isinstance(event, _OF_HEALTH) for event in events)
+    return any(isinstance(event, _OF_HEALTH) or _befalls(event) for event in events)
+
+
+def _befalls(event: Event) -> bool:
+    report = report_of(event)
+    return report.blast is not None or bool(report.befell)
 
 
 _OF_HEALTH = (
-    ShotFired, MeleeStruck, Exploded, UnitWounded, UnitDazed, UnitCorrected, RoutTested, RallyRolled, AmbushSprung,
-    SuitBreached, AirAgain, UnitForfeited, EffectsApplied,
+    ShotFired, MeleeStruck, UnitWounded, UnitDazed, UnitCorrected, EffectsApplied,
 )  # fmt: skip
 StepTold = tuple[int, Moment, Sequence[Event]]
 """An entry of the log, when it was said, and its events as a seat reads them."""
@@ -84,10 +85,10 @@ class _Strikes:
                     self._hits[victim].append((event.unit, event.weapon))
             case MeleeStruck() if event.check.success:
                 self._hits[event.target].append((event.unit, HAND_TO_HAND))
-            case Exploded():
-                for one in event.struck:
+            case _ if (blast := report_of(event).blast) is not None:
+                for one in blast.struck:
                     if one.levels is not None:  # else it does not reach him, or he is safe from it
-                        self._hits[one.unit].append((event.fused.by, plain(event.fused.what)))
+                        self._hits[one.unit].append((blast.by, plain(blast.what)))
             case _:
                 return
 
@@ -135,31 +136,18 @@ def _lines(
             )  # fmt: skip
         case UnitCorrected():
             yield from _set_right(event, entry, now, wounds[event.unit])
-        case AmbushSprung():
-            for unit in event.frozen:
-                yield HealthLine(entry=entry, moment=event.at, unit=unit, what="frozen", until=event.last)
         case _:
             yield from (
-                HealthLine(entry=entry, moment=now, unit=unit, what=what, why=why)
-                for unit, what, why in _nerves(event)
+                HealthLine(
+                    entry=entry,
+                    moment=one.at or now,
+                    unit=one.unit,
+                    what=one.what,
+                    until=one.until,
+                    why=one.why,
+                )
+                for one in report_of(event).befell
             )
-
-
-def _nerves(event: Event) -> Iterator[tuple[int, What, str]]:
-    """What comes about without a hand that does it."""
-    match event:
-        case RoutTested():
-            yield from ((unit, "routed", "") for unit in event.routed)
-        case RallyRolled():
-            yield from ((unit, "rallied", "") for unit in event.rallied)
-        case SuitBreached():
-            yield event.unit, "suit", ""
-        case AirAgain():
-            yield event.unit, "air", ""
-        case UnitForfeited():
-            yield event.unit, "forfeited", event.reason
-        case _:
-            return
 
 
 def _set_right(event: UnitCorrected, entry: int, now: Moment, before: Wound) -> Iterator[HealthLine]:

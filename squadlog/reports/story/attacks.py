@@ -7,25 +7,22 @@ from collections.abc import Mapping
 
 from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
-from squadlog.battle.events.fire import ShotFired
-from squadlog.battle.events.melee import MeleeStruck
 from squadlog.battle.state import Battle, Known
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Lying, Target, Waypoint
-from squadlog.reports.fought.attacked import HAND_TO_HAND, AttackMade, attacked, hit_values
+from squadlog.reports.fought.attacked import HAND_TO_HAND, attacked
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.wording import laid_thing, plain, thing
 from squadlog.rules.automatic_fire.odds import concentrated_levels, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.reported import AttackMade
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.fire.shot import can_jam
-from squadlog.rules.fire_missions.missions import MissionLanded
-from squadlog.rules.grenades.record import GrenadeLanded
 
 _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond": "through the breach"}
 _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
@@ -37,30 +34,21 @@ def attacks(chronicle: Chronicle) -> tuple[AttackMade, ...]:
 
 
 def _made(chronicle: Chronicle, one: AttackMade) -> AttackMade:
-    told, side = one.told.event, "" if one.by is None else chronicle.side_of(one.by)
-    aimed_at = "" if one.at is None else _aimed_at(one.at, chronicle)
+    side = "" if one.by is None else chronicle.side_of(one.by)
+    aimed_at = one.aimed_at or ("" if one.at is None else _aimed_at(one.at, chronicle))
     made = replace(one, side=side or one.side, aimed_at=aimed_at, weapon=_called(one, chronicle))
-    match told:
-        case ShotFired():
-            sorts = (_SORTS[told.sort], _MANNERS.get(told.manner, told.manner))
-            made = replace(
-                made,
-                weapon=one.weapon,
-                sort=", ".join(filter(None, sorts)),
-                range_m=None if told.sighting is None else told.sighting.distance.value,
-            )
+    match one.kind:
+        case "shot":
+            sort, _, manner = one.way.partition(" ")
+            sorts = (_SORTS[sort], _MANNERS.get(manner, manner))
+            made = replace(made, weapon=one.weapon, sort=", ".join(filter(None, sorts)))
             asks = made.check is not None and made.target is not None
-            return _with_odds(made, told, one.told.before()) if asks else made
-        case MeleeStruck():  # a hit is one level, whatever the armour (MEL-25)
-            values = hit_values(told.check.ledger)
-            return replace(made, weapon=HAND_TO_HAND, sort="free attack" if told.free else "", by_face=values)
-        case GrenadeLanded():
-            sort = "" if told.hand else "launched"
-            return replace(made, aimed_at=told.volley.told, sort=sort, range_m=told.volley.metres)
-        case MissionLanded():
-            return replace(made, aimed_at=told.told or made.aimed_at)
+            return _with_odds(made, sort, manner, one.before()) if asks else made
+        case "melee":  # a hit is one level, whatever the armour (MEL-25)
+            sort = "free attack" if one.way == "free" else ""
+            return replace(made, weapon=HAND_TO_HAND, sort=sort, by_face=made.hit_values)
         case _:
-            return replace(made, range_m=None if one.struck is None else one.struck.metres)
+            return replace(made, sort="launched" if one.way == "launcher" else "")
 
 
 def _called(one: AttackMade, chronicle: Chronicle) -> str:
@@ -69,21 +57,21 @@ def _called(one: AttackMade, chronicle: Chronicle) -> str:
     return plain(one.weapon) if words is None else words.removeprefix("a ").removeprefix("an ")
 
 
-def _with_odds(made: AttackMade, event: ShotFired, battle: Known) -> AttackMade:
+def _with_odds(made: AttackMade, sort: str, manner: str, battle: Known) -> AttackMade:
     """With what it could come to, against that target in its armour and as hurt as it was (DMG-02, AUT-27)."""
-    firer, target = battle.units.get(event.unit), battle.units.get(made.target or 0)
+    firer, target = battle.units.get(made.by or 0), battle.units.get(made.target or 0)
     if made.check is None or firer is None or target is None:
         return made
     table, ledger = _reading(battle), made.check.ledger
-    pf, af = weapon_row(firer, event.weapon, table).pf, armour_factor(target, table)
-    jams = can_jam(event.sort, table)
-    if event.manner == CONCENTRATED:
+    pf, af = weapon_row(firer, made.weapon, table).pf, armour_factor(target, table)
+    jams = can_jam(sort, table)
+    if manner == CONCENTRATED:
         if made.rounds is None:
             return made
         ways = concentrated_levels(ledger, pf, af, made.rounds, table)
         odds = concentrated_odds(ledger, pf, made.rounds, target, table, can_jam=jams)
         return replace(made, by_face=tuple(levels or 0 for levels in ways), odds=odds)
-    beyond = event.sort == "beyond"
+    beyond = sort == "beyond"
     ordinary, natural = (
         wound_levels(pf, af, natural_one=one, ctx=table, through_breach=beyond) for one in (False, True)
     )

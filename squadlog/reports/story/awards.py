@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from squadlog.base.names import in_m, so_many
 from squadlog.base.records import record
-from squadlog.reports.fought.attacked import AttackMade
 from squadlog.reports.story.doings import SoldierTale
 from squadlog.reports.story.luck import LuckLine, hits_of
+from squadlog.rules.common.reported import AttackMade
 
 _SHARED = 3
 _ENOUGH = 3

@@ -7,8 +7,8 @@ from squadlog.base.records import record, replace
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.state import OUT
-from squadlog.reports.fought.attacked import AttackMade
 from squadlog.reports.story.chronicle import Chronicle
+from squadlog.rules.common.reported import AttackMade
 
 _NOTHING = Fraction(0)
 

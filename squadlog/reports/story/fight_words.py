@@ -10,7 +10,7 @@ from squadlog.base.names import in_m
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.pending import Engagement
 from squadlog.battle.scored import HOW_HURT
-from squadlog.reports.fought.attacked import AttackMade
+from squadlog.rules.common.reported import AttackMade, ThrowTold
 
 _SWEPT = "burst, sector"
 _WITH = {"aimed": "a well-aimed {}", "burst": "a burst of {}", "through the breach": "{}, through the breach"}
@@ -85,12 +85,12 @@ class FightTold:
                 elif together and together[0] is one:
                     yield self._alone(one) if len(together) == 1 else self._together(together)
 
-    def landed(self, unit: int, what: str, where: str, came_down: str, *, hand: bool) -> str:
+    def landed(self, throw: ThrowTold, what: str) -> str:
         """A grenade that was thrown or launched, and where it came down."""
-        landed = f"it lands {came_down}" if came_down != "off the map" else "it flies off the map"
-        does = "throws" if hand else "launches"
-        who = self._called(unit)
-        return self._form(_THROWS, who=who, does=does, what=what, where=where, landed=landed)
+        landed = f"it lands {throw.landed}" if throw.landed != "off the map" else "it flies off the map"
+        does = "throws" if throw.hand else "launches"
+        who = self._called(throw.unit)
+        return self._form(_THROWS, who=who, does=does, what=what, where=throw.aimed_at, landed=landed)
 
     def blast(self, head: str, made: Iterable[AttackMade]) -> str:
         """What went off, and all whom it reached and did not leave alone."""

@@ -17,13 +17,11 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Known
 from squadlog.book.in_force import rulings_of
-from squadlog.reports.fought.attacked import AttackMade, hit_values
-from squadlog.reports.fought.distribution import DieValues, Distribution
+from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.fought.following import Happening
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.rules.fire_missions.missions import MissionLanded
-from squadlog.rules.grenades.record import GrenadeLanded
-from squadlog.rules.rout.record import RallyRolled, RoutTested
+from squadlog.rules.common.advanced import report_of
+from squadlog.rules.common.reported import AttackMade, DieValues, hit_values
 
 LuckOf = Literal["shots", "blows", "levels", "tests", "ones", "tens"]
 _DIE = 10
@@ -35,13 +33,10 @@ UNUSUAL = Fraction(1, 20)
 _TESTED: Mapping[type[Event], str] = {
     AvoidanceRolled: "getting away from an attacker",
     BalanceChecked: "keeping the balance",
-    GrenadeLanded: "landing a grenade where it was meant",
-    MissionLanded: "landing a fire mission where it was meant",
-    RallyRolled: "rallying",
-    RoutTested: "holding",
 }
-"""Other tests that all may know of and that help who passes them. What is counted for a test in secret, as in a search,
-would tell the secret; it is no part of luck."""
+"""Other tests that all may know of and that help who passes them; chapters have theirs (`EventReport.tested`).
+
+What is counted for a test in secret, as in a search, would tell the secret; it is no part of luck."""
 
 
 @record
@@ -129,11 +124,15 @@ def hits_of(who: str, made: Sequence[AttackMade]) -> LuckLine | None:
 def luck(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[LuckLine, ...]:
     """The luck of each side, in set-up order: its attacks, its other tests, the ones and tens of all its dice."""
     tests, faces = _tests(chronicle), _faces(chronicle)
+    by_landing = sorted(
+        {(lands, told) for _, told, _, lands in tests if told not in _TESTED.values()}, reverse=True
+    )
+    others = [told for _, told in by_landing]
     found: list[LuckLine | None] = []
     for side in chronicle.battle.setup.sides:
         found += of_attacks(side.id, [one for one in made if one.side == side.id])
-        for told in _TESTED.values():
-            rolled = [check for of, what, check in tests if (of, what) == (side.id, told)]
+        for told in dict.fromkeys((*_TESTED.values(), *others)):
+            rolled = [check for of, what, check, _ in tests if (of, what) == (side.id, told)]
             dice = [(hit_values(check.ledger), int(check.success)) for check in rolled]
             found.append(line_of("tests", side.id, told, dice))
         thrown = [face.value for face in faces if face.side == side.id and face.die == _DIE]
@@ -148,14 +147,15 @@ def _of_face(wanted: int, thrown: Iterable[int]) -> Iterator[tuple[DieValues, in
     return ((die, int(face == wanted)) for face in thrown)
 
 
-def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check]]:
-    """Whose test, what for, and the test."""
+def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check, bool]]:
+    """Whose test, what for, the test, and whether it was where something comes down."""
     found = []
     for event in _once(chronicle.happened):
-        if (told := _TESTED.get(type(event))) is not None:
+        report = report_of(event)
+        if told := _TESTED.get(type(event), report.tested):
             check, faces = getattr(event, "check", None), _faces_of(event)
             if isinstance(check, Check) and faces:
-                found.append((faces[0].side, told, check))
+                found.append((faces[0].side, told, check, report.lands))
     return found
 
 
@@ -168,15 +168,15 @@ def _once(happened: Iterable[Happening]) -> Iterator[Event]:
     """Every event but those that tell a die once more: a salvo that is rolled once for all (A-74)."""
     last: Event | None = None
     for one in happened:
-        if isinstance(one.event, GrenadeLanded):
-            if one.event == last and _salvo_is_one(one.before()):
+        if (ruling := report_of(one.event).one_roll) is not None:
+            if one.event == last and _reads(one.before(), *ruling):
                 continue
             last = one.event
         yield one.event
 
 
-def _salvo_is_one(battle: Known) -> bool:
-    return rulings_of(battle.rulings, battle.setup.version).is_("launcher.salvo", "single_roll")
+def _reads(battle: Known, ruling: str, option: str) -> bool:
+    return rulings_of(battle.rulings, battle.setup.version).is_(ruling, option)
 
 
 def _faces_of(event: Event) -> tuple[Face, ...]:

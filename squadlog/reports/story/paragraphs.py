@@ -18,24 +18,11 @@ from squadlog.battle.events import action, fire, melee, referee, turn
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.reports.fought.attacked import AttackMade, attacked
-from squadlog.reports.fought.following import of_events
+from squadlog.reports.fought.attacked import attacks_of
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.fight_words import FightTold
-from squadlog.rules.ammunition.record import MagazineChanged, RoundsFired
-from squadlog.rules.automatic_fire.record import BurstFired
-from squadlog.rules.blasts.record import Exploded, FuseChanged, FuseLit
-from squadlog.rules.explosives.record import ObstacleBattered
-from squadlog.rules.fire_missions.missions import PlotsBound
-from squadlog.rules.grenades.record import GrenadeLanded, GrenadeReadied, GrenadeReleased
-from squadlog.rules.grenades.scattering import vector_words
-from squadlog.rules.laid_out.things import SideBound, ThingCarried, ThingGone
-from squadlog.rules.launchers.record import GrenadesLaunched
-from squadlog.rules.rout.record import RallyCalled, RoutTested
-from squadlog.rules.scenario.progress import AreaHeld, ResultTold, TriggerMissed
-from squadlog.rules.smoke.record import CloudCarried
-from squadlog.rules.standing_orders.record import StandingOrderEnded, StandingOrderGiven, StandingOrderGoesOn
-from squadlog.rules.timed_play.record import ClockPaused, ClockSet
+from squadlog.rules.common.advanced import report_of
+from squadlog.rules.common.reported import AttackMade, EventReport
 
 _QUIET: frozenset[type] = frozenset({
     *get_args(action.DeedEvent), action.UnitPlaced, action.PlaceTaken, action.ItemCarried, action.WeaponTaken,
@@ -44,10 +31,6 @@ _QUIET: frozenset[type] = frozenset({
     melee.SharesGiven, *get_args(turn.TurnEvent),
     referee.Overruled, referee.RulingSet, referee.AssistSet, referee.DiceSet, referee.ActionAdded,
     referee.ChapterSwitched,
-    StandingOrderGiven, StandingOrderGoesOn, StandingOrderEnded, ClockSet, ClockPaused,
-    ThingCarried, CloudCarried, RoundsFired, MagazineChanged, GrenadeReadied, GrenadeReleased, GrenadesLaunched,
-    SideBound, PlotsBound, RallyCalled,
-    FuseLit, ObstacleBattered, ResultTold, TriggerMissed,
 })  # fmt: skip
 _FRAME = (turn.BattleCreated, turn.BattleEnded, turn.OrderSet)
 _RULE = "—"
@@ -131,7 +114,7 @@ class _Telling:
 
     def of(self, event: Event | None, lines: Sequence[str], now: Moment) -> list[_Told]:
         """What is told of an event: nothing of what does not matter, or was told with an attack."""
-        mine = list(islice(self._made, _attacks_of(event)))
+        mine = list(islice(self._made, 0 if event is None else attacks_of(event)))
         for one in mine:
             if one.hit:
                 self._hit[one.target] = now
@@ -143,10 +126,6 @@ class _Telling:
                 return [mine[0]]
             case fire.WeaponJammed():
                 return [_Aside(line) for line in plain]
-            case BurstFired() if event.engaged or event.target is not None:
-                return []
-            case FuseChanged(cause="it lands") | ThingGone(condition="spent") | RoutTested(routs=False):
-                return []
             case fire.UnitWounded():
                 return [self._fight.wounded(event)]
             case melee.Engaged():
@@ -155,20 +134,18 @@ class _Telling:
                 return []
             case turn.OrderSet():
                 return [line for line in plain if self._is_new(line)]
-            case AreaHeld():
-                empty = not any(count for _, count in event.held.counts)
-                return [line for line in plain if self._is_new(line, empty=empty)]
-            case GrenadeLanded():
-                what = mine[0].weapon if mine else f"{event.grenade} grenade"
-                came_down = "off the map" if event.off else vector_words(event.direction, event.metres)
-                landed = partial(
-                    self._fight.landed, event.unit, what, event.volley.told, came_down, hand=event.hand
-                )
-                return [landed]
-            case Exploded() if event.struck and " goes off" in plain[0]:
-                return [partial(self._fight.blast, plain[0].partition(" goes off")[0], mine)]
             case _:
-                return [*plain]
+                return self._of_chapter(report_of(event), plain, mine)
+
+    def _of_chapter(self, report: EventReport, plain: list[str], mine: list[AttackMade]) -> list[_Told]:
+        """What is told of an event that a chapter may have a word of."""
+        if report.in_story == "changed":
+            return [line for line in plain if self._is_new(line, empty=report.empty)]
+        if (throw := report.throw) is not None:
+            return [partial(self._fight.landed, throw, mine[0].weapon if mine else f"{throw.what} grenade")]
+        if report.blast is not None and report.blast.struck and " goes off" in plain[0]:
+            return [partial(self._fight.blast, plain[0].partition(" goes off")[0], mine)]
+        return [*plain]
 
     def sentences(self, items: Sequence[_Told]) -> Iterator[str]:
         """A paragraph."""
@@ -209,14 +186,11 @@ class _Telling:
         return line[:1].upper() + line[1:]
 
 
-def _attacks_of(event: Event | None) -> int:
-    """How many attacks an event tells."""
-    return 0 if event is None else len(attacked(of_events((event,))))
-
-
 def _matters(event: Event | None) -> bool:
     """Whether it belongs into the story; what is told of nothing that this seat can name does."""
-    return event is None or isinstance(event, _FRAME) or type(event) not in _QUIET
+    if event is None or isinstance(event, _FRAME):
+        return True
+    return type(event) not in _QUIET and report_of(event).in_story != "quiet"
 
 
 def _into(passages: list[tuple[Moment | None, list[_Told]]], at: Moment | None, said: list[_Told]) -> None:

@@ -2,7 +2,6 @@
 
 from squadlog.base.records import record
 from squadlog.battle.scored import VictoryReckoning
-from squadlog.reports.fought.attacked import AttackMade
 from squadlog.reports.story.attacks import attacks
 from squadlog.reports.story.awards import Award, awards
 from squadlog.reports.story.chronicle import Chronicle
@@ -10,6 +9,7 @@ from squadlog.reports.story.doings import DoneTo, SoldierTale, done, tales
 from squadlog.reports.story.luck import LuckLine, luck
 from squadlog.reports.story.paragraphs import StoryTurn, story
 from squadlog.reports.story.turning import TurningPoint, TurnScore, score_by_turn, turning_points
+from squadlog.rules.common.reported import AttackMade
 
 
 @record

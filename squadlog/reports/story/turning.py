@@ -12,9 +12,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Known
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.rules.blasts.record import Exploded
+from squadlog.rules.common.advanced import report_of
 
-_CONTACT = (ShotFired, Engaged, Exploded, UnitWounded)
+_CONTACT = (ShotFired, Engaged, UnitWounded)
 
 
 @record
@@ -40,7 +40,12 @@ def turning_points(chronicle: Chronicle) -> tuple[TurningPoint, ...]:
     """First contact, the last loss of the turn that cost most points, and how the battle stands; none twice."""
     found: list[TurningPoint] = []
     contact = next(
-        ((one.entry, one.moment) for one in chronicle.happened if isinstance(one.event, _CONTACT)), None
+        (
+            (one.entry, one.moment)
+            for one in chronicle.happened
+            if isinstance(one.event, _CONTACT) or report_of(one.event).blast is not None
+        ),
+        None,
     )
     if contact is not None:
         found += _point(chronicle, "contact", f"First contact, {contact[1]}", *contact)

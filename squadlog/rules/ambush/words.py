@@ -18,6 +18,7 @@ from squadlog.rules.ambush.record import (
     out_of_hiding,
 )
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.slot import quoted
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.hiding.piles import is_hidden
@@ -98,6 +99,12 @@ def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:
     return engages or shoots or unit.id in judging.attack_of(battle, unit.grouping, at).units
 
 
+def _sprung_report(event: AmbushSprung) -> EventReport:
+    return EventReport(
+        befell=tuple(Befell(unit=unit, what="frozen", at=event.at, until=event.last) for unit in event.frozen)
+    )
+
+
 WORDS = ChapterWords(
     name="Ambush",
     verbs=(
@@ -113,6 +120,7 @@ WORDS = ChapterWords(
             ),
         ),
     ),
+    reports={AmbushSprung: _sprung_report},
     tells={AmbushSprung: _sprung, AmbushNoticed: _noticed},
     state=_state,
     sign=("f", "frozen by an ambush"),

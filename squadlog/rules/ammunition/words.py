@@ -16,6 +16,7 @@ from squadlog.rules.ammunition.record import (
     RoundsFired,
 )
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 
 with lazy_imports():
@@ -111,6 +112,7 @@ WORDS = ChapterWords(
         ),
     ),
     deeds={f"{PICK_UP} {MAGAZINE}": "scavenges"},
+    reports={MagazineChanged: quiet, RoundsFired: quiet},
     tells={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
     marks=_marks,
     boxes=_boxes_to_cross,

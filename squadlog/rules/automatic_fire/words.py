@@ -11,6 +11,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
 from squadlog.rules.automatic_fire.record import bursts as bursts_of
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import BurstTold, EventReport
 from squadlog.rules.common.words import ChapterWords, FiresLeft, Word
 
 with lazy_imports():
@@ -60,6 +61,13 @@ def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
         yield f"{rounds} rounds  {' '.join(map(str, bursts.hits_row(rounds, reading)))}"
 
 
+def _burst_report(event: BurstFired) -> EventReport:
+    """The shots of a burst are told; the burst itself only where nobody is rolled for."""
+    burst = BurstTold(unit=event.unit, moment=event.moment, rounds=event.rounds)
+    rolled = bool(event.engaged) or event.target is not None
+    return EventReport(burst=burst, in_story="quiet" if rolled else "told")
+
+
 WORDS = ChapterWords(
     name="Automatic fire",
     verbs=(
@@ -78,6 +86,7 @@ WORDS = ChapterWords(
         f"fire_throw {AREA}": "sweeps a sector with",
         f"aimed_fire {CONCENTRATED}": "aims a burst with",
     },
+    reports={BurstFired: _burst_report},
     tells={BurstFired: _fired},
     fires=_fires,
     paper=_paper,

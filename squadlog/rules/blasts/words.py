@@ -20,6 +20,7 @@ from squadlog.rules.blasts.record import (
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import AttackMade, BlastTold, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
 
 _MOST = 99
@@ -147,6 +148,32 @@ def _of_battle(kept: Exploding, battle: Battle) -> Iterator[str]:
         yield f"{capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
 
 
+def _exploded_report(event: Exploded) -> EventReport:
+    """An attack on each whom it reaches; the others are out of its reach, or behind what keeps it off."""
+    fused, origin = event.fused, "measured" if event.measured else "stated"
+    attacks = tuple(
+        AttackMade(
+            kind="blast",
+            by=fused.by,
+            at=struck.unit,
+            weapon=fused.what,
+            side=fused.side,
+            levels=struck.levels,
+            struck=struck,
+            cover=None if struck.cover == "none" else struck.cover,
+            range_m=struck.metres,
+            range_origin=origin,
+        )
+        for struck in event.struck
+        if event.attacks and struck.levels is not None
+    )
+    return EventReport(attacks=attacks, blast=BlastTold(what=fused.what, by=fused.by, struck=event.struck))
+
+
+def _fuse_report(event: FuseChanged) -> EventReport:
+    return EventReport(in_story="quiet" if event.cause == "it lands" else "told")
+
+
 WORDS = ChapterWords(
     name="Explosions",
     lies=_lies,
@@ -174,5 +201,6 @@ WORDS = ChapterWords(
             ),
         ),
     ),
+    reports={Exploded: _exploded_report, FuseLit: quiet, FuseChanged: _fuse_report},
     tells={FuseLit: _lit, FuseChanged: _changed, FuseOut: _out, CaughtSaid: _said, Exploded: _exploded},
 )

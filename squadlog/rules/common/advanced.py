@@ -4,15 +4,18 @@ A folder has the modules `record` with its `HOLDING`, which `holdings` makes kno
 `WORDS`, which is light and asked here, and `chapter` with its `CHAPTER`, which only the desk loads.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
+from squadlog.battle.chapter_state import CHAPTER_STATES
+from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.rules.common.reported import NOTHING, EventReport
 from squadlog.rules.common.words import Bound, ChapterWords, FiresLeft, Marker, PaperBoxes
 
 CHOSEN: tuple[str, ...] = (
@@ -58,6 +61,19 @@ def words_of(key: str) -> ChapterWords:
     """What a chapter says; `key` is one of `ADVANCED` or `HOUSE`."""
     words: ChapterWords = import_module(f"squadlog.rules.{key}.words").WORDS
     return words
+
+
+def report_of(event: Event | None) -> EventReport:
+    """What an event of a chapter is to reports; of any other, and of None, nothing."""
+    kind: Any = type(event)  # a class is hashable, whatever its metaclass says
+    of = _report_by(kind)
+    return NOTHING if of is None else of(event)
+
+
+@cache
+def _report_by(kind: type) -> Callable[[Any], EventReport] | None:
+    key = next((key for key, state in CHAPTER_STATES.items() if kind in state.folds), None)
+    return None if key is None else words_of(key).reports.get(kind)
 
 
 def chapter_called(word: str) -> str:

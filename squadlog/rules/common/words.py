@@ -13,6 +13,7 @@ from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.reported import EventReport
 
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
 """What a word without a keyword may mean."""
@@ -169,7 +170,7 @@ class LaidKind:
     """A kind of thing that a side lays out before play, having bought it (TA-14): its word, in sentences and records.
 
     `item` is its row in the cost table, `rule` says that it is laid. `covered` is whether its place is secret: never,
-    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies, `near_m` is how
+    where its owner has it so, or always. `width` names the figure of the book that says how wide it lies, `near_m` how
     near an enemy comes until something happens, 0 where nothing does. `assigned` are
     those of a side that soldiers carry, each under its number, where that is how they are bought.
     """
@@ -196,9 +197,11 @@ class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
     `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the
-    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, manner of firing or thing
-    in hand; `labels` is what an action of the book is called on a panel where it does more under this chapter. `tells` the lines of its events, `steps` those that it adds to the turn. `terms` is what is agreed of each side,
-    `beginnings` the states in which a soldier may begin, `faults` what speaks against a squad on paper.
+    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, manner of firing or
+    thing in hand; `labels` is what an action of the book is called on a panel where it does more under this chapter.
+    `tells` the lines of its events, `reports` what they are to story, tables, luck and health (`EventReport`), `steps`
+    those that it adds to the turn. `terms` is what is agreed of each side, `beginnings` the states in which a soldier
+    may begin, `faults` what speaks against a squad on paper.
 
     Of a unit `state` says in a few words what the chapter keeps; empty where that is nothing out of the ordinary.
     `marks` is what its squad log has on it, `boxes` the boxes to cross off, `reminds` what its owner should not forget
@@ -222,6 +225,7 @@ class ChapterWords:
     deeds: Mapping[str, str] = field(default_factory=dict)
     labels: Mapping[str, str] = field(default_factory=dict)
     tells: Mapping[type[ChapterEvent], Callable[[Any, Battle], str]] = field(default_factory=dict)
+    reports: Mapping[type[ChapterEvent], Callable[[Any], EventReport]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
     sign: tuple[str, str] | None = None
     signed: Callable[[Any], object] | None = None

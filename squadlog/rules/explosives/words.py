@@ -7,6 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import hears
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word
 from squadlog.rules.explosives.record import (
     CHARGE,
@@ -141,6 +142,7 @@ WORDS = ChapterWords(
         f"{DEVICE} {DISARM}": "works on charge",
     },
     labels={DEVICE: "Disarm charge, use device"},
+    reports={ObstacleBattered: quiet},
     tells={
         ChargeInstalled: _installed,
         ChargeDisarmed: _disarmed,

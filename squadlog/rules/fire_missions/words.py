@@ -7,6 +7,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, StepWords, Word, WordPart
 from squadlog.rules.fire_missions.missions import (
     CALL,
@@ -136,6 +137,22 @@ def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield f"a daze, melee, a blast or death before {action.end} is over loses the call [FMS-23]."
 
 
+def _landed_report(event: MissionLanded) -> EventReport:
+    """A round that comes down is an attack on a point, by nobody's hand."""
+    attack = AttackMade(
+        kind="mission",
+        by=None,
+        at=event.aim,
+        weapon=event.mission,
+        side=event.side,
+        check=event.check,
+        faces=event.faces,
+        landed=event.lost.removeprefix("it comes down ") or event.astray or "on the point",
+        aimed_at=event.told,
+    )
+    return EventReport(attacks=(attack,), tested="landing a fire mission where it was meant", lands=True)
+
+
 WORDS = ChapterWords(
     name="Fire missions",
     aliases=("missions",),
@@ -177,6 +194,7 @@ WORDS = ChapterWords(
         ),
     ),
     deeds={CALL: "calls down a"},
+    reports={MissionLanded: _landed_report, PlotsBound: quiet},
     tells={
         MissionCalled: _called,
         MissionSent: _sent,

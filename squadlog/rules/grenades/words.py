@@ -9,6 +9,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import AttackMade, EventReport, ThrowTold, quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 from squadlog.rules.grenades.record import (
     KINDS,
@@ -101,6 +102,38 @@ def _boxes(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[PaperBoxes
             yield PaperBoxes(label=letters, crossed=most - left, of=most)
 
 
+def _landed_report(event: GrenadeLanded) -> EventReport:
+    """A throw that lands is an attack on a point, but of smoke."""
+    volley, landed = event.volley, _came_down(event)
+    throw = ThrowTold(
+        unit=event.unit, what=event.grenade, aimed_at=volley.told, landed=landed, hand=event.hand
+    )
+    attack = AttackMade(
+        kind="throw",
+        by=event.unit,
+        at=volley.feature or volley.aim,
+        weapon=event.grenade,
+        check=event.check,
+        faces=event.faces,
+        landed=landed,
+        aimed_at=volley.told,
+        way="hand" if event.hand else "launcher",
+        range_m=volley.metres,
+        range_origin=None if volley.aim is None else "measured",
+    )
+    return EventReport(
+        attacks=() if event.grenade == "smoke" else (attack,),
+        throw=throw,
+        tested="landing a grenade where it was meant",
+        lands=True,
+        one_roll=("launcher.salvo", "single_roll"),
+    )
+
+
+def _came_down(event: GrenadeLanded) -> str:
+    return "off the map" if event.off else scattering.vector_words(event.direction, event.metres)
+
+
 WORDS = ChapterWords(
     name="Hand grenades and smoke",
     verbs=(
@@ -136,6 +169,7 @@ WORDS = ChapterWords(
         **{f"{PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in KINDS},
     },
     labels={PICK_UP: "Ready grenade, pick up"},
+    reports={GrenadeLanded: _landed_report, GrenadeReadied: quiet, GrenadeReleased: quiet},
     tells={
         GrenadeReadied: _readied,
         GrenadeStowed: _stowed,

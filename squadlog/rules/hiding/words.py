@@ -8,6 +8,7 @@ from squadlog.battle.terms import HidingSource, MayHide, Soldier
 from squadlog.book.book import Rulebook
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
 from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import PileMarked, PileMissed
@@ -169,10 +170,15 @@ def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
         )
 
 
+def _forfeited_report(event: UnitForfeited) -> EventReport:
+    return EventReport(befell=(Befell(unit=event.unit, what="forfeited", why=event.reason),))
+
+
 WORDS = ChapterWords(
     name="Hiding and detection",
     aliases=("detection",),
     verbs=VERBS,
+    reports={UnitForfeited: _forfeited_report},
     tells={
         HidesOnPaper: _hides_on_paper,
         LotsDrawn: _lots,

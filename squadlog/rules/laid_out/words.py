@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from squadlog.base.names import listed, so_many
 from squadlog.battle.state import Battle
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.laying import kinds
@@ -141,6 +142,10 @@ def _numbers(battle: Battle) -> list[str]:
     return list(dict.fromkeys(str(one.number) for one in laid_out(battle).things))
 
 
+def _gone_report(event: ThingGone) -> EventReport:
+    return EventReport(in_story="quiet" if event.condition == "spent" else "told")
+
+
 WORDS = ChapterWords(
     name="What is laid out",
     verbs=(
@@ -185,6 +190,7 @@ WORDS = ChapterWords(
             ),
         ),
     ),
+    reports={ThingCarried: quiet, SideBound: quiet, ThingGone: _gone_report},
     tells={
         SetUpOpened: _opened,
         GoodsSet: _goods,

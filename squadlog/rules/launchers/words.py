@@ -8,6 +8,7 @@ from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import Beginning, ChapterWords, PaperBoxes, Word
 from squadlog.rules.grenades.words import EXPLOSIONS
 from squadlog.rules.launchers.record import COUNTS, LAUNCH, SMOKE_LOADED, GrenadesLaunched, loaded
@@ -59,6 +60,7 @@ WORDS = ChapterWords(
         ),
     ),
     deeds={LAUNCH: "launches"},
+    reports={GrenadesLaunched: quiet},
     tells={GrenadesLaunched: _launched},
     marks=_marks,
     boxes=_boxes,

@@ -8,6 +8,7 @@ from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import Befell, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, StepWords, Word, WordPart
 from squadlog.rules.leadership.record import called
 from squadlog.rules.rout.record import (
@@ -97,6 +98,17 @@ def _counsels(battle: Battle, _seat: str, rulings: Rulings) -> Iterator[str]:
         yield f"After {at} all squads are tested for rout, as every {every} turns [ROU-01]."
 
 
+def _rout_report(event: RoutTested) -> EventReport:
+    routed = tuple(Befell(unit=unit, what="routed") for unit in event.routed)
+    return EventReport(befell=routed, tested="holding", in_story="told" if event.routs else "quiet")
+
+
+def _rally_report(event: RallyRolled) -> EventReport:
+    return EventReport(
+        befell=tuple(Befell(unit=unit, what="rallied") for unit in event.rallied), tested="rallying"
+    )
+
+
 WORDS = ChapterWords(
     name="Rout and rally",
     verbs=(
@@ -125,6 +137,7 @@ WORDS = ChapterWords(
         ),
     ),
     deeds={"rally": "rallies"},
+    reports={RoutTested: _rout_report, RallyRolled: _rally_report, RallyCalled: quiet},
     tells={
         RoutTested: _tested,
         RoutPhaseHeld: lambda _event, _battle: "",

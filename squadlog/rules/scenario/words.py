@@ -8,6 +8,7 @@ from squadlog.battle.scored import level_lines
 from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import Bound, ChapterWords, Word, WordPart
 from squadlog.rules.scenario import progress as what
 
@@ -169,6 +170,11 @@ def _directing(deed: str, meaning: str, example: str, *parts: WordPart) -> Word:
     )
 
 
+def _area_report(event: what.AreaHeld) -> EventReport:
+    """Who holds an area as a turn ends is told where it is another than the turn before."""
+    return EventReport(in_story="changed", empty=not any(count for _, count in event.held.counts))
+
+
 WORDS = ChapterWords(
     name="The scenario's own rules",
     verbs=(
@@ -215,6 +221,7 @@ WORDS = ChapterWords(
             ),
         ),
     ),
+    reports={what.AreaHeld: _area_report, what.ResultTold: quiet, what.TriggerMissed: quiet},
     tells={
         what.TriggerFired: _fired,
         what.TriggerMissed: _missed,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.names import in_m
 from squadlog.battle.state import Battle
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.smoke.record import CloudCarried, CloudLifted, CloudRisen, Smoke, SmokeCloud, smoke
 
@@ -42,6 +43,7 @@ def _standing(kept: Smoke, _battle: Battle) -> Iterator[str]:
 
 WORDS = ChapterWords(
     name="Smoke",
+    reports={CloudCarried: quiet},
     tells={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
     of_battle=_standing,
 )

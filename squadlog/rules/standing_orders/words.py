@@ -4,6 +4,7 @@ from squadlog.base.names import in_m
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.standing_orders.record import (
     StandingOrder,
@@ -49,6 +50,7 @@ def _ended(event: StandingOrderEnded, battle: Battle) -> str:
 
 WORDS = ChapterWords(
     name="Standing orders",
+    reports={StandingOrderGiven: quiet, StandingOrderGoesOn: quiet, StandingOrderEnded: quiet},
     tells={StandingOrderGiven: _given, StandingOrderGoesOn: _goes_on, StandingOrderEnded: _ended},
     state=_state,
 )

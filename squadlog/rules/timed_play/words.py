@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import TimeLimit
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, SideTerms, Word, WordPart
 from squadlog.rules.timed_play.record import (
     Clock,
@@ -108,6 +109,7 @@ WORDS = ChapterWords(
             parts=(WordPart(field="unit", what="unit", needed=False),),
         ),
     ),
+    reports={ClockSet: quiet, ClockPaused: quiet},
     tells={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
     of_battle=_of_battle,
     terms=SideTerms(

@@ -6,6 +6,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
+from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import ChapterWords, Word
 from squadlog.rules.vacuum.record import (
     EVERYWHERE,
@@ -109,6 +110,14 @@ def _paper(book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield f"VACUUM a hit of 1 level: one more after {after} subphases, then sealed; 2 or more: one every {after}"
 
 
+def _breached_report(event: SuitBreached) -> EventReport:
+    return EventReport(befell=(Befell(unit=event.unit, what="suit"),))
+
+
+def _air_report(event: AirAgain) -> EventReport:
+    return EventReport(befell=(Befell(unit=event.unit, what="air"),))
+
+
 WORDS = ChapterWords(
     name="Vacuum and hostile air",
     verbs=(
@@ -120,6 +129,7 @@ WORDS = ChapterWords(
             says=SayBreach,
         ),
     ),
+    reports={SuitBreached: _breached_report, AirAgain: _air_report},
     tells={
         SuitBreached: _breached,
         LeakDue: _came_round,

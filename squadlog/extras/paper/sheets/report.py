@@ -12,7 +12,7 @@ from squadlog.extras.paper.marks import PaperSize
 from squadlog.extras.paper.plots import PlotLine, beside, chances, lines
 from squadlog.extras.paper.sheets.report_head import head, letters
 from squadlog.reports.came_about import player_lines
-from squadlog.reports.fought.attacked import HAND_TO_HAND, AttackMade
+from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
@@ -20,6 +20,7 @@ from squadlog.reports.story.doings import DoneTo, SoldierTale
 from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
 from squadlog.reports.story.paragraphs import StoryTurn
 from squadlog.reports.story.report import BattleReport, report
+from squadlog.rules.common.reported import AttackMade
 
 with lazy_imports():  # what measures the ground is large, and not every battle has a map
     from squadlog.extras.paper import battle_picture
