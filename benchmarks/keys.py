@@ -153,7 +153,7 @@ async def played(orders, path):
         await pilot.pause()
         screen = app.screen
         screen.seat.say("begin")
-        screen.redraw(whole=True)
+        screen.board.redraw(whole=True)
         await pilot.pause()
         player = Player(pilot, screen)
         await player.turn(orders)

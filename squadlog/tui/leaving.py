@@ -1,11 +1,12 @@
 """How the screens leave by themselves: where what they show turns out to be damaged, with the sentence that says so."""
 
-from textual.app import App, ScreenStackError
+from textual.app import ScreenStackError
 
 from squadlog.base.errors import SquadlogError
+from squadlog.tui.parts import AppOfParts
 
 
-class LeavingApp(App[None]):
+class LeavingApp(AppOfParts):
     """An app that ends with a sentence, without a traceback, for what its records or their file are to blame for."""
 
     left_for = ""

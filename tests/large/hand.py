@@ -96,7 +96,7 @@ class Hand:
         screen = self.app.screen
         roster, seat = screen.query_one(Roster), screen.seat
         chosen, stood, ask = roster.selected, (seat.head, roster.marked), seat.ask()
-        meant = screen.marks_meant() or (chosen,)
+        meant = screen.meant.marks() or (chosen,)
         before, undecided = seat.known, seat.undecided()
         asked_in, self.asked_in = self.asked_in, None
         await self.press(key)
@@ -141,7 +141,7 @@ class Hand:
         said = screen.query_one("#answer").content.plain
         if not said or said == self.last:
             raise DroppedError(f"not a word: {self.told}\n{said}")
-        screen.redraw(whole=True)
+        screen.board.redraw(whole=True)
         await self.pilot.pause()
         if screen.query_one("#answer").content.plain != said:
             raise DroppedError(f"the word did not stay: {self.told}")
@@ -151,8 +151,8 @@ class Hand:
         screen = self.app.screen
         self.last = ""
         if self.at_the_roster:
-            screen.object("")
-            screen.draw_answer(Content(""))
+            screen.answer.object("")
+            screen.answer.show(Content(""))
             self.last = screen.query_one("#answer").content.plain
         await self.pilot.press(key)
         await self.pilot.pause()

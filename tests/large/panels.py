@@ -52,7 +52,7 @@ class Turn:
         screen = self.app.screen
         outcome = screen.seat.say(sentence)
         if not isinstance(outcome, Refusal):
-            screen.outcome(outcome)
+            screen.talk.came_of(outcome)
         return not isinstance(outcome, Refusal)
 
     def _order(self, unit):

@@ -81,7 +81,7 @@ def test_a_pile_is_laid_turned_and_taken_up_on_the_map(play, hiding):
         assert table.screen == "PlacingPanel"
         await table.press("down", "enter")
         assert "in secret, to" in table.text()
-        at = table.app.screen.panel.hand.cursor
+        at = table.app.screen.map.panel.hand.cursor
         await table.press("right_square_bracket", "enter")
         (pile,) = hiding_of(table.seat.known).piles
         assert (pile.unit, pile.position.x, pile.position.y) == (10, at.x, at.y)
@@ -113,7 +113,7 @@ def test_nothing_of_what_was_done_behind_the_curtain_stays_on_the_screen(play, h
     """HID-08: neither sentences, nor where the cursor was, nor what was opened."""
 
     async def steps(table):
-        view = table.app.screen.panel.view
+        view = table.app.screen.map.panel.view
         before = view.cursor, view.frame
         await table.press("C", "2", "escape")
         await table.say("hide 9")

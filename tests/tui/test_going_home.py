@@ -17,13 +17,13 @@ def test_from_the_victory_count_and_the_log_those_who_fought_go_home(play, prepa
 
 def test_the_line_about_going_home_goes_with_the_next_key_and_the_last_result_stays(play, prepared):
     async def steps(table):
-        said = table.app.screen.answered.plain
+        said = table.app.screen.answer.told.plain
         await table.say("note it rains")
         await table.press("escape")
         if "Escape once more" not in table.text():  # the first one left the prompt
             await table.press("escape")
         assert "Escape once more goes home" in table.text()
-        assert table.app.screen.answered.plain != said, "what was told last is kept"
+        assert table.app.screen.answer.told.plain != said, "what was told last is kept"
         await table.press("down")
         assert "Escape once more" not in table.text()
         assert "it rains" in table.text()

@@ -134,7 +134,7 @@ def test_who_was_looked_at_hides_in_another_window_and_a_display_is_not_lost(
 
     async def steps(table):
         screen = table.app.screen
-        screen.seat = screen.seat.of(Speaker(seat=NOBODY))
+        screen.chair.seat = screen.seat.of(Speaker(seat=NOBODY))
         elsewhere = other(number)
         for hides in (1, 2, 3, 4):
             assert screen.query_one(Roster).selected == hides

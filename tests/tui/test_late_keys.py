@@ -109,7 +109,7 @@ def test_a_second_in_which_an_order_was_not_heard_ends_only_after_a_word(play, p
         before = table.seat.head
         await table.press("h")
         assert "Press it again if that is meant" in " ".join(table.text().split())
-        table.app.screen.redraw(whole=True)
+        table.app.screen.board.redraw(whole=True)
         await table.pilot.pause()
         assert "Press it again if that is meant" in " ".join(table.text().split())
         await table.press("d")

@@ -90,7 +90,7 @@ def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(p
     """Nothing stands still for it; what was put away meanwhile, or is of a battle that has gone on, is not shown."""
 
     async def steps(table):
-        board = table.app.screen.panel
+        board = table.app.screen.map.panel
         await table.press("m", "1", "a")
         arcs = board.now.overlays
         board.action_tool("area")
@@ -105,7 +105,7 @@ def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(p
         assert "reach. " in board.now.words.plain
         board.action_gait(1)
         table.seat.say("note meanwhile")
-        table.app.screen.redraw()
+        table.app.screen.board.redraw()
         await worked_out(table)
         await worked_out(table)
         assert "run: the cursor is" in board.now.words.plain
@@ -163,7 +163,7 @@ def test_the_action_sheet_takes_the_path_of_the_ruler(play, mapped):
         x, y, _ = spot(table, 1)
         await table.press("m", "1", "r")
         await cursor_to(table, x, y + 1.0)
-        await table.app.screen.run_action("act")
+        await table.app.screen.run_action("orders.act")
         await table.pilot.pause()
         table.panel.query_one("#actions").choose("move:walk")
         await table.pilot.pause()

@@ -86,10 +86,10 @@ def test_the_picture_keeps_its_scale_and_size_when_much_is_answered(play, mapped
     async def steps(table):
         await table.press("m")
         before = board(table).view.frame
-        table.app.screen.submit(Note(text="a long remark " * 60))
+        table.app.screen.talk.submit(Note(text="a long remark " * 60))
         await table.pilot.pause()
         await table.say("walk 1 99m")
-        assert table.app.screen.answered.plain
+        assert table.app.screen.answer.told.plain
         assert board(table).view.frame == before
 
     play(steps, size=size, battle=mapped("counting_house"))

@@ -50,14 +50,14 @@ def test_a_long_refusal_takes_its_rows_from_the_card_and_hides_no_soldier(play, 
     async def refused(table):
         screen = table.app.screen
         before = {one.name: one for one in panels(screen)}
-        screen.draw_answer(Content(f"✗ {'Why it cannot be, at some length. ' * 9}"))
+        screen.answer.show(Content(f"✗ {'Why it cannot be, at some length. ' * 9}"))
         await table.pilot.pause()
         after = {one.name: one for one in panels(screen)}
         assert after["units"] == before["units"]
         assert after["card-box"].cells < before["card-box"].cells
         assert not after["card-box"].cut
         assert screen.query_one("#desk").size.height >= DESK_LEAST
-        screen.draw_answer(Content(""))
+        screen.answer.show(Content(""))
         await table.pilot.pause()
         assert {one.name: one for one in panels(screen)} == before
 

@@ -11,10 +11,10 @@ from squadlog.battle.standing import STANDING, Task
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.rules.common.ask import Ask, waited_for
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
-from squadlog.tui.battle import by_key
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.orderlist import ask_words
+from squadlog.tui.battle.parts import orders
 from squadlog.tui.dialogs.standing import standing_offers
 
 READY = ("begin", "initiative", "3", "8", "move")
@@ -98,7 +98,7 @@ def test_going_on_tells_what_went_otherwise_than_ordered_though_other_slots_came
 ):
     async def steps(table):
         told = []
-        monkeypatch.setattr(by_key, "together", lambda steps: told.append(steps) or together(steps))
+        monkeypatch.setattr(orders, "together", lambda steps: told.append(steps) or together(steps))
         await table.press("1", "A", "s", "enter", "G", "escape", "4", "A", "s", "down", "enter")
         stood = len(table.seat.log())
         await table.press("G")
@@ -113,7 +113,7 @@ def test_while_nobody_has_a_slot_it_is_said_what_is_asked_instead(play, prepared
         await table.press("escape", "1", "s")
         assert table.app.screen.panels.open is None
         assert (
-            table.app.screen.answered.plain
+            table.app.screen.answer.told.plain
             == "Standing orders are given in the slot of a grouping. Turn 1: roll for initiative."
         )
 
@@ -157,10 +157,10 @@ def test_a_refusal_is_shown_whole_and_is_no_line_of_the_log(play, prepared):
         journal = table.app.screen.query_one(Journal)
         before = journal.told
         await table.press("G", "G", "G")
-        assert "have no orders" in table.app.screen.answered.plain
+        assert "have no orders" in table.app.screen.answer.told.plain
         assert journal.told == before
         rows = table.app.screen.query_one("#answer").size.height
-        assert rows * 78 >= len(table.app.screen.answered.plain)
+        assert rows * 78 >= len(table.app.screen.answer.told.plain)
 
     play(steps, battle=prepared(*READY))
 
@@ -180,7 +180,7 @@ def test_an_order_to_somebody_of_another_slot_says_who_is_asked_now(play, prepar
 
     async def steps(table):
         await table.press("4", "h")
-        told = table.app.screen.answered.plain
+        told = table.app.screen.answer.told.plain
         assert told.endswith("[ACT-02] Asked now: 1-3. A number chooses one, Enter takes the next.")
 
     play(steps, battle=prepared(*READY))
@@ -205,7 +205,7 @@ def test_all_of_a_grouping_are_marked_but_who_is_in_the_middle_of_an_action(play
         roster = table.app.screen.query_one("#units")
         assert roster.marked == (1, 3)
         told = "1 soldier left out: 2 Mara Quill is in the middle of an action. Space marks that one all the same."
-        assert table.app.screen.answered.plain == told
+        assert table.app.screen.answer.told.plain == told
         await table.press("A")
         assert roster.marked == ()
         await table.press("A", "h")
@@ -222,7 +222,7 @@ def test_where_all_of_a_grouping_are_in_the_middle_of_an_action_nobody_is_marked
     async def steps(table):
         await table.press("1", "A")
         assert table.app.screen.query_one("#units").marked == ()
-        told = table.app.screen.answered.plain
+        told = table.app.screen.answer.told.plain
         assert told.startswith("Nobody is marked: 1 John Doe, 2 Mara Quill, 3 Tobias Renn are in the middle")
 
     play(steps, battle=prepared(*READY, "aim 1 2 3", "done", "done"))
@@ -234,7 +234,7 @@ def test_who_walk_on_while_they_reload_are_marked_together_as_they_must_be_told_
     async def steps(table):
         await table.press("1", "A")
         assert table.app.screen.query_one("#units").marked == (1, 2, 3)
-        assert "left out" not in table.app.screen.answered.plain
+        assert "left out" not in table.app.screen.answer.told.plain
         await table.press("g")
         assert all(table.seat.known.units[one].declaration is not None for one in (1, 2, 3))
 

@@ -78,7 +78,7 @@ def test_a_side_hides_its_own_with_the_mouse_alone(play, tmp_path, brought):
         await click(table, "▲ Commonwealth")
         await click(table, "Bela Kose  in the open")
         assert "in secret, to 16.5, 6.5" in table.text()
-        view = table.app.screen.panel.view
+        view = table.app.screen.map.panel.view
         col, row = view.frame.cell(18.5, 7.5)
         await table.pilot.click(view, offset=(col, row), times=2)
         await table.pilot.pause()

@@ -115,7 +115,7 @@ def test_the_screen_says_whose_terminal_is_waited_for(play, tmp_path):
         await table.say("placed blue")
         assert "waits for an open terminal of Red or of the referee" in table.text()
         made.looks()
-        table.app.screen.look()
+        table.app.screen.following.look()
         await table.pilot.pause()
         assert "waits for an open terminal" not in table.text()
         assert table.app.screen.seat.head == 2
@@ -182,7 +182,7 @@ def test_a_screen_that_is_open_tells_what_was_put_back_under_it(play, tmp_path):
         assert "This computer has seen" not in table.text()
         with closing(sqlite3.connect(older)) as source, closing(sqlite3.connect(path)) as target:
             source.backup(target)
-        table.app.screen.look()
+        table.app.screen.following.look()
         await table.pilot.pause()
         assert "This computer has seen the battle go further" in " ".join(table.text().split())
 

@@ -27,7 +27,7 @@ def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
         asked = ("undo", "redo", "correct", "set_right", "features", "note", "rulings", "log")
         assert all(screen.check_action(action, ()) for action in asked)
         side = screen.seat.known.side_ids()[0]
-        screen.seat = screen.seat.of(Speaker(seat=side))
+        screen.chair.seat = screen.seat.of(Speaker(seat=side))
         assert [screen.check_action(action, ()) for action in asked] == [True] * 3 + [False] * 2 + [True] * 3
 
     play(steps, battle=number)
@@ -54,14 +54,15 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         screen = table.app.screen
         assert isinstance(screen, BattleScreen)
         player = screen.seat
-        screen.seat = screen.seat.of(Speaker(seat=NOBODY))
+        screen.chair.seat = screen.seat.of(Speaker(seat=NOBODY))
         keys = {
             binding.action for binding in screen._bindings.key_to_bindings.values() for binding in binding
         }
-        left = {key for key in keys if screen.check_action(key, ())}
+        left = {key for key in keys if table.app._check_action_state(key, screen)}
         assert left == {
-            "back", "app.help", "log", "rule", "briefing", "card", "score", "rulings", "tab", "map", "papers",
-            "whole_map", "app.focus_next", "app.focus_previous", "screen.copy_text",
+            "back", "app.help", "rooms.log", "rooms.rule", "rooms.briefing", "rooms.card", "rooms.score",
+            "rooms.rulings", "screen.extra('papers')", "tab", "map.map", "map.whole_map",
+            "app.focus_next", "app.focus_previous", "screen.copy_text",
         }  # fmt: skip
         before = screen.seat.head
         await table.press("enter", "a", "f", "d", "u", "n", "colon")
@@ -86,7 +87,7 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         assert "another window" not in table.text()
         roster = screen.query_one(Roster)
         roster.keys_elsewhere(on_the_map=True)
-        screen.redraw()
+        screen.board.redraw()
         assert "the map has the keys" in str(roster.border_subtitle)
         roster.keys_elsewhere(on_the_map=False)
         assert not roster.border_subtitle

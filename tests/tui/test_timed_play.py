@@ -79,7 +79,7 @@ def test_a_display_shows_the_clock_and_decides_nothing(play, timed, time):
 
     async def steps(table):
         screen = table.app.screen
-        screen.seat = screen.seat.of(Speaker(seat=NOBODY))
+        screen.chair.seat = screen.seat.of(Speaker(seat=NOBODY))
         time.s += 6
         before = screen.seat.head
         screen.clock.look()

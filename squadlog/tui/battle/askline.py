@@ -54,4 +54,4 @@ class AskLine(RoomyWords):
         """Answer, as Enter does."""
         if "@click" not in event.style.meta:
             event.stop()
-            self.run_worker(self.screen.run_action("answer"))
+            self.run_worker(self.screen.run_action("asked.answer"))

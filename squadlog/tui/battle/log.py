@@ -26,7 +26,7 @@ from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import hint_line
+from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
@@ -137,7 +137,7 @@ class LogRows(LazyRows):
         return place if 0 <= place < len(self) else None
 
 
-class LogScreen(Following):
+class LogScreen(RoomScreen):
     """All lines on the left, the chosen one with dice and reasons on the right."""
 
     CSS_PATH = "log.tcss"
@@ -169,6 +169,7 @@ class LogScreen(Following):
     def __init__(self, seat: "Seat", entry: int | None = None) -> None:
         super().__init__()
         self._seat, self._wanted = seat, entry
+        self.following = Following(self, self.record, self.gone_on)
         self._entries: LogEntries | None = None
 
     def compose(self) -> ComposeResult:
@@ -186,6 +187,7 @@ class LogScreen(Following):
         lines.may_go = self._seat.may("jump")
         lines.border_subtitle = hint_line([("⏎", "go there", "select")] if lines.may_go else [])
         self._fill(self._wanted)
+        self.following.begin()
 
     def again(self, seat: "Seat", entry: int | None = None) -> None:
         """As if it were opened anew: all lines as they are now."""

@@ -123,12 +123,15 @@ def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
     return Content.assemble((f"{one} {told[0]} ", hue), drawn, (f" {told[1]} {other}", hue_of_other))
 
 
-SETS_DOWN, SETS_DOWN_IN_SHORT = ("P", "places a soldier", "screen.clock"), ("P", "places", "screen.clock")
-ENDS, ENDS_IN_SHORT = ("d", "ends the set-up", "screen.done"), ("d", "ends it", "screen.done")
+SETS_DOWN, SETS_DOWN_IN_SHORT = (
+    ("P", "places a soldier", "screen.timed.clock"),
+    ("P", "places", "screen.timed.clock"),
+)
+ENDS, ENDS_IN_SHORT = ("d", "ends the set-up", "screen.asked.done"), ("d", "ends it", "screen.asked.done")
 """The keys of a side that sets up; nobody is set down where there is no map."""
-DICE = Content("  ") + hint_line([("T", "dice", "screen.table_settings")])
+DICE = Content("  ") + hint_line([("T", "dice", "screen.rooms.table_settings")])
 """Who rolls dice is set before the first of them falls."""
-CURTAIN = Content("  ") + hint_line([("C", "hides", "screen.curtain")])
+CURTAIN = Content("  ") + hint_line([("C", "hides", "screen.curtain.hand_over")])
 KEYS = {
     "begin": "Enter begins",
     "roll_initiative": "Enter rolls",

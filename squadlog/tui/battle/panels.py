@@ -1,7 +1,7 @@
 """The desk of the battle screen: under the roster the card of a soldier, or in its place a form or a question."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.screen import Screen
@@ -20,6 +20,7 @@ from squadlog.tui.dialogs.prompts import OrderPanel, StepPanel
 from squadlog.tui.dialogs.shot import ShotPanel
 from squadlog.tui.dialogs.standing import StandingPanel
 from squadlog.tui.dialogs.within import WithinPanel
+from squadlog.tui.parts import KeyedPart
 
 OVER = ("#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
 BESIDE = ("#card-box",)
@@ -32,14 +33,17 @@ ROSTER_LEAST = 6
 """Rows of the roster that must stay in sight above a short question on a small screen."""
 
 
-KINDS: tuple[Callable[[], DeskPanel], ...] = (
+KINDS: tuple[type[DeskPanel], ...] = (
     ActionPanel, ShotPanel, StandingPanel, OrderPanel, StepPanel, IntentPanel, EscapePanel, SharesPanel, DiePanel,
     PlacingPanel, WithinPanel,
 )  # fmt: skip
 """Every form and question of a battle."""
 
 
-class Panels:
+PanelT = TypeVar("PanelT", bound=DeskPanel)
+
+
+class Panels(KeyedPart):
     """Opens one panel at a time and hands its answer on. Closing shows again what was put away for it."""
 
     def __init__(
@@ -63,11 +67,21 @@ class Panels:
         self.lent = 0
         """Rows of the desk that a long answer has for now."""
         self.late = LateKeys()
+        self._kinds: dict[type[DeskPanel], DeskPanel] = {}
+
+    def the(self, kind: type[PanelT]) -> PanelT:
+        """The panel of that kind."""
+        return cast(PanelT, self._kinds[kind])
+
+    def action_in_panel(self, name: str, *arguments: object) -> None:
+        """What a click on words of the open panel does."""
+        if self.open is not None:
+            getattr(self.open, f"action_{name}")(*arguments)
 
     def compose(self) -> ComposeResult:
         """Every panel, none of them shown: a key that opens one composes nothing."""
         for kind in KINDS:
-            panel = kind()
+            panel = self._kinds[kind] = kind()
             panel.display = False
             yield panel
 

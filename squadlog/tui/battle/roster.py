@@ -36,8 +36,9 @@ EDGE = 2
 
 
 HINTS: tuple[Hint, ...] = (
-    ("␣", "mark", "mark"), ("A", "all", "mark_group"), ("r", "repeat orders", "screen.as_before"),
-    ("s", "standing", "screen.standing"), ("G", "skip ahead", "screen.onward"), ("⏎", "next prompt", "screen.answer"),
+    ("␣", "mark", "mark"), ("A", "all", "mark_group"), ("r", "repeat orders", "screen.orders.as_before"),
+    ("s", "standing", "screen.orders.standing"), ("G", "skip ahead", "screen.orders.onward"),
+    ("⏎", "next prompt", "screen.asked.answer"),
 )  # fmt: skip
 
 
@@ -53,7 +54,7 @@ def foot(seat: str, *, on_the_map: bool) -> Content | str:
     looks = seat == NOBODY
     if not on_the_map:
         return "" if looks else hint_line(HINTS)
-    back = hint_line([("m", "back" if looks else "back to orders", "screen.map")])
+    back = hint_line([("m", "back" if looks else "back to orders", "screen.map.map")])
     return Content.assemble((" the map has the keys ", "$asked bold reverse"), " ", back)
 
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from textual.content import Content
-from textual.screen import Screen
 
 from squadlog.battle.commands import EndBattle
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
@@ -14,6 +12,7 @@ from squadlog.rules.common.ask import Ask
 from squadlog.session.chapters import is_set_up
 from squadlog.session.question import roller
 from squadlog.session.seat import Seat
+from squadlog.tui.battle.panels import Panels
 from squadlog.tui.chrome.words import ledger_words, side_words
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.dialogs.die import DiePanel
@@ -62,13 +61,11 @@ def die(seat: Seat, panel: DiePanel) -> DiePanel | None:
     return panel
 
 
-def beside(
-    seat: Seat, screen: Screen[Any], sentence: str = "", *, directing: bool = True
-) -> StepPanel | None:
+def beside(seat: Seat, panels: Panels, sentence: str = "", *, directing: bool = True) -> StepPanel | None:
     """What may be said beside what is asked, and what the referee may do, to choose from; None: nothing."""
     if not (options := (*seat.offers(), *(seat.directs() if directing else ()))):
         return None
-    panel = screen.query_one(StepPanel)
+    panel = panels.the(StepPanel)
     panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))
     return panel
 
@@ -87,15 +84,15 @@ def in_secret(seat: Seat) -> str:
     return ""
 
 
-def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
+def question(seat: Seat, panels: Panels) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
     if ask.kind == "step" and ask.options and asks_within(ask.options[0].says):
-        within = screen.query_one(WithinPanel)
+        within = panels.the(WithinPanel)
         within.about(battle, ask.sentence)
         return within
     if ask.kind == "step" and ask.options:
-        step = screen.query_one(StepPanel)
+        step = panels.the(StepPanel)
         step.about(ask, seat.foretold(), seat.ahead)
         return step
     match battle.pending:
@@ -103,23 +100,23 @@ def question(seat: Seat, screen: Screen[Any]) -> DeskPanel | None:
             # Behind the curtain sits the side that chooses.
             own = seat.of(Speaker(seat=battle.units[number].side))
             if isinstance(own.known.pending, IntentAsked):
-                intent = screen.query_one(IntentPanel)
+                intent = panels.the(IntentPanel)
                 intent.about(own.known, own.known.pending, own.refusal)
                 return intent
         case EscapeAsked() as owed:
-            escape = screen.query_one(EscapePanel)
+            escape = panels.the(EscapePanel)
             escape.about(battle, owed, seat.refusal)
             return escape
         case SharesAsked() as split:
-            shares = screen.query_one(SharesPanel)
+            shares = panels.the(SharesPanel)
             shares.about(battle, split)
             return shares
     if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.placeables()):
-        placing = screen.query_one(PlacingPanel)
+        placing = panels.the(PlacingPanel)
         placing.about(side_words(battle, seat.who.seat), rows, mapped=bool(battle.setup.map))
         return placing
     if ask.kind == "choose_order" and ask.grouping is not None:
-        order = screen.query_one(OrderPanel)
+        order = panels.the(OrderPanel)
         order.about(battle, ask.grouping, ask.sentence)
         return order
     return None

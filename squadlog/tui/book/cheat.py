@@ -85,7 +85,7 @@ def bound(kind: type) -> Iterator[Binding]:
     seen = set()
     for one in kind.__mro__:
         ours = one.__module__.startswith("squadlog.") and one.__module__ != LISTS
-        for binding in vars(one).get("BINDINGS", ()) if ours else ():
+        for binding in vars(one).get("PRINTED", vars(one).get("BINDINGS", ())) if ours else ():
             if isinstance(binding, Binding) and binding.description and binding.action not in seen:
                 seen.add(binding.action)
                 yield binding

@@ -1,14 +1,13 @@
-"""Screens of a record that may go on elsewhere: in another window, at a command line, in another program."""
+"""A record on the screen may go on elsewhere: in another window, at a command line, in another program."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.errors import SquadlogError
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import Dialog, RoomScreen
+from squadlog.tui.chrome.screens import Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from textual.screen import Screen
     from textual.timer import Timer
 
@@ -26,22 +25,19 @@ class Changing(Protocol):
         ...
 
 
-class Following(RoomScreen):
-    """Shows what stands in the file as soon as it does, and puts aside sheets that ask about what was."""
+class Following:
+    """Asks whether a record has gone on while a screen shows it, and then puts aside the sheets that ask about it."""
 
-    _looking: "Timer | None" = None
+    def __init__(
+        self, screen: "Screen[Any]", record: Callable[[], Changing], gone_on: Callable[[], None]
+    ) -> None:
+        """`record` is what the screen shows; `gone_on` is called once it has been read again."""
+        self._screen, self._record, self._gone_on = screen, record, gone_on
+        self._looking: Timer | None = None
 
-    def record(self) -> "Changing":
-        """What it shows."""
-        raise NotImplementedError
-
-    def gone_on(self) -> None:
-        """The record has been read again: show it."""
-        raise NotImplementedError
-
-    def on_mount(self) -> None:
-        """Look from now on."""
-        self._looking = self.set_interval(LOOKS_EVERY_S, self.look)
+    def begin(self) -> None:
+        """Look from now on, as long as the screen is there."""
+        self._looking = self._screen.set_interval(LOOKS_EVERY_S, self.look)
 
     def look(self) -> None:
         """Whether the record has gone on, if this is what people look at."""
@@ -49,21 +45,23 @@ class Following(RoomScreen):
         if over is None:
             return
         try:
-            if not self.record().changed():
+            if not self._record().changed():
                 return
         except SquadlogError as error:
             if self._looking is not None:
                 self._looking.stop()
-            places(self.app).say(str(error), error=True)
+            places(self._screen.app).say(str(error), error=True)
             return
         self.put_aside(over)
-        self.gone_on()
+        self._gone_on()
 
     def sheets_over(self) -> "Sequence[Screen[Any]] | None":
-        """The sheets of the moment that lie over this screen; None where people look at something else."""
-        stack = self.app.screen_stack
-        over = stack[stack.index(self) + 1 :] if self in stack else []
-        looked_at = self in stack and all(isinstance(one, Dialog) and one.OF_THE_MOMENT for one in over)
+        """The sheets of the moment that lie over the screen; None where people look at something else."""
+        stack = self._screen.app.screen_stack
+        over = stack[stack.index(self._screen) + 1 :] if self._screen in stack else []
+        looked_at = self._screen in stack and all(
+            isinstance(one, Dialog) and one.OF_THE_MOMENT for one in over
+        )
         return over if looked_at else None
 
     @staticmethod

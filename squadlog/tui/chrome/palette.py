@@ -12,6 +12,7 @@ from textual.dom import DOMNode
 from squadlog.base.plugs import extras
 from squadlog.tui.chrome.screens import Entry, SparingScreen
 from squadlog.tui.chrome.themes import THEMES
+from squadlog.tui.parts import part_of
 
 _PLACES = (
     ("New battle", "new_battle", "a ready battle, or two squads of your choice"),
@@ -42,8 +43,8 @@ def what_a_key_does(node: DOMNode, binding: Binding) -> str:
     if binding.tooltip:
         return binding.tooltip
     where, _, name = binding.action.partition("(")[0].rpartition(".")
-    node = {"app": node.app, "screen": node.screen}.get(where, node)
-    told = inspect.getdoc(getattr(node, f"action_{name}", None)) or ""
+    of = part_of(node, where) or {"app": node.app, "screen": node.screen}.get(where, node)
+    told = inspect.getdoc(getattr(of, f"action_{name}", None)) or ""
     return told.partition("\n")[0] or f"{binding.description}."
 
 

@@ -1,6 +1,7 @@
 """What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
@@ -20,6 +21,7 @@ from textual.widgets import Static
 
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.parts import KeyedPart
 
 ResultT = TypeVar("ResultT")
 Hint = tuple[str, str, str]
@@ -129,6 +131,8 @@ class RoomScreen(SparingScreen[None]):
     """What this screen is for and what to do next: plain text, one paragraph a line."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the keys. It is drawn by what gets them and what loses them: nothing else is painted again for it."""
+    parts: Mapping[str, KeyedPart] = MappingProxyType({})
+    """Those parts that its keys speak to, by the name that stands before the action in a binding."""
 
     _looked: Mapping[str, str] | None = None
 

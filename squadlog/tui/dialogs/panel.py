@@ -35,7 +35,7 @@ def pressed(words: Content | str, action: str) -> Content:
 
 def _in_panel(action: str) -> str:
     name, _, rest = action.partition("(")
-    return f"screen.in_panel('{name}'{', ' + rest if rest else ')'}"
+    return f"screen.panels.in_panel('{name}'{', ' + rest if rest else ')'}"
 
 
 def hints(*told: Hint) -> Content:

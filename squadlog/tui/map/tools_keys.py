@@ -107,7 +107,7 @@ ASKED: Hint = ("⏎", "next prompt", "enter")
 """What Enter does where the tool in the hand has nothing to give, or nothing that the rules let stand."""
 
 
-AWAY_FROM_MAP = hint_line([("m", "the keys of the map", "screen.map")])
+AWAY_FROM_MAP = hint_line([("m", "the keys of the map", "screen.map.map")])
 """What the border says while others have the keys, and `m` gives them to the map."""
 
 PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (

@@ -35,7 +35,7 @@ from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import hint_line
+from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines
@@ -62,7 +62,7 @@ class MoveList(StripList):
         self.border_subtitle = hint_line([("⏎", "go there", "screen.stand_there")])
 
 
-class GameScreen(Following):
+class GameScreen(RoomScreen):
     """A side game being played: a board, the moves beside it, what is next and what was answered below."""
 
     CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
@@ -75,10 +75,9 @@ class GameScreen(Following):
         super().__init__()
         self.play = Playing(match)
         self.board = self.board_for(self.play)
-        self.board.id = "board"
-        self.board.border_title = match.game.name
+        self.board.id, self.board.border_title = "board", match.game.name
         self.notices = Notices(self.play.worth)
-        self.flow = Flow(self)
+        self.flow, self.following = Flow(self), Following(self, self.record, self.gone_on)
         self._drawn: object = None
         self._listed: object = None
         self._leaving = False
@@ -102,6 +101,7 @@ class GameScreen(Following):
         """Begin, or go on."""
         self.set_interval(LOOK_EVERY_S, self.show_thinking)
         self.flow.go_on()
+        self.following.begin()
 
     def on_unmount(self) -> None:
         """Nobody waits for an answer any more."""

@@ -1,0 +1,70 @@
+"""What is asked now is done by Enter, and the slot ended by its key."""
+
+from textual.content import Content
+
+from squadlog.battle.commands import Done, RollInitiative
+from squadlog.rules.common.ask import waited_for
+from squadlog.tui.battle.parts.chair import Chair
+from squadlog.tui.battle.parts.last_answer import LastAnswer
+from squadlog.tui.battle.parts.orders import OrderKeys
+from squadlog.tui.battle.parts.questions import Questions
+from squadlog.tui.battle.parts.rooms import Rooms
+from squadlog.tui.battle.parts.set_up import SetUp
+from squadlog.tui.battle.parts.talk import Talk
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.parts import KeyedPart
+
+
+class AskedNow(KeyedPart):
+    """Does the next thing, whatever it is: a roll, a question, an order, the end of the slot."""
+
+    def __init__(
+        self,
+        chair: Chair,
+        roster: Roster,
+        talk: Talk,
+        answer: LastAnswer,
+        *,
+        set_up: SetUp,
+        questions: Questions,
+        orders: OrderKeys,
+        rooms: Rooms,
+    ) -> None:
+        self._chair, self._roster, self._talk, self._answer = chair, roster, talk, answer
+        self._set_up, self._questions, self._orders, self._rooms = set_up, questions, orders, rooms
+
+    def action_answer(self) -> None:
+        """Do what is asked now."""
+        seat = self._chair.seat
+        ask = seat.ask()
+        if not seat.asked():
+            self._answer.show(Content(f"Not for this seat to answer: {ask.sentence}"))
+        elif seat.awaiting is not None:
+            self._questions.open_die()
+        elif self._questions.open():
+            pass
+        elif ask.kind == "begin":
+            self._set_up.begin(self._roster.app)
+        elif ask.kind == "roll_initiative":
+            self._talk.submit(RollInitiative())
+        elif ask.kind == "declare":
+            self._order_next()
+        elif ask.kind == "over":
+            self._rooms.action_score()
+
+    def _order_next(self) -> None:
+        """The actions of who is chosen, if he still waits for a word, else of the first who does; then the end."""
+        waiting = waited_for(self._chair.seat.known, self._chair.seat.ask())
+        if not waiting:
+            self._talk.submit(Done())
+            return
+        if self._roster.selected not in waiting:
+            self._roster.select(waiting[0])
+        self._orders.action_act()
+
+    def action_done(self) -> None:
+        """Resolve the grouping; before play the side whose turn it is has set up."""
+        if self._chair.seat.ask().kind == "begin":
+            self._set_up.end(self._roster.app)
+        else:
+            self._talk.submit(Done())

@@ -1,0 +1,170 @@
+"""The board: status, roster, log, card and what is asked, brought in line with the battle."""
+
+from collections.abc import Callable
+
+from textual.content import Content
+from textual.geometry import Size
+
+from squadlog.battle.state import Known
+from squadlog.rules.common.ask import waited_for
+from squadlog.session.chapters import is_set_up
+from squadlog.session.clock import Timing
+from squadlog.tui.battle.askline import AskLine, RoomyWords
+from squadlog.tui.battle.guiding import GuidePanel
+from squadlog.tui.battle.journal import Journal
+from squadlog.tui.battle.orderlist import ask_words, clock_words, status_words
+from squadlog.tui.battle.panels import Panels
+from squadlog.tui.battle.parts.arrangement import Arrangement
+from squadlog.tui.battle.parts.chair import Chair
+from squadlog.tui.battle.parts.curtain import Curtain
+from squadlog.tui.battle.parts.desk_card import DeskCard
+from squadlog.tui.battle.parts.last_answer import LastAnswer
+from squadlog.tui.battle.parts.on_map import OnMap
+from squadlog.tui.battle.roster import Roster, RosterState
+from squadlog.tui.battle.summons import gone_words, waits
+
+SAY = 9
+"""Cells of the prompt while nobody types (battle.tcss)."""
+
+
+class Board:
+    """Draws what stands, everything or a part of it."""
+
+    def __init__(
+        self,
+        chair: Chair,
+        curtain: Curtain,
+        arrangement: Arrangement,
+        *,
+        panels: Panels,
+        on_map: OnMap,
+        roster: Roster,
+        journal: Journal,
+        card: DeskCard,
+        answer: LastAnswer,
+        clock: Callable[[], Timing | None],
+    ) -> None:
+        """`clock` gives the clock as it stands; None where play is not timed."""
+        self._chair, self._curtain, self._arrangement = chair, curtain, arrangement
+        self._roster, self._journal, self._card, self._answer = roster, journal, card, answer
+        self._clock, self._panels, self._map = clock, panels, on_map
+        self.status = RoomyWords("", id="status", markup=False)
+        self.ask = AskLine("", id="ask", markup=False)
+        self.shown: Known | None = None
+        """The battle as it was drawn last; None before it is drawn."""
+        self.lesson: GuidePanel | None = None
+        """What tells the lesson of a guided fight; None in every other battle."""
+        self.drawn_at = Size()
+        """The size of the screen when it was drawn last."""
+        self._asks = ""
+
+    def redraw(self, *, whole: bool = False, onward: bool = False) -> None:
+        """Bring everything in line with the battle as it stands.
+
+        `whole` reads the log again, `onward` puts the cursor on the next unit that is waited for.
+        """
+        seat, arrangement = self._chair.seat, self._arrangement
+        self.drawn_at = self.status.app.size
+        if arrangement.fit(seat.known, taught=self._lesson_rows) and arrangement.frame is not None:
+            self._panels.room(arrangement.frame.desk, below=arrangement.below)
+        self.draw_status()
+        if whole or self.shown is None:
+            self._journal.show(seat.log(), seat.known)
+            self._card.forget()
+        self._draw_roster()
+        self._tell_lesson()
+        self.draw_ask()
+        if onward and self._map.panel is None:
+            self._next_unit()
+        self._draw_card()
+        self._answer.again()
+        if (asks := seat.ask().kind) != self._asks:
+            self._asks = asks
+            self.status.screen.refresh_bindings()
+        # Before the cursor goes on, what was in the hand on the map is put away.
+        if self._map.show() and onward:
+            self._next_unit()
+
+    @property
+    def _lesson_rows(self) -> int:
+        return self.lesson.rows_at(self.drawn_at.width) if self.lesson is not None else 0
+
+    def other_panel(self) -> None:
+        """Another panel has the keys, or none has: what stands beside it names no key that does something else."""
+        self._tell_lesson()
+        self._roster.keys_in_panel(opened=self._panels.open is not None)
+        self.draw_ask()
+        self._answer.again()
+        self._map.say_whose_keys()
+
+    def soldier_chosen(self) -> None:
+        """Show what there is to know of the unit under the cursor."""
+        self._draw_card()
+        self._map.choose()
+
+    def _tell_lesson(self) -> None:
+        """The lesson of a guided fight, as the battle and what is open stand."""
+        if self.lesson is not None:
+            self.lesson.show(aside=self._panels.open is None and waits(self._chair.seat))
+
+    def draw_status(self) -> None:
+        """The first line: where the battle stands, and whose time runs."""
+        seat = self._chair.seat
+        battle, points = seat.known, [side.points for side in seat.score()]
+        clock, width = clock_words(battle, self._clock()), self.status.app.size.width
+        seated = f"{self._curtain.seated()} {seat.seal_stands}".strip()
+        self.status.tell(status_words(seat.title, battle, points, width, seat=seated, clock=clock))
+
+    def _draw_roster(self) -> None:
+        """The soldiers, of the battle that is shown from now on."""
+        seat, frame = self._chair.seat, self._arrangement.frame
+        self.shown = seat.known
+        self._roster.show(
+            RosterState(
+                battle=seat.known,
+                seat=seat.who.seat,
+                asked=waited_for(seat.known, seat.ask()),
+                shots=seat.shots_left(),
+                did=self._journal.did,
+                two=frame is not None and frame.two,
+            )
+        )
+
+    def draw_ask(self) -> None:
+        """The line above the prompt: what is asked now and of whom, and how many are marked."""
+        seat = self._chair.seat
+        battle, ask = seat.known, seat.ask()
+        asks = ask_words(
+            battle,
+            ask,
+            seat.awaiting,
+            width=self.ask.app.size.width - SAY,
+            mine=seat.asked() and self._panels.open is None,
+            enter=self._map.told_of_enter(),
+            curtain=is_set_up(battle)
+            and ask.kind in ("begin", "roll_initiative")
+            and self._curtain.may_lay(),
+            marked=self._roster.marked,
+            gone=gone_words(seat),
+        )
+        self.ask.tell(asks)
+
+    def _draw_card(self) -> None:
+        """What there is to know of the unit under the cursor: on the desk, else beneath the last answer."""
+        if self._arrangement.has_desk:
+            self._card.draw()
+        else:
+            self._answer.again()
+
+    def _next_unit(self) -> None:
+        """Put the cursor on the next unit that is waited for, unless it already is on one."""
+        roster, seat = self._roster, self._chair.seat
+        waiting = waited_for(seat.known, seat.ask())
+        if waiting and roster.selected not in waiting:
+            roster.select(waiting[0])
+            roster.call_after_refresh(roster.reveal_units, waiting)
+
+    def empty(self, told: str) -> None:
+        """Nothing that was kept for one seat is shown to another: only these words."""
+        self._answer.told = Content(told)
+        self._roster.fill(())

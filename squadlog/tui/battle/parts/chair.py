@@ -1,0 +1,10 @@
+"""The seat from which a screen shows a battle and speaks."""
+
+from squadlog.session.seat import Seat
+
+
+class Chair:
+    """Holds the seat: that of everybody at the screen, or of one side while it looks behind the curtain."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat

@@ -1,0 +1,111 @@
+"""The curtain at one machine: what a side keeps from the others is shown, asked and said behind it."""
+
+from collections.abc import Callable
+
+from squadlog.battle.pending import IntentAsked
+from squadlog.facts.seats import Speaker, for_all
+from squadlog.session.chapters import is_set_up
+from squadlog.session.guiding import guide_of
+from squadlog.session.seat import Seat
+from squadlog.tui.battle import summons
+from squadlog.tui.battle.orderlist import seat_words
+from squadlog.tui.battle.parts.chair import Chair
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.curtain import LIFTED, CurtainDialog, WhoLooksDialog
+from squadlog.tui.chrome.sides import side_signed
+from squadlog.tui.chrome.words import side_words, unit_words
+from squadlog.tui.dialogs.melee_prompts import LETTERS
+from squadlog.tui.parts import KeyedPart
+
+BEHIND = "The view of one side: C hides it again, before anybody else looks."
+DRAWN = "The view of everybody. C shows the view of one side."
+HIDES = "choices are hidden"
+CHOOSES_UNSEEN = "{unit} chooses in secret what to do against {foe} in melee."
+KEYS = "There each choice has its key: {keys}."
+
+
+class Curtain(KeyedPart):
+    """Whoever has the keyboard can look behind it: then the screen is that side's seat until it is drawn."""
+
+    def __init__(self, chair: Chair, roster: Roster, sits: Callable[[Seat, str], None]) -> None:
+        """`sits` puts a seat into the chair and shows what it knows, with these words."""
+        self._chair, self._roster, self._sits = chair, roster, sits
+        self._everybody: Seat | None = None
+
+    @property
+    def behind(self) -> bool:
+        """Whether one side alone looks at the screen that all share."""
+        return self._everybody is not None
+
+    def may_look(self) -> bool:
+        """Whether there is a curtain: at one machine, where sides have secrets."""
+        seat = self._chair.seat
+        return self.behind or (for_all(seat.who.seat) and seat.has_secrets)
+
+    def may_lay(self) -> bool:
+        """Whether a side has still something to lay down in secret, at a machine that all share."""
+        seat = self._chair.seat
+        return (
+            for_all(seat.who.seat)
+            and seat.has_secrets
+            and any(seat.of(Speaker(seat=side)).placeables() for side in seat.known.side_ids())
+        )
+
+    def seated(self) -> str:
+        """At which seat one looks, or who looks behind the curtain, for the first line of the screen."""
+        battle, who = self._chair.seat.known, self._chair.seat.who
+        return f"view of {side_words(battle, who.seat)} ONLY" if self.behind else seat_words(battle, who)
+
+    def action_hand_over(self) -> None:
+        """Look behind the curtain, or draw it again."""
+        if self.behind:
+            self.draw()
+        else:
+            battle = self._chair.seat.known
+            sides = [(side.id, side_signed(battle, side.id)) for side in battle.setup.sides]
+            words = "What a side hides is shown to that side alone."
+            self._roster.app.push_screen(WhoLooksDialog(sides, words), self._lifted)
+
+    def _lifted(self, side: str | None) -> None:
+        if side is not None:
+            seat = self._everybody = self._chair.seat
+            self._sits(seat.of(Speaker(seat=side, name=seat.who.name)), BEHIND)
+
+    def draw(self) -> None:
+        """The screen is everybody's again."""
+        if self._everybody is not None:
+            seat, self._everybody = self._everybody, None
+            self._sits(seat, DRAWN)
+
+    def lays(self, *, opened: bool) -> bool:
+        """Whether somebody lays something down behind it; `opened`: a panel is open for that."""
+        return self.behind and (opened or is_set_up(self._chair.seat.known))
+
+    def falls(self) -> None:
+        """Draw it once all that is laid down in secret is laid."""
+        seat = self._chair.seat
+        if is_set_up(seat.known) and not seat.placeables():
+            self.draw()
+
+    def asks(self, opens: Callable[[], object]) -> bool:
+        """Whether a secret choice is asked now; it is told who is to look, and behind the curtain `opens` asks it.
+
+        In a guided fight, which one plays alone, there is no secret.
+        """
+        seat = self._chair.seat
+        battle, pending, side = seat.known, seat.known.pending, summons.in_secret(seat)
+        if not side or not seat.asked() or guide_of(battle.setup) is not None:
+            return False
+        asked = seat.ask().sentence
+        if isinstance(pending, IntentAsked):
+            foe = pending.attacker if pending.unit == pending.defender else pending.defender
+            asked = CHOOSES_UNSEEN.format(unit=unit_words(battle, pending.unit), foe=unit_words(battle, foe))
+        keys = KEYS.format(keys=", ".join(f"{key} {intent}" for intent, key in LETTERS.items()))
+
+        def looked(said: str | None) -> None:
+            if said == LIFTED and summons.in_secret(self._chair.seat) == side:
+                opens()
+
+        sheet = CurtainDialog(side_words(battle, side), asked, hides=HIDES, words=keys)
+        self._roster.app.push_screen(sheet, looked)
+        return True

@@ -1,0 +1,73 @@
+"""The beginning of a battle: it begins, and a side ends its set-up, perhaps against what the scenario says."""
+
+from dataclasses import replace
+from typing import Any, cast
+
+from textual.app import App
+
+from squadlog.battle.commands import Begin, Command
+from squadlog.rules.common.ask import side_setting_up
+from squadlog.tui.battle.late_keys import called
+from squadlog.tui.battle.parts.chair import Chair
+from squadlog.tui.battle.parts.questions import Questions
+from squadlog.tui.battle.parts.talk import Talk
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.words import side_words
+
+NOT_PLACED = "Not on the map yet: {units}. End the set-up of {side} all the same?"
+
+
+class SetUp:
+    """Ends what comes before play; asks first where something is missing or stands otherwise than it should."""
+
+    def __init__(self, chair: Chair, talk: Talk, questions: Questions) -> None:
+        self._chair, self._talk, self._questions = chair, talk, questions
+
+    def begin(self, app: App[Any]) -> None:
+        """Begin; where something is to be said first that can be chosen, choose it.
+
+        What stands otherwise than the scenario has it may be let stand, for a reason.
+        """
+        told = self._chair.seat.refusal(Begin())
+        if told is not None and self._questions.open_beside(f"{told.sentence} Who?", directing=False):
+            return
+
+        def all_the_same(reason: str | None) -> None:
+            if reason:
+                self._talk.submit(Begin(overrule=reason))
+
+        if told is not None and told.subsystem is not None:
+            self._talk.came_of(told)
+            app.push_screen(LineDialog(f"{told.sentence} Begin all the same? Because:"), all_the_same)
+        else:
+            self._talk.submit(Begin())
+
+    def end(self, app: App[Any]) -> None:
+        """The side whose turn it is has set up; asked about first while somebody of it has no place on the map.
+
+        What stands otherwise than the scenario has it may be let stand, for a reason.
+        """
+        seat = self._chair.seat
+        ask, battle = seat.ask(), seat.known
+        says, side = ask.options[0].says, side_setting_up(ask)
+        waiting = [one.id for one in battle.in_order() if one.side == side and one.position is None]
+        told = seat.refusal(says)
+
+        def end(yes: object) -> None:
+            if told is not None and told.subsystem is not None and yes:
+                self._talk.came_of(told)
+                question = f"{told.sentence} End the set-up all the same? Because:"
+                app.push_screen(LineDialog(question), ended_all_the_same)
+            elif yes:
+                self._talk.submit(says)
+
+        def ended_all_the_same(reason: str | None) -> None:
+            if reason:
+                self._talk.submit(cast("Command", replace(cast(Any, says), overrule=reason)))
+
+        if waiting and battle.setup.map:
+            question = NOT_PLACED.format(units=called(battle, waiting), side=side_words(battle, side))
+            places(app).show("confirm", question, then=end)
+        else:
+            end(yes=True)

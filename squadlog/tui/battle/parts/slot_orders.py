@@ -1,0 +1,123 @@
+"""Who of a slot has orders, what was typed for them in vain, and what is asked before the slot ends."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from time import monotonic
+
+from textual.binding import Binding
+
+from squadlog.base.names import numbers
+from squadlog.battle.commands import Command, Order, Orders
+from squadlog.battle.outcome import Outcome
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.standing import GiveStandingOrder
+from squadlog.battle.state import Known
+from squadlog.rules.common.ask import waited_for
+from squadlog.tui.battle.late_keys import (
+    GIVEN,
+    LateKeys,
+    UnheardOrders,
+    Unordered,
+    nobody_ordered,
+    slot_of,
+    some_unordered,
+)
+from squadlog.tui.battle.parts.chair import Chair
+from squadlog.tui.battle.parts.meant_units import MeantUnits
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.places import places
+
+NUMBER = re.compile(r"\b\d+\b")
+ASKED_NOW = "Asked now: {units}. A number chooses one, Enter takes the next."
+
+
+class SlotOrders:
+    """No order that was typed is dropped without a word: whoever ends the slot is told of it first, once."""
+
+    def __init__(self, chair: Chair, late: LateKeys, meant: MeantUnits, roster: Roster) -> None:
+        self._chair, self._late, self._meant, self._roster = chair, late, meant, roster
+        self._unheard, self._unordered = UnheardOrders(), Unordered()
+        self.whom: tuple[int, ...] = ()
+        """Whom the order is for that is being said."""
+
+    def say(self, *commands: Command) -> None:
+        """These are about to be said: whom they are for, and that whoever marks some has the others in view."""
+        self.whom = tuple(number for command in commands for number in _told_to(command))
+        for command in commands:
+            if isinstance(command, Orders) and len(self._meant.marks()) > 1:
+                self.all_said(self._chair.seat.known)
+
+    def all_said(self, battle: Known) -> None:
+        """Whoever has no order in the slot of that battle is to have none."""
+        self._unordered.said(battle)
+
+    def keep_key(self, key: str, units: Iterable[int]) -> None:
+        """A key, with the order it gives, came to nothing for these units."""
+        self._keep(key, units, by_key=True)
+
+    def _keep(self, why: str, units: Iterable[int], *, by_key: bool = False) -> None:
+        seat = self._chair.seat
+        self._unheard.keep(seat.known, seat.ask(), why, units, by_key=by_key)
+
+    def named_in(self, sentence: str) -> tuple[int, ...]:
+        """Whom of the slot a sentence names; all who still wait for a word where it names nobody of them."""
+        ask = self._chair.seat.ask()
+        named = {int(digits) for digits in NUMBER.findall(sentence)}
+        return tuple(n for n in ask.units if n in named) or self.waiting()
+
+    def waiting(self) -> tuple[int, ...]:
+        """Who of the slot still waits for a word."""
+        return waited_for(self._chair.seat.known, self._chair.seat.ask())
+
+    def heard(self, outcome: Outcome) -> Outcome:
+        """What came of an order: a refusal is kept in mind until the slot ends; the marks of those who have theirs go.
+
+        A refusal of one whose slot it is not says besides who is asked now.
+        """
+        if isinstance(outcome, Refusal) and outcome.code == "not-its-slot" and (asked := self.waiting()):
+            outcome = replace(outcome, instead=ASKED_NOW.format(units=numbers(asked)))
+        whom, self.whom = self.whom, ()
+        if whom and isinstance(outcome, Refusal):
+            if self._chair.seat.ask().kind == "declare":
+                self._keep(outcome.sentence, whom)
+        elif whom:
+            self._roster.unmark(whom)
+        return outcome
+
+    def asks_before(self, end: Callable[[], object]) -> bool:
+        """Whether somebody is asked before the slot ends, as something was refused in it; `end` ends it then."""
+        told = self._unheard.told(self._chair.seat.known, self._lacking())
+
+        def said(yes: object) -> None:
+            if yes:
+                end()
+
+        if told:
+            places(self._roster.app).show("confirm", told, then=said)
+        return bool(told)
+
+    def asks_once(self) -> str:
+        """What is said instead of ending the slot, until the key is pressed again: whatever there is, asked once."""
+        seat, late, lacking = self._chair.seat, self._late, self._lacking()
+        given = late.given_by(monotonic()) if late.last == "enter" else ""
+        told = GIVEN.format(key=self._roster.app.get_key_display(Binding(given, ""))) if given else ""
+        told = told or nobody_ordered(seat.known, seat.ask(), seat.undecided())
+        told = told or some_unordered(seat.known, seat.ask(), lacking)
+        if told and late.meant(slot_of(seat.known)):
+            self._unordered.meant(lacking)
+            return ""
+        return told
+
+    def _lacking(self) -> tuple[int, ...]:
+        """Who of the slot was given no order while others were, if nobody has said that this is meant."""
+        seat = self._chair.seat
+        return self._unordered.lacking(seat.known, seat.ask(), seat.undecided())
+
+
+def _told_to(command: Command) -> tuple[int, ...]:
+    """The units that are given an order by a command."""
+    if isinstance(command, GiveStandingOrder):
+        return command.units
+    orders = command.orders if isinstance(command, Orders) else (command,)
+    return tuple(order.unit for order in orders if isinstance(order, Order))

@@ -1,0 +1,51 @@
+"""Timed play at the screen: the clock stands or goes on by a key, and decides for whoever lets it run out (TIM)."""
+
+from collections.abc import Callable
+
+from textual.content import Content
+
+from squadlog.session.kept import is_gone_on
+from squadlog.tui.battle.panels import Panels
+from squadlog.tui.battle.parts.chair import Chair
+from squadlog.tui.battle.parts.last_answer import LastAnswer
+from squadlog.tui.battle.parts.talk import Talk
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.following import Following
+from squadlog.tui.parts import KeyedPart
+
+
+class Timed(KeyedPart):
+    """Stops the clock and hears that a time is up."""
+
+    def __init__(
+        self,
+        chair: Chair,
+        talk: Talk,
+        panels: Panels,
+        *,
+        answer: LastAnswer,
+        roster: Roster,
+        following: Following,
+        sets_down: Callable[[], bool],
+    ) -> None:
+        """`sets_down`: before play the map has the key of the clock; whether it took up a soldier."""
+        self._chair, self._talk, self._panels, self._answer = chair, talk, panels, answer
+        self._roster, self._following, self._sets_down = roster, following, sets_down
+
+    def action_clock(self) -> None:
+        """The clock stands, or goes on; before play the map has P: it takes up a soldier, to be set down there."""
+        if self._sets_down():
+            return
+        if not self._chair.seat.is_timed:
+            told = "Play is not timed: chapter timed_play on puts a clock in force."
+            self._answer.show(Content(told))
+        else:
+            self._talk.came_of(self._chair.seat.pause_clock())
+
+    def time_is_up(self) -> None:
+        """What the seat was asked is decided by the clock, if it is this seat that was asked (TIM-01)."""
+        outcome = self._chair.seat.time_out(self._roster.selected, name=self._talk.who())
+        if outcome is not None and not is_gone_on(outcome):
+            self._following.put_aside(self._following.sheets_over() or ())
+            self._panels.overtaken()
+            self._talk.came_of(outcome)
