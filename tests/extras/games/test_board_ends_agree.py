@@ -90,14 +90,14 @@ def twenty_games(check):
         check({"first_player": "red"}, seed)
 
 
-def early_end(position, *, took):
+def early_end(position):
     """Ends as agreed, and as soon as somebody has lost a tenth point."""
-    early = took and position.lost[position.mover] >= 10
-    return BoardEnding.TARGET if early else ending_of(position, took=took)
+    early = position.taken and position.lost[position.mover] >= 10
+    return BoardEnding.TARGET if early else ending_of(position)
 
 
-def early_capture(rules, left, lost):
-    return BoardEnding.TARGET if lost >= 10 else after_capture(rules, left, lost)
+def early_capture(rules, taken, left, lost):
+    return BoardEnding.TARGET if lost >= 10 else after_capture(rules, taken, left, lost)
 
 
 def early_count(rules, ply, quiet, times):

@@ -1,5 +1,6 @@
 """When the game is over, and who has won (A.7). Game, search and playouts ask here and nowhere else."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from squadlog.extras.games.board.options import BoardRules
@@ -21,8 +22,10 @@ class BoardEnding(Enum):
     BLOCKED = "blocked"
 
 
-def after_capture(rules: BoardRules, left: int, lost: int) -> BoardEnding | None:
-    """Whether a capture wins that leaves its victim so many pieces, and has cost it so many points in all."""
+def after_capture(rules: BoardRules, taken: Sequence[int], left: int, lost: int) -> BoardEnding | None:
+    """Whether a turn wins by what it has taken, by place: it leaves so many pieces; so many points are lost in all."""
+    if not taken:
+        return None
     if left <= 1:
         return BoardEnding.ALL_BUT_ONE
     return BoardEnding.TARGET if 0 < rules.target_points <= lost else None
@@ -40,10 +43,11 @@ def by_count(rules: BoardRules, ply: int, quiet: int, times: int) -> BoardEnding
     return BoardEnding.RETURNS if 0 < rules.repetition_limit <= times else None
 
 
-def ending_of(position: BoardPosition, *, took: bool) -> BoardEnding | None:
-    """What ends the game at a position, None if nothing does. `took`: the last turn took something."""
+def ending_of(position: BoardPosition) -> BoardEnding | None:
+    """What ends the game at a position, None if nothing does."""
     rules, mover = position.rules, position.mover
-    won = after_capture(rules, len(position.armies[mover]), position.lost[mover]) if took else None
+    left, lost = len(position.armies[mover]), position.lost[mover]
+    won = after_capture(rules, position.taken, left, lost)
     times = position.past.count(position.key) if rules.repetition_limit else 0
     counted = won or by_count(rules, position.ply, position.quiet, times)
     return counted or (BoardEnding.BLOCKED if position.is_blocked() else None)

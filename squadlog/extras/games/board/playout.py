@@ -150,7 +150,7 @@ class _RandomGame:
             self._key ^= keys[victim]
             self._lost[foe] += rules.points[victim]
         self._seen, self._quiet = {self._key: 1}, 0
-        if after_capture(rules, len(foes), self._lost[foe]):
+        if after_capture(rules, taken, len(foes), self._lost[foe]):
             return (0.0, 1.0) if mover else (1.0, 0.0)
         return self.counted() if by_count(rules, ply, 0, 1) else None
 

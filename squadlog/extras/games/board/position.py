@@ -33,6 +33,8 @@ class BoardPosition:
     lost: tuple[int, int] = (0, 0)
     key: int
     past: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    """What the last turn took, by place."""
     offer: Literal["", "open", "declined"] = ""
     over: Outcome | None = None
 

@@ -25,7 +25,7 @@ class BoardState(BoardPosition):
         red, black = (sum(rules.tables.masks[place] for place in army) for army in armies)
         key = key_of(armies, mover)
         start = cls(rules=rules, armies=armies, cells=(red, black), mover=mover, key=key, past=(key,))
-        return start.judged(took=False)
+        return start.judged()
 
     def __hash__(self) -> int:
         """Equal positions have equal keys; the rest of them is left to `==`."""
@@ -78,11 +78,12 @@ class BoardState(BoardPosition):
             lost=lost,
             key=key,
             past=(*past, key),
-        ).judged(took=bool(turn.taken))
+            taken=turn.taken,
+        ).judged()
 
-    def judged(self, *, took: bool) -> "BoardState":
-        """The same position, over if it is (A.7). `took`: the last turn took something."""
-        ending = ending_of(self, took=took)
+    def judged(self) -> "BoardState":
+        """This position, over if it is (A.7)."""
+        ending = ending_of(self)
         return replace(self, over=outcome_of(self, ending)) if ending else self
 
     def seen_by(self, seat: int, /) -> "BoardSeen":

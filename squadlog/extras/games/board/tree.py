@@ -49,7 +49,7 @@ _CLOCK, _TIMER = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
 _Loud = tuple[int, int, tuple[int, ...]]
 BoardStep = int | _Loud
 _Stops = tuple[tuple[int, int], ...]
-_Undo = tuple[int, int, tuple[int, ...], int, int, int, bool, list[int]]
+_Undo = tuple[int, int, tuple[int, ...], int, int, int, tuple[int, ...], list[int]]
 
 
 @lru_cache(maxsize=16)
@@ -65,10 +65,6 @@ def _coded(rules: BoardRules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
     return tuple(stops), tuple(reaches)
 
 
-def _lost(state: BoardState) -> bool:
-    return state.over is not None and not state.over.shares[state.mover]
-
-
 class BoardTree:
     """A position of the board game to be searched. `mover` is the seat to move; `state` may be over.
 
@@ -81,7 +77,7 @@ class BoardTree:
         self.mover = state.mover
         self._rules, self._key, self._over = rules, state.key, state.over
         self._armies = (list(state.armies[0]), list(state.armies[1]))
-        self._cells, self._lost, self._took = list(state.cells), list(state.lost), _lost(state)
+        self._cells, self._lost, self._taken = list(state.cells), list(state.lost), state.taken
         self._past, self._ply, self._quiet = list(state.past), state.ply, state.quiet
         self._stops, self._reaches = _coded(rules)
         self._worths = worths(rules)
@@ -150,7 +146,7 @@ class BoardTree:
     def ending(self) -> int | None:
         """What the end is worth to the one to move if the game is over (A.7); being blocked is not noticed."""
         rules, mover = self._rules, self.mover
-        if self._took and after_capture(rules, len(self._armies[mover]), self._lost[mover]):
+        if self._taken and after_capture(rules, self._taken, len(self._armies[mover]), self._lost[mover]):
             return -WON
         times = self._past.count(self._key) if self._quiet >= self._returned else 1
         counted = by_count(rules, self._ply, self._quiet, times)
@@ -217,7 +213,7 @@ class BoardTree:
         """What the pieces taken are worth, and that time begins anew; no less than the game if that wins it (A.7)."""
         rules, foe = self._rules, 1 - self.mover
         points, left = rules.points, len(self._armies[foe]) - len(taken)
-        if after_capture(rules, left, self._lost[foe] + sum([points[place] for place in taken])):
+        if after_capture(rules, taken, left, self._lost[foe] + sum([points[place] for place in taken])):
             return WON
         worth = self._worths[foe]
         run_out, leader = abs(self._score) * self._quiet // self._fading, int(self._score <= 0)
@@ -262,7 +258,7 @@ class BoardTree:
         else:
             start, end, taken = step
         mover, foe, masks = self.mover, 1 - self.mover, self._rules.tables.masks
-        self._undo.append((start, end, taken, self._key, self._score, self._quiet, self._took, self._past))
+        self._undo.append((start, end, taken, self._key, self._score, self._quiet, self._taken, self._past))
         key, gain = self._key ^ SIDE_TO_MOVE, 0
         if start != STAY:
             own = self._armies[mover]
@@ -279,20 +275,20 @@ class BoardTree:
                 key ^= keys[place]
                 gain += worth[place]
                 self._lost[foe] += self._rules.points[place]
-            self._quiet, self._took, self._past = 0, True, [key]
+            self._quiet, self._past = 0, [key]
         else:
             self._quiet += 1
-            self._took = False
             self._past.append(key)
+        self._taken = taken
         self._score += -gain if mover else gain
         self._key, self.mover = key, foe
         self._ply += 1
 
     def skip(self) -> None:
         """Leave the move to the other player."""
-        self._undo.append((STAY, STAY, (), self._key, self._score, self._quiet, self._took, self._past))
+        self._undo.append((STAY, STAY, (), self._key, self._score, self._quiet, self._taken, self._past))
         self._key ^= SIDE_TO_MOVE
-        self._took = False
+        self._taken = ()
         self._quiet += 1
         self._past.append(self._key)
         self.mover = 1 - self.mover
@@ -300,7 +296,7 @@ class BoardTree:
 
     def unmake(self) -> None:
         """Take the last step, or skip, back."""
-        start, end, taken, self._key, self._score, self._quiet, self._took, past = self._undo.pop()
+        start, end, taken, self._key, self._score, self._quiet, self._taken, past = self._undo.pop()
         if past is self._past:
             past.pop()
         self._past = past
