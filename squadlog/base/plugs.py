@@ -103,12 +103,13 @@ class Extra:
     `commands` and `tasks` (of a command of the core) by name; `helps` is what it adds to the line of a command of the
     core. `screens` by name, which `entries` and `keys` open from screens of the core; `keyed` are those with keys that
     can be set, `sheet` is what the sheet of its keys is called. `records` is the screen that shows a record of the file
-    that is no battle, where those are its own; `books` are how the names of its books of entries begin. `restores`
+    that is no battle, where those are its own; `books` are how the names of its books of entries begin;
+    `holds` is what one of either is, and several, in words. `restores`
     names the command that brings back what was deleted of a kind. `needs` is what pip must install for all of it.
     """
 
     __slots__ = (
-        "answers", "books", "commands", "entries", "helps", "key", "keyed", "keys", "needs", "records", "restores",
+        "answers", "books", "commands", "entries", "helps", "holds", "key", "keyed", "keys", "needs", "records", "restores",
         "screens", "sheet", "tasks",
     )  # fmt: skip
 
@@ -125,6 +126,7 @@ class Extra:
         keyed: Sequence[str] = (),
         sheet: str = "",
         records: str = "",
+        holds: tuple[str, str] = ("", ""),
         books: Sequence[str] = (),
         restores: Mapping[str, str] | None = None,
         needs: str = "",
@@ -133,7 +135,7 @@ class Extra:
         self.key, self.commands, self.tasks = key, commands or {}, tasks or {}
         self.helps, self.screens, self.entries, self.keys = helps or {}, screens or {}, entries, keys
         self.keyed, self.sheet, self.records, self.books = keyed, sheet, records, books
-        self.restores, self.needs, self.answers = restores or {}, needs, answers or {}
+        self.holds, self.restores, self.needs, self.answers = holds, restores or {}, needs, answers or {}
 
     def path(self, module: str) -> str:
         """A module of the extra by its whole name, with what is meant in it."""

@@ -23,5 +23,5 @@ def left_alone_words(store: Store) -> str:
     count = left_alone(store)
     if not count:
         return ""
-    what, they = ("thing", "it is") if count == 1 else ("things", "they are")
-    return f"{count} {what} in the file that no part of this program opens: {they} left alone."
+    what = "thing" if count == 1 else "things"
+    return f"{count} more {what} of the file left alone."

@@ -31,6 +31,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.home_glances import OTHER, READY, STORED, GlancingScreen, HomeMenu
 
 with lazy_imports():
+    from squadlog.session import left_alone
     from squadlog.session.deleting import restoring
     from squadlog.store import records
     from squadlog.tui.battle import glance as glances
@@ -85,7 +86,7 @@ class HomeScreen(GlancingScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._fault = ""
+        self._fault = self._alone = ""
         self._all = False
 
     def compose(self) -> ComposeResult:
@@ -117,7 +118,7 @@ class HomeScreen(GlancingScreen):
     def _read(self) -> None:
         """What is stored: battles, and other records that go on by an extra."""
         desk = places(self.app).desk
-        self._fault, self._records = "", {}
+        self._fault, self._records, self._alone = "", {}, ""
         if desk is None:
             return
         try:
@@ -126,6 +127,7 @@ class HomeScreen(GlancingScreen):
             found = [(f"{STORED}{battle.id}", battle) for battle in battles]
             others = [one for one in desk.store.games() if not one.over]
             found += [(f"{OTHER}{one.id}", one) for one in others if other_records() is not None]
+            self._alone = left_alone.left_alone_words(desk.store)
         except SquadlogError as error:
             self._fault = str(error)
             return
@@ -193,6 +195,9 @@ class HomeScreen(GlancingScreen):
         yield headed("Look up and set")
         for offer in offered(begins=False):
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
+        if self._alone:
+            yield blank("alone")
+            yield ListRow("alone", Content.styled(f"  {self._alone}", "$quiet"), stops=False)
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Look into it, if the cursor rests there."""

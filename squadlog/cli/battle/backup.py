@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
+from squadlog.base.plugs import extras, other_records
 from squadlog.base.user_paths import user_file
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_store
@@ -74,10 +75,15 @@ def _restore(options: Namespace) -> int:
 
 
 def _holds(found: "Checked") -> str:
-    counts = [(found.battles, "battle"), (found.games, "side game"), (found.squads, "squad")]
-    counted = ", ".join(so_many(count, name) for count, name in counts)
-    if found.companies:
-        counted += ", 1 company" if found.companies == 1 else f", {found.companies} companies"
+    plays, keeps = other_records(), next((one for one in extras() if one.books), None)
+    parts = [so_many(found.battles, "battle"), so_many(found.squads, "squad")]
+    if plays is not None:
+        parts.insert(1, so_many(found.games, plays.holds[0]))
+    if keeps is not None and found.companies:
+        parts.append(f"{found.companies} {keeps.holds[found.companies > 1]}")
+    if alone := (0 if plays else found.games) + (0 if keeps else found.companies):
+        parts.append(f"{alone} left alone")
+    counted = ", ".join(parts)
     if found.steps is None:
         return f"{counted}; it is of format {found.format}, in which steps have no hashes yet"
     return f"{counted}; {so_many(found.steps, 'step')}, every hash fits"

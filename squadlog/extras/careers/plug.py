@@ -42,6 +42,7 @@ EXTRA = Extra(
         ),
     ),
     books=("company:", "annals"),
+    holds=("company", "companies"),
     restores={"company": "company"},
     needs="squadlog[careers]",
     answers={

@@ -48,6 +48,7 @@ EXTRA = Extra(
     ),
     sheet="games",
     records="game",
+    holds=("side game", "side games"),
     restores={"game": "games"},
     answers={
         "completion": "commands.completing:COMPLETED",
