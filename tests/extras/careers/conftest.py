@@ -1,11 +1,15 @@
 """Companies in a file of their own, and a small battle between two of them."""
 
 import pytest
+from support.at_screens import brought, mapped, play, prepared, quick_screens, size
+from support.calling import call, home, shell
 from support.careers import Evening
 
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogDoor
 from squadlog.store.record_file import Store
+
+__all__ = ["brought", "call", "home", "mapped", "play", "prepared", "quick_screens", "shell", "size"]
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 from squadlog.book.load import load_rulebook
 from squadlog.extras.paper.commands import printed
 
-TEXT = (Path(__file__).parents[2] / "docs" / "paper.md").read_text(encoding="utf-8")
+TEXT = (Path(__file__).parents[3] / "docs" / "paper.md").read_text(encoding="utf-8")
 PRINTED, CORRECTED = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
 
 

@@ -19,7 +19,7 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.map.model import Map
 from squadlog.setup.maps import map_text, own_maps
 
-BENCH = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "workshop.py"))
+BENCH = runpy.run_path(str(Path(__file__).parents[3] / "benchmarks" / "workshop.py"))
 SHIPPED = data_dir("scenarios") / "maps" / "the_counting_house.toml"
 
 

@@ -15,7 +15,7 @@ from squadlog.extras.games.session.match import Match
 from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.strip_list import StripList
 
-RECORDED = Path(__file__).parents[1] / "extras" / "games" / "recorded"
+RECORDED = Path(__file__).parent / "recorded"
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from squadlog.store.backup import backups
 from squadlog.store.record_file import Store
 from squadlog.store.schema import VERSION
 
-GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
+GOLDEN = Path(__file__).parents[2] / "store" / "golden" / "version1.sql"
 
 
 @pytest.fixture

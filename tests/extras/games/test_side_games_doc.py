@@ -12,7 +12,7 @@ from squadlog.extras.games.score import read, write
 from squadlog.extras.games.session.match import Match
 from squadlog.session.battle_session import open_store
 
-TEXT = (Path(__file__).parents[2] / "docs" / "side-games.md").read_text(encoding="utf-8")
+TEXT = (Path(__file__).parents[3] / "docs" / "side-games.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"```text\n(.*?)```", TEXT, re.DOTALL)
 WALK = re.findall(r"^\$ squadlog (.*)$", TEXT, re.MULTILINE)
 

@@ -94,7 +94,7 @@ def test_the_interrupt_key_ends_every_process_and_what_was_played_is_told():
         [sys.executable, "-c", program],
         stdout=subprocess.PIPE,
         stderr=theirs,
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         start_new_session=True,
     )
     os.close(theirs)

@@ -10,7 +10,7 @@ from support.at_home import at_home
 
 from squadlog.extras.careers.house import OFF, house_rules
 
-TEXT = (Path(__file__).parents[2] / "docs" / "careers.md").read_text(encoding="utf-8")
+TEXT = (Path(__file__).parents[3] / "docs" / "careers.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
 EVENING = ("begin", "correct 3 wound=M because a wall fell", "end because it is late")
 """What is played where the page has three dots."""
