@@ -1,18 +1,37 @@
-"""What holds for every test: the sizes of the laws, and how seldom memory is looked through."""
+"""What holds for every test: the sizes of the laws, how seldom memory is looked through, no waiting for a disk."""
 
 import gc
 import itertools
 import os
 import shutil
 import tempfile
+from functools import wraps
 
+import pytest
 from support.laws import register
+
+from squadlog.store import file
 
 register()
 SEEN = os.environ["SQUADLOG_SEEN"] = tempfile.mkdtemp(prefix="squadlog-seen-")
 _EACH = itertools.count()
 MOST_OPEN = 300
 """Records that tests left open are let go of beyond so many files: what waits for a terminal knows 1,024 of them."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _hasty():
+    """No file waits until it has reached the disk: nobody pulls the plug, and who is killed loses nothing by that."""
+    settle = file._settle
+
+    @wraps(settle)
+    def settle_in_haste(connection):
+        settle(connection)
+        connection.execute("PRAGMA synchronous=OFF")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(file, "_settle", settle_in_haste)
+        yield
 
 
 def pytest_runtest_setup():

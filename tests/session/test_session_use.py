@@ -206,10 +206,6 @@ def test_a_long_battle_is_deleted_whole(store, session):
     session.submit(Begin())
     for number in range(1100):
         session.submit(Note(text=str(number)))
-        if number == 20:
-            store._file._connection.execute(
-                "PRAGMA synchronous=OFF"
-            )  # the other thousand need not be durable
     session.undo()
     session.name_branch("here")
     store.delete_record(session.id, for_good=True)
