@@ -7,7 +7,7 @@ knows nothing of it.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from squadlog.base.records import record
 from squadlog.battle.changed import changed
@@ -98,6 +98,48 @@ class ChapterState:
     proves: Callable[[Event, Battle], Proof | None] | None = None
     lays_in_secret: bool = False
     clouds: Callable[[Battle], tuple[Cloud, ...]] | None = None
+
+
+StateT = TypeVar("StateT")
+
+
+class UnitState(Generic[StateT]):
+    """What a chapter keeps of each unit under its key, read by a call; `at_first` where nothing is kept yet."""
+
+    def __init__(self, key: str, at_first: StateT) -> None:
+        self.key, self.at_first = key, at_first
+
+    def __call__(self, unit: Unit) -> StateT:
+        """What is kept of a unit."""
+        kept: StateT | None = unit.holds(self.key)
+        return kept or self.at_first
+
+    def begins(self, _soldier: Soldier) -> StateT:
+        """What a soldier enters with."""
+        return self.at_first
+
+    def put(self, battle: Battle, number: int, state: StateT) -> Battle:
+        """The battle with another state of one unit, of which something is kept already."""
+        return units_holding(battle, self.key, {number: state})
+
+
+class BattleState(Generic[StateT]):
+    """What a chapter keeps of the battle as a whole, read by a call; `at_first` where nothing is kept yet."""
+
+    def __init__(self, key: str, at_first: StateT) -> None:
+        self.key, self.at_first = key, at_first
+
+    def __call__(self, battle: Battle) -> StateT:
+        """What is kept of a battle."""
+        return (battle.holds(self.key) if battle.held else None) or self.at_first
+
+    def put(self, battle: Battle, state: StateT) -> Battle:
+        """The battle with another state, where the chapter keeps one; as it was where it keeps none."""
+        return holding_of_all(battle, self.key, state)
+
+    def keep(self, battle: Battle, state: StateT | None) -> Battle:
+        """The battle with this kept of it, whether or not something was; None: nothing any more."""
+        return keeping_of_all(battle, self.key, state)
 
 
 CHAPTER_STATES: dict[str, ChapterState] = {}

@@ -5,7 +5,13 @@ from typing import ClassVar
 
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_moment
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, units_holding
+from squadlog.battle.chapter_state import (
+    BattleState,
+    ChapterState,
+    OfTheBattle,
+    UnitState,
+    units_holding,
+)
 from squadlog.battle.events.action import ActionDeclared, ActionLost
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import ShotFired
@@ -16,7 +22,6 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_grouping
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import ATTACKS, Battle, Unit
-from squadlog.battle.terms import Soldier
 from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.hiding.untold import there
@@ -88,27 +93,17 @@ class AmbushNoticed(ChapterEvent):
     at: Moment
 
 
-def lurking(battle: Battle) -> Lurking:
-    """What is kept of the attacks out of hiding."""
-    return battle.holds(KEY) or _NOTHING
+lurking = BattleState(KEY, Lurking())
+"""What is kept of the attacks out of hiding."""
 
 
-_NOTHING = Lurking()
-
-
-def freeze(unit: Unit) -> Freeze | None:
-    """By what a unit is frozen, or is about to be."""
-    kept: Freeze | None = unit.holds(KEY)
-    return kept
+freeze: UnitState[Freeze | None] = UnitState(KEY, None)
+"""By what a unit is frozen, or is about to be."""
 
 
 def out_of_hiding(battle: Battle, unit: int) -> bool:
     """Whether an attack of a unit in this subphase comes out of hiding: until it was declared, nobody had found it."""
     return (unit, battle.now) in hiding_of(battle).rose or (unit, battle.now) in lurking(battle).aiming
-
-
-def _kept(battle: Battle, kept: Lurking) -> Battle:
-    return holding_of_all(battle, KEY, kept)
 
 
 def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
@@ -124,13 +119,13 @@ def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
         if (held := freeze(battle.units[number])) is None or held.last < event.last
     )
     kept = lurking(battle)
-    battle = _kept(battle, replace(kept, sprung=(*kept.sprung, (event.grouping, event.at))))
+    battle = lurking.put(battle, replace(kept, sprung=(*kept.sprung, (event.grouping, event.at))))
     return _frozen(battle, dict.fromkeys(longer, told))
 
 
 def _noticed(battle: Battle, event: AmbushNoticed) -> Battle:
     kept = lurking(battle)
-    return _kept(battle, replace(kept, noticed=(*kept.noticed, (event.grouping, event.at))))
+    return lurking.put(battle, replace(kept, noticed=(*kept.noticed, (event.grouping, event.at))))
 
 
 def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
@@ -139,7 +134,7 @@ def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
     if battle.units[unit].side == battle.units[target].side:
         return battle
     kept, strike = lurking(battle), SneakAttack(unit=unit, target=target, at=battle.now)
-    return _kept(battle, replace(kept, strikes=(*kept.strikes, strike)))
+    return lurking.put(battle, replace(kept, strikes=(*kept.strikes, strike)))
 
 
 def _fired(battle: Battle, event: ShotFired) -> Battle:
@@ -158,19 +153,21 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
     if (event.unit, battle.now) not in hiding_of(battle).rose:
         return battle
     kept = lurking(battle)
-    return _kept(battle, replace(kept, aiming=(*kept.aiming, (event.unit, action.end))))
+    return lurking.put(battle, replace(kept, aiming=(*kept.aiming, (event.unit, action.end))))
 
 
 def _lost(battle: Battle, event: ActionLost) -> Battle:
     kept = lurking(battle)
-    return _kept(battle, replace(kept, aiming=tuple(one for one in kept.aiming if one[0] != event.unit)))
+    return lurking.put(
+        battle, replace(kept, aiming=tuple(one for one in kept.aiming if one[0] != event.unit))
+    )
 
 
 def _opened(battle: Battle, event: SubphaseOpened) -> Battle:
     """What lies further back than the subphase before is forgotten, and a freeze that is over."""
     kept, before = lurking(battle), event.moment.later(-1)
-    if kept != _NOTHING:
-        battle = _kept(
+    if kept != lurking.at_first:
+        battle = lurking.put(
             battle,
             Lurking(
                 strikes=tuple(one for one in kept.strikes if one.at >= before),
@@ -187,10 +184,6 @@ def _over(units: Iterable[Unit], now: Moment) -> list[int]:
     return [unit.id for unit in units if (held := freeze(unit)) is not None and held.last < now]
 
 
-def _begins(_soldier: Soldier) -> None:
-    """Nobody begins frozen."""
-
-
 def _read(text: str) -> Freeze | None:
     return None if text.lower() in NONE else Freeze(last=read_moment(text))
 
@@ -203,7 +196,7 @@ def _written(unit: Unit) -> str:
 def _read_battle(_battle: Battle, text: str) -> Lurking:
     """`none`: nobody has attacked out of hiding of late, whatever was noted."""
     if text.lower() in NONE:
-        return _NOTHING
+        return lurking.at_first
     raise ValueError(f"{text!r} is not none, which forgets who has attacked out of hiding")
 
 
@@ -223,7 +216,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=freeze.begins,
     read=_read,
     writes=_written,
     hint="T2.s7, through which it does nothing; or none",

@@ -9,10 +9,9 @@ from squadlog.base.records import record, replace
 from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, holding
+from squadlog.battle.chapter_state import ChapterState, UnitState, holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.terms import Soldier
 from squadlog.rules.ammunition.classes import CLASSES, MagazineClass
 from squadlog.rules.ammunition.eyes import known
 
@@ -108,19 +107,13 @@ class MagazineTaken(ChapterEvent):
     emptied: int | None = None
 
 
-def magazines(unit: Unit) -> Magazines:
-    """What is kept of the spare magazines of a unit."""
-    kept: Magazines | None = unit.holds(KEY)
-    return kept or Magazines()
+magazines = UnitState(KEY, Magazines())
+"""What is kept of the spare magazines of a unit."""
 
 
 def fired_of(unit: Unit, weapon: str) -> int:
     """The rounds that are gone from the magazine in a weapon."""
     return next((arm.fired for arm in unit.arms if arm.code == weapon), 0)
-
-
-def _begins(_soldier: Soldier) -> Magazines:
-    return Magazines()
 
 
 def _marked(unit: Unit, weapon: str, fired: int) -> Unit:
@@ -205,7 +198,7 @@ def _read(text: str) -> object:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=magazines.begins,
     ends=_ended,
     read=_read,
     folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},

@@ -5,11 +5,10 @@ from typing import Literal
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, holding
+from squadlog.battle.chapter_state import ChapterState, UnitState, holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.terms import Soldier
 
 KEY = "automatic_fire"
 CONCENTRATED, AREA = "concentrated", "area"
@@ -47,14 +46,8 @@ class BurstFired(ChapterEvent):
     besides: tuple[int, ...] = ()
 
 
-def bursts(unit: Unit) -> tuple[BurstOfLate, ...]:
-    """The bursts of late, the last one last."""
-    kept: tuple[BurstOfLate, ...] | None = unit.holds(KEY)
-    return kept or ()
-
-
-def _begins(_soldier: Soldier) -> tuple[BurstOfLate, ...]:
-    return ()
+bursts: UnitState[tuple[BurstOfLate, ...]] = UnitState(KEY, ())
+"""The bursts of late, the last one last."""
 
 
 def _fired(battle: Battle, event: BurstFired) -> Battle:
@@ -88,7 +81,7 @@ def _written(unit: Unit) -> str:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=bursts.begins,
     read=_read,
     folds={BurstFired: _fired},
     writes=_written,

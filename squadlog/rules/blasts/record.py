@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, ChapterState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
@@ -115,12 +115,8 @@ class Exploded(ChapterEvent):
     attacks: bool = True
 
 
-def exploding(battle: Battle) -> Exploding:
-    """What is about to go off."""
-    return (battle.holds(KEY) if battle.held else None) or _NOTHING
-
-
-_NOTHING = Exploding()
+exploding = BattleState(KEY, Exploding())
+"""What is about to go off."""
 
 
 def lit(battle: Battle, **what: object) -> FuseLit:
@@ -154,11 +150,6 @@ def read_caught(text: str, units: Iterable[int]) -> tuple[Caught, ...]:
     return tuple(sorted(found, key=lambda one: (one.metres, one.unit)))
 
 
-def _kept(battle: Battle, kept: Exploding) -> Battle:
-    """What is about to go off; nothing is kept where nothing ever was."""
-    return keeping_of_all(battle, KEY, kept)
-
-
 def _without(kept: Exploding, fused: int) -> Exploding:
     return replace(
         kept,
@@ -170,23 +161,23 @@ def _without(kept: Exploding, fused: int) -> Exploding:
 def _lit(battle: Battle, event: FuseLit) -> Battle:
     kept = exploding(battle)
     last = max(kept.last, event.fused.id)
-    return _kept(battle, replace(kept, fused=(*kept.fused, event.fused), last=last))
+    return exploding.keep(battle, replace(kept, fused=(*kept.fused, event.fused), last=last))
 
 
 def _changed(battle: Battle, event: FuseChanged) -> Battle:
     kept = exploding(battle)
     fused = tuple(event.fused if one.id == event.fused.id else one for one in kept.fused)
-    return _kept(battle, replace(kept, fused=fused))
+    return exploding.keep(battle, replace(kept, fused=fused))
 
 
 def _out(battle: Battle, event: FuseOut) -> Battle:
-    return _kept(battle, _without(exploding(battle), event.fused))
+    return exploding.keep(battle, _without(exploding(battle), event.fused))
 
 
 def _said(battle: Battle, event: CaughtSaid) -> Battle:
     kept = exploding(battle)
     said = (*(one for one in kept.said if one[0] != event.fused), (event.fused, event.caught))
-    return _kept(battle, replace(kept, said=said))
+    return exploding.keep(battle, replace(kept, said=said))
 
 
 def _exploded(battle: Battle, event: Exploded) -> Battle:
@@ -194,7 +185,7 @@ def _exploded(battle: Battle, event: Exploded) -> Battle:
     last, now = max(kept.last, event.fused.id), battle.now
     gone = GoneOff(fused=event.fused, struck=event.struck, at=now)
     over = (*(one for one in kept.over if one.at == now), gone)
-    return _kept(battle, replace(_without(kept, event.fused.id), last=last, over=over))
+    return exploding.keep(battle, replace(_without(kept, event.fused.id), last=last, over=over))
 
 
 def veiled(fused: Fused, seat: str) -> Fused:
@@ -210,7 +201,7 @@ def _known(battle: Battle, seat: str) -> Battle:
         return battle
     asked = kept.due(battle.now) if battle.stage == STAGE else None  # all have to say whom it catches
     told = (one if one is asked else veiled(one, seat) for one in kept.fused)
-    return _kept(battle, replace(kept, fused=tuple(told)))
+    return exploding.keep(battle, replace(kept, fused=tuple(told)))
 
 
 def _seen(event: Event, _battle: Battle, seat: str) -> Event:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import Fold, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, Fold, keeping_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
@@ -198,13 +198,10 @@ class MissionLanded(ChapterEvent):
     lost_rule: str = ""
 
 
-_NONE = Missions()
-
-
 def plotted_at_first(battle: Battle) -> Missions:
     """Before play there is what the scenario has plotted for its sides, and nothing else (SEQ-05, SCN-12)."""
     if battle.stage != "setup":
-        return _NONE
+        return missions.at_first
     return Missions(
         plotted=tuple(
             Plotted(
@@ -219,9 +216,8 @@ def plotted_at_first(battle: Battle) -> Missions:
     )
 
 
-def missions(battle: Battle) -> Missions:
-    """What is kept of fire missions."""
-    return battle.holds(KEY) or _NONE
+missions = BattleState(KEY, Missions())
+"""What is kept of fire missions."""
 
 
 def calling(battle: Battle, unit: int) -> Ongoing | None:

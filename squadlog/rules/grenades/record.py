@@ -7,11 +7,10 @@ from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, Fold, holding
+from squadlog.battle.chapter_state import ChapterState, Fold, UnitState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Adjustment, Check
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.terms import Soldier
 from squadlog.facts.ground_facts import Waypoint
 
 KEY, THROW, PICK_UP, STOW = "grenades", "throw", "pick_up_object", "stow"
@@ -128,17 +127,8 @@ class GrenadeLanded(ChapterEvent):
     counts: bool = False
 
 
-def belt(unit: Unit) -> Belt:
-    """What is kept of the hand grenades of a unit."""
-    kept: Belt | None = unit.holds(KEY)
-    return kept or _FULL
-
-
-_FULL = Belt()
-
-
-def _begins(_soldier: Soldier) -> Belt:
-    return _FULL
+belt = UnitState(KEY, Belt())
+"""What is kept of the hand grenades of a unit."""
 
 
 def with_unit(battle: Battle, unit: Unit) -> Battle:
@@ -146,29 +136,25 @@ def with_unit(battle: Battle, unit: Unit) -> Battle:
     return changed(battle, units={**battle.units, unit.id: unit})
 
 
-def _kept(battle: Battle, number: int, kept: Belt) -> Battle:
-    return with_unit(battle, holding(battle.units[number], KEY, kept))
-
-
 def _readied(battle: Battle, event: GrenadeReadied) -> Battle:
     kept = belt(battle.units[event.unit])
     if event.body is not None:
         body = battle.units[event.body]
-        battle = _kept(battle, body.id, belt(body).less(event.grenade, 1))
+        battle = belt.put(battle, body.id, belt(body).less(event.grenade, 1))
         kept = kept.less(event.grenade, -1)
-    return _kept(battle, event.unit, replace(kept, ready=event.grenade))
+    return belt.put(battle, event.unit, replace(kept, ready=event.grenade))
 
 
 def _stowed(battle: Battle, event: GrenadeStowed) -> Battle:
-    return _kept(battle, event.unit, replace(belt(battle.units[event.unit]), ready=""))
+    return belt.put(battle, event.unit, replace(belt(battle.units[event.unit]), ready=""))
 
 
 def _released(battle: Battle, event: GrenadeReleased) -> Battle:
-    return _kept(battle, event.unit, replace(belt(battle.units[event.unit]), flying=event.volley))
+    return belt.put(battle, event.unit, replace(belt(battle.units[event.unit]), flying=event.volley))
 
 
 def _stayed(battle: Battle, event: GrenadeKept) -> Battle:
-    return _kept(battle, event.unit, replace(belt(battle.units[event.unit]), flying=None))
+    return belt.put(battle, event.unit, replace(belt(battle.units[event.unit]), flying=None))
 
 
 def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
@@ -178,7 +164,7 @@ def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
     if not event.hand:
         return battle
     kept = belt(battle.units[event.unit]).less(event.grenade, 1)
-    return _kept(battle, event.unit, replace(kept, flying=None, ready=""))
+    return belt.put(battle, event.unit, replace(kept, flying=None, ready=""))
 
 
 _WRITE = "write fragmentation:1,smoke:2 for so many crossed off, ready:smoke for one in hand, or none"
@@ -187,8 +173,8 @@ _WRITE = "write fragmentation:1,smoke:2 for so many crossed off, ready:smoke for
 def _read(text: str) -> Belt:
     """`fragmentation:1,smoke:2,ready:smoke`; `none`: as at first. ValueError, in one sentence."""
     if text.lower() in NONE:
-        return _FULL
-    found = _FULL
+        return belt.at_first
+    found = belt.at_first
     for part in text.split(","):
         name, _, told = (piece.strip() for piece in part.partition(":"))
         kind = kind_called(told if name.lower() == "ready" else name)
@@ -216,7 +202,7 @@ FOLDS: Mapping[type[ChapterEvent], Fold] = {
 }
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=belt.begins,
     read=_read,
     folds=FOLDS,
     private=True,

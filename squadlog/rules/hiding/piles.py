@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import holding_of_all
+from squadlog.battle.chapter_state import BattleState, holding_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.moment import Moment
@@ -302,12 +302,8 @@ def is_hidden(unit: Unit) -> bool:
     return bool(unit.held) and bool(unit.holds(KEY))
 
 
-def hiding_of(battle: Battle) -> Hiding:
-    """The piles of a battle."""
-    return battle.holds(KEY) or _NONE
-
-
-_NONE = Hiding()
+hiding_of = BattleState(KEY, Hiding())
+"""The piles of a battle."""
 
 
 def lair(battle: Battle, unit: Unit) -> Pile:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all
+from squadlog.battle.chapter_state import BattleState, ChapterState, OfTheBattle
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_unit
@@ -101,17 +101,8 @@ class TarpCloses(ChapterEvent):
     things: tuple[str, ...] = ()
 
 
-_NOBODY = UnderTarps()
-
-
-def beneath_of(battle: Battle) -> UnderTarps:
-    """What has come to light beneath the tarps."""
-    kept_so: UnderTarps | None = battle.holds(KEY)
-    return kept_so or _NOBODY
-
-
-def _set(battle: Battle, beneath: UnderTarps) -> Battle:
-    return holding_of_all(battle, KEY, beneath)
+beneath_of = BattleState(KEY, UnderTarps())
+"""What has come to light beneath the tarps."""
 
 
 def _lies(battle: Battle, event: LiesUnder) -> Battle:
@@ -126,19 +117,21 @@ def _entered(battle: Battle, event: TarpEntered) -> Battle:
     unit = battle.units.get(event.by)
     if unit is None or unit.position is not None or (event.by, event.thing.id) in beneath.inside:
         return battle
-    return _set(battle, replace(beneath, inside=(*beneath.inside, (event.by, event.thing.id))))
+    return beneath_of.put(battle, replace(beneath, inside=(*beneath.inside, (event.by, event.thing.id))))
 
 
 def _left(battle: Battle, event: TarpLeft) -> Battle:
     beneath = beneath_of(battle)
     gone = (event.by, event.thing.id)
-    return _set(battle, replace(beneath, inside=tuple(one for one in beneath.inside if one != gone)))
+    return beneath_of.put(
+        battle, replace(beneath, inside=tuple(one for one in beneath.inside if one != gone))
+    )
 
 
 def _acted(battle: Battle, event: BaredActed) -> Battle:
     beneath = beneath_of(battle)
     bared = tuple(replace(one, acted=True) if one.unit == event.unit else one for one in beneath.bared)
-    return _set(battle, replace(beneath, bared=bared))
+    return beneath_of.put(battle, replace(beneath, bared=bared))
 
 
 def _closes(battle: Battle, event: TarpCloses) -> Battle:
@@ -148,7 +141,7 @@ def _closes(battle: Battle, event: TarpCloses) -> Battle:
         for one in beneath.bared
         if one.unit not in event.units and (one.thing or None) not in event.things
     )
-    return _set(battle, replace(beneath, bared=bared))
+    return beneath_of.put(battle, replace(beneath, bared=bared))
 
 
 def _came_to_light(battle: Battle, event: PileFound) -> Battle:
@@ -163,7 +156,7 @@ def _came_to_light(battle: Battle, event: PileFound) -> Battle:
     beneath = beneath_of(battle)
     fresh = Bared(tarp=tarp.id, rule=event.rule, unit=event.unit, thing=event.thing)
     others = tuple(one for one in beneath.bared if (one.unit, one.thing) != (fresh.unit, fresh.thing))
-    return _set(battle, replace(beneath, bared=(*others, fresh)))
+    return beneath_of.put(battle, replace(beneath, bared=(*others, fresh)))
 
 
 def _gone(battle: Battle, event: ThingGone) -> Battle:
@@ -172,7 +165,7 @@ def _gone(battle: Battle, event: ThingGone) -> Battle:
     inside = tuple(one for one in beneath.inside if one[1] != event.thing.id)
     if (bared, inside) == (beneath.bared, beneath.inside):
         return battle
-    return _set(battle, replace(beneath, bared=bared, inside=inside))
+    return beneath_of.put(battle, replace(beneath, bared=bared, inside=inside))
 
 
 def _read(battle: Battle, text: str) -> UnderTarps:

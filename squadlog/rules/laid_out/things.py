@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from squadlog.base.records import record
+from squadlog.battle.chapter_state import BattleState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
@@ -177,12 +178,8 @@ class ThingCarried(ChapterEvent):
     thing: LaidThing
 
 
-_NONE = LaidOut()
-
-
-def laid_out(battle: Battle) -> LaidOut:
-    """What lies there of the sides, as far as this battle knows."""
-    return battle.holds(KEY) or _NONE if battle.held else _NONE
+laid_out = BattleState(KEY, LaidOut())
+"""What lies there of the sides, as far as this battle knows."""
 
 
 def late(battle: Battle) -> tuple[str, ...]:

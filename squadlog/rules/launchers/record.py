@@ -6,7 +6,7 @@ from squadlog.base.records import record, replace
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, Fold, holding
+from squadlog.battle.chapter_state import ChapterState, Fold, UnitState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleCreated
@@ -20,7 +20,6 @@ from squadlog.rules.grenades.record import (
     GrenadeLanded,
     Volley,
     kind_called,
-    with_unit,
 )
 
 KEY, LAUNCH = "launchers", "launch"
@@ -46,25 +45,16 @@ class GrenadesLaunched(ChapterEvent):
     volley: Volley
 
 
-def loaded(unit: Unit) -> Loaded:
-    """What is in the launcher of a unit, if it has one."""
-    kept: Loaded | None = unit.holds(KEY)
-    return kept or _FULL
-
-
-_FULL = Loaded()
+loaded = UnitState(KEY, Loaded())
+"""What is in the launcher of a unit, if it has one."""
 
 
 def _begins(soldier: Soldier) -> Loaded:
-    return Loaded(grenade="smoke") if SMOKE_LOADED in soldier.begins else _FULL
-
-
-def _kept(battle: Battle, number: int, kept: Loaded) -> Battle:
-    return with_unit(battle, holding(battle.units[number], KEY, kept))
+    return Loaded(grenade="smoke") if SMOKE_LOADED in soldier.begins else loaded.at_first
 
 
 def _launched(battle: Battle, event: GrenadesLaunched) -> Battle:
-    return _kept(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=event.volley))
+    return loaded.put(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=event.volley))
 
 
 def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
@@ -72,11 +62,11 @@ def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
     if event.hand:
         return battle
     kept = loaded(battle.units[event.unit])
-    return _kept(battle, event.unit, replace(kept, fired=kept.fired + 1, flying=None))
+    return loaded.put(battle, event.unit, replace(kept, fired=kept.fired + 1, flying=None))
 
 
 def _stayed(battle: Battle, event: GrenadeKept) -> Battle:
-    return _kept(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=None))
+    return loaded.put(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=None))
 
 
 _WRITE = "write smoke:2 for a launcher of smoke of which two are gone, or none"
@@ -85,7 +75,7 @@ _WRITE = "write smoke:2 for a launcher of smoke of which two are gone, or none"
 def _read(text: str) -> Loaded:
     """`smoke:2`: the kind, and how many are gone; `none`: full of fragmentation. ValueError, in one sentence."""
     if text.lower() in NONE:
-        return _FULL
+        return loaded.at_first
     name, _, told = (piece.strip() for piece in text.partition(":"))
     kind = kind_called(name)
     if kind is None:
@@ -95,7 +85,7 @@ def _read(text: str) -> Loaded:
 
 def _written(unit: Unit) -> str:
     kept = loaded(unit)
-    return "none" if kept == _FULL else f"{kept.grenade}:{kept.fired}"
+    return "none" if kept == loaded.at_first else f"{kept.grenade}:{kept.fired}"
 
 
 def _unsaid(soldier: Soldier, seat: str) -> Soldier:

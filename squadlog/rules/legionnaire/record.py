@@ -3,7 +3,7 @@
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.chapter_state import ChapterState, holding
+from squadlog.battle.chapter_state import ChapterState, UnitState, holding
 from squadlog.battle.state import Unit
 from squadlog.battle.terms import Soldier
 from squadlog.squads.conversion.brought import Character
@@ -15,10 +15,8 @@ with lazy_imports():
 KEY = "legionnaire"
 
 
-def character_of(unit: Unit) -> Character | None:
-    """What a unit brings from Legionnaire; None: it is no character, or none is played here."""
-    kept: Character | None = unit.holds(KEY)
-    return kept
+character_of: UnitState[Character | None] = UnitState(KEY, None)
+"""What a unit brings from Legionnaire; None: it is no character, or none is played here."""
 
 
 def _begins(soldier: Soldier) -> Character | None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import Fold, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, Fold, keeping_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
@@ -89,9 +89,8 @@ class MineDud(ChapterEvent):
     reason: str
 
 
-def untold(battle: Battle) -> Untold:
-    """How often mines were rolled for in secret."""
-    return battle.holds(KEY) or Untold()
+untold = BattleState(KEY, Untold())
+"""How often mines were rolled for in secret."""
 
 
 def _sprung(battle: Battle, event: MineSprung) -> Battle:

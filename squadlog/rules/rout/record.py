@@ -4,14 +4,20 @@ from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding, holding_of_all, units_holding
+from squadlog.battle.chapter_state import (
+    ChapterState,
+    OfTheBattle,
+    UnitState,
+    holding,
+    holding_of_all,
+    units_holding,
+)
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_anybody, of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.terms import Soldier
 from squadlog.rules.common.posts import post
 from squadlog.rules.leadership.record import of_squad, posted
 
@@ -98,10 +104,8 @@ class ChargeTaken(ChapterEvent):
     rating: int
 
 
-def nerve(unit: Unit) -> Nerve:
-    """How a unit stands."""
-    kept: Nerve | None = unit.holds(KEY)
-    return kept or Nerve()
+nerve = UnitState(KEY, Nerve())
+"""How a unit stands."""
 
 
 def routed(unit: Unit) -> bool:
@@ -165,10 +169,6 @@ def _wounded(battle: Battle, event: UnitWounded) -> Battle:
     return _changed(battle, {event.unit: replace(held, hurt_by=(*held.hurt_by, event.by))})
 
 
-def _begins(_soldier: Soldier) -> Nerve:
-    return Nerve()
-
-
 def _corrected(unit: Unit, text: str) -> Unit:
     """Routed or not; who has wounded it stays known."""
     return holding(unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text)))
@@ -176,7 +176,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=nerve.begins,
     corrects=_corrected,
     hint="yes or no",
     folds={

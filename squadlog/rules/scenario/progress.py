@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
+from squadlog.battle.chapter_state import BattleState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import ChapterCommand
@@ -303,12 +304,8 @@ class ResultTold(ChapterEvent):
     result: VictoryReckoning
 
 
-_NONE = PageProgress()
-
-
-def progress_of(battle: Battle) -> PageProgress:
-    """How far the page has come; nothing where there is none."""
-    return (battle.holds(KEY) if battle.held else None) or _NONE
+progress_of = BattleState(KEY, PageProgress())
+"""How far the page has come; nothing where there is none."""
 
 
 def page_of(battle: Battle) -> ScenarioPage:

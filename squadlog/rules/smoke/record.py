@@ -1,7 +1,7 @@
 """What is kept of smoke: the clouds, where each stands, since when and until when (SMK-01, SMK-04, SMK-05)."""
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, ChapterState, keeping_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
@@ -53,12 +53,8 @@ class CloudCarried(ChapterEvent):
     floor: int
 
 
-def smoke(battle: Battle) -> Smoke:
-    """The clouds of a battle."""
-    return (battle.holds(KEY) if battle.held else None) or _CLEAR
-
-
-_CLEAR = Smoke()
+smoke = BattleState(KEY, Smoke())
+"""The clouds of a battle."""
 
 
 def _risen(battle: Battle, event: CloudRisen) -> Battle:

@@ -5,12 +5,11 @@ from typing import ClassVar
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, keeping
+from squadlog.battle.chapter_state import ChapterState, UnitState, keeping
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
-from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.battle.terms import Soldier
+from squadlog.battle.state import Battle, Wound
 
 KEY = STANDING
 
@@ -66,10 +65,8 @@ class StandingOrderEnded(ChapterEvent):
     rule: str = ""
 
 
-def standing(unit: Unit) -> StandingOrder | None:
-    """The standing order of a unit; None when it has none."""
-    order: StandingOrder | None = unit.holds(KEY)
-    return order
+standing: UnitState[StandingOrder | None] = UnitState(KEY, None)
+"""The standing order of a unit; None when it has none."""
 
 
 def _kept(battle: Battle, number: int, order: StandingOrder | None) -> Battle:
@@ -84,10 +81,6 @@ def _ended(battle: Battle, event: StandingOrderEnded) -> Battle:
     return _kept(battle, event.unit, None)
 
 
-def _begins(_soldier: Soldier) -> None:
-    """Nobody begins with one."""
-
-
 def _read(text: str) -> None:
     """By hand it can only be taken away."""
     if text.lower() not in NONE:
@@ -96,7 +89,7 @@ def _read(text: str) -> None:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=standing.begins,
     read=_read,
     folds={StandingOrderGiven: _set, StandingOrderGoesOn: _set, StandingOrderEnded: _ended},
     private=True,

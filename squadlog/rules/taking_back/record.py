@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, ChapterState, keeping_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_anybody
@@ -68,10 +68,8 @@ class BackAnswered(ChapterEvent):
     over: bool = False
 
 
-def wish_of(battle: Battle) -> Wish | None:
-    """What somebody would take back; None: nothing."""
-    wish: Wish | None = battle.holds(KEY)
-    return wish
+wish_of: BattleState[Wish | None] = BattleState(KEY, None)
+"""What somebody would take back; None: nothing."""
 
 
 def _asked(battle: Battle, event: BackAsked) -> Battle:

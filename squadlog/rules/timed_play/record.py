@@ -6,7 +6,14 @@ Nothing here measures time: what a clock at a terminal has found is said like an
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding, holding_of_all
+from squadlog.battle.chapter_state import (
+    BattleState,
+    ChapterState,
+    OfTheBattle,
+    UnitState,
+    holding,
+    holding_of_all,
+)
 from squadlog.battle.commands import Continue, Declare, Hold
 from squadlog.battle.events.action import ActionDeclared
 from squadlog.battle.events.chapter import ChapterEvent
@@ -14,7 +21,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all, of_anybody
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit, done_with
-from squadlog.battle.terms import Soldier, TimeLimit
+from squadlog.battle.terms import TimeLimit
 from squadlog.book.book import Rulebook
 from squadlog.facts.seats import sees
 from squadlog.rules.common.once_more import LastOrder
@@ -103,10 +110,8 @@ class TimeRanOut(ChapterEvent):
     expiry: str
 
 
-def clock_of(battle: Battle) -> Clock | None:
-    """The clock of a battle; None where play is not timed."""
-    clock: Clock | None = battle.holds(KEY)
-    return clock
+clock_of: BattleState[Clock | None] = BattleState(KEY, None)
+"""The clock of a battle; None where play is not timed."""
 
 
 def limit_s(battle: Battle, side: str, book: Rulebook) -> int | None:
@@ -114,13 +119,8 @@ def limit_s(battle: Battle, side: str, book: Rulebook) -> int | None:
     return (clock_of(battle) or Clock()).limit_s(side, int(book.figure("decision")))
 
 
-def chosen_of(unit: Unit) -> Chosen:
-    """What is kept of a unit."""
-    return unit.holds(KEY) or Chosen()
-
-
-def _begins(_soldier: Soldier) -> Chosen:
-    return Chosen()
+chosen_of = UnitState(KEY, Chosen())
+"""What is kept of a unit."""
 
 
 def _set_right(unit: Unit, text: str) -> Unit:
@@ -205,7 +205,7 @@ def _of_the_asked(battle: Battle, _command: TimeOut) -> str:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=chosen_of.begins,
     corrects=_set_right,
     writes=_written,
     hint="none",

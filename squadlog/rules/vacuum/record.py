@@ -6,13 +6,18 @@ from squadlog.base.names import safe_name
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, units_holding
+from squadlog.battle.chapter_state import (
+    BattleState,
+    ChapterState,
+    OfTheBattle,
+    UnitState,
+    holding_of_all,
+)
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
-from squadlog.battle.terms import Soldier
 from squadlog.rules.vacuum.suits import KEY
 
 Size = Literal["small", "big", "bare"]
@@ -90,24 +95,16 @@ class AirAgain(ChapterEvent):
     unit: int
 
 
-def leaks_of(unit: Unit) -> tuple[Leak, ...]:
-    """The open leaks of a unit."""
-    kept: tuple[Leak, ...] | None = unit.holds(KEY)
-    return kept or ()
+leaks_of: UnitState[tuple[Leak, ...]] = UnitState(KEY, ())
+"""The open leaks of a unit."""
 
 
-def air_of(battle: Battle) -> Air:
-    """Where there is no air."""
-    kept: Air | None = battle.holds(KEY)
-    return kept or Air()
-
-
-def _leaking(battle: Battle, number: int, leaks: tuple[Leak, ...]) -> Battle:
-    return units_holding(battle, KEY, {number: leaks})
+air_of = BattleState(KEY, Air())
+"""Where there is no air."""
 
 
 def _breached(battle: Battle, event: SuitBreached) -> Battle:
-    return _leaking(battle, event.unit, (*leaks_of(battle.units[event.unit]), event.leak))
+    return leaks_of.put(battle, event.unit, (*leaks_of(battle.units[event.unit]), event.leak))
 
 
 def _came_round(battle: Battle, event: LeakDue) -> Battle:
@@ -115,12 +112,12 @@ def _came_round(battle: Battle, event: LeakDue) -> Battle:
     if event.leak in leaks:
         place = leaks.index(event.leak)
         leaks[place : place + 1] = [] if event.next is None else [replace(event.leak, next=event.next)]
-    return _leaking(battle, event.unit, tuple(leaks))
+    return leaks_of.put(battle, event.unit, tuple(leaks))
 
 
 def _breathes(battle: Battle, event: AirAgain) -> Battle:
     leaks = leaks_of(battle.units[event.unit])
-    return _leaking(battle, event.unit, tuple(leak for leak in leaks if leak.size != "bare"))
+    return leaks_of.put(battle, event.unit, tuple(leak for leak in leaks if leak.size != "bare"))
 
 
 def _said(battle: Battle, _event: BreachSaid) -> Battle:
@@ -129,10 +126,6 @@ def _said(battle: Battle, _event: BreachSaid) -> Battle:
 
 def _air(battle: Battle, event: AirChanged) -> Battle:
     return holding_of_all(battle, KEY, replace(air_of(battle), lost=event.lost))
-
-
-def _begins(_soldier: Soldier) -> tuple[Leak, ...]:
-    return ()
 
 
 def _read(text: str) -> tuple[Leak, ...]:
@@ -173,7 +166,7 @@ def _read_air(_battle: Battle, text: str) -> Air:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
+    begins=leaks_of.begins,
     read=_read,
     writes=_writes,
     hint="small:T5.s7, big:T5.s7 or none",

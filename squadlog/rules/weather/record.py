@@ -5,11 +5,11 @@ from typing import Literal
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, one_of
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, keeping
+from squadlog.battle.chapter_state import ChapterState, UnitState, keeping
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_all, of_units
 from squadlog.battle.saying import ChapterCommand
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle
 from squadlog.battle.terms import Environment
 
 KEY = "weather"
@@ -50,10 +50,8 @@ class WhereSaid(ChapterEvent):
     where: Where
 
 
-def stated(unit: Unit) -> Where | None:
-    """Where a unit is as the table states it; None: as the map has it, or outdoors."""
-    where: Where | None = unit.holds(KEY)
-    return where
+stated: UnitState[Where | None] = UnitState(KEY, None)
+"""Where a unit is as the table states it; None: as the map has it, or outdoors."""
 
 
 def _changed(battle: Battle, event: WeatherChanged) -> Battle:
