@@ -92,7 +92,7 @@ class CheckedModel:
         return _made(cls, {name: {**unsaid, **says}[name] for name in cls.model_fields}, set(says))
 
     def model_copy(self, *, update: Mapping[str, object] = MappingProxyType({})) -> Self:
-        """The same, but for what the update says, which nobody checks."""
+        """A copy with these fields replaced by what the update says, which nobody checks."""
         return _made(type(self), {**vars(self), **update}, getattr(self, _SAID) | set(update))
 
     def model_dump(

@@ -56,7 +56,7 @@ def record(of: type[RecordT]) -> type[RecordT]:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(of: type[RecordT]) -> type[RecordT]:
-    """The same as `dataclass(frozen=True, slots=True)` makes it: what it says may be given in order."""
+    """A frozen record whose fields may be given in order, as `dataclass(frozen=True, slots=True)` makes one."""
     return _made(of, by_name=False)
 
 

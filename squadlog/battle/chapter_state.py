@@ -205,7 +205,7 @@ def holding_of_all(battle: Battle, key: str, state: object) -> Battle:
 
 
 def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
-    """The same for what it keeps of the battle as a whole."""
+    """The battle with what a chapter keeps of it as a whole as the referee writes it. ValueError, in one sentence."""
     whole = CHAPTER_STATES[key].of_battle
     if whole is None:
         raise ValueError(f"nothing is kept of the battle by {key}")

@@ -202,7 +202,7 @@ class Orders(HasKind):
 
 
 def ordered(units: Iterable[int], order_of: Callable[[int], Order]) -> Order | Orders:
-    """The same for each of these units: for one its order, for more of them one step. ValueError for nobody."""
+    """The order for each of these units: for one its order, for more of them one step. ValueError for nobody."""
     orders = tuple(map(order_of, dict.fromkeys(units)))
     if not orders:
         raise ValueError("nobody was named")

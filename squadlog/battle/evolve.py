@@ -51,7 +51,7 @@ def replay(events: Iterable[Event]) -> Battle:
 
 
 def fast_forward(events: Iterable[Event], battle: Battle | None = None) -> Battle:
-    """The same as `replay`, or from a battle on, several times as fast: no battle in between is made (see `draft`)."""
+    """Fold a whole record, or events onto a battle, as `replay` does and several times as fast (see `draft`)."""
     stream = iter(events)
     draft = drafted(begun(next(stream)) if battle is None else battle)
     for event in stream:

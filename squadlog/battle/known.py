@@ -157,7 +157,7 @@ def _without_private(event: UnitCorrected) -> UnitCorrected | None:
 
 @remember_last
 def _without_seed(setup: Setup) -> Setup:
-    """The same set-up without its seed; one and the same for the same, since what was measured hangs on it."""
+    """The set-up without its seed; one and the same for the same set-up, since what was measured hangs on it."""
     return replace(setup, seed=0, salt="")
 
 

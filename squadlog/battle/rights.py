@@ -138,7 +138,7 @@ def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None
 
 
 def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
-    """The same for a die, or the command that waits for one; `whose` is the side that rolls it, or said that."""
+    """Why this seat may not answer a die, or a command that waits for one; `whose` is the side that rolls it."""
     if for_all(seat) or whose in ("", seat):
         return None
     if whose == TABLE:

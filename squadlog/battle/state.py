@@ -31,7 +31,7 @@ MOVING: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl
 SHOTS: tuple[str, ...] = ("fire_throw", "aimed_fire")
 """The actions that end in a shot."""
 SHOOTING = (*SHOTS, "opportunity_fire")
-"""The same, and making ready for one at whoever comes into view."""
+"""The actions that end in a shot, and making ready for one at whoever comes into view."""
 THROWS: tuple[str, ...] = ("throw", "launch")
 """The actions that end in a grenade."""
 ATTACKS = (*SHOTS, *THROWS)

@@ -26,7 +26,7 @@ def left_of(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[
 
 
 def shifted(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[Waypoint, ...]:
-    """The same way once more, from `here` instead of `start`."""
+    """The way as it leads from `here` instead of `start`."""
     east, north = here.x - start.x, here.y - start.y
     return tuple(Waypoint(x=point.x + east, y=point.y + north, floor=point.floor) for point in path)
 

@@ -106,7 +106,7 @@ class Entry:
         """Raises ValueError when one thing it says contradicts another."""
 
     def replaced(self, **says: object) -> Self:
-        """The same entry saying something else."""
+        """An entry like this one that says something else."""
         return type(self)(**{**vars(self), **says})
 
     def __setattr__(self, name: str, value: object) -> None:

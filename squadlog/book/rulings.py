@@ -210,7 +210,7 @@ class Rulings:
         return int(value) if value.is_integer() else value
 
     def with_choice(self, name: str, key: str) -> Self:
-        """The same rulings with one answered otherwise; choosing the default takes an override away.
+        """These rulings with one answered otherwise; choosing the default takes an override away.
 
         Raises KeyError for an unknown name, ValueError with the list of options for an unknown option.
         """

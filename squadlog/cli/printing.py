@@ -82,7 +82,7 @@ def print_json(form: str, value: object, *, line: bool = False) -> None:
 
 
 def print_listed(form: str, asked: int, value: object) -> None:
-    """The same of a list, or of an object whose names are data; for `--json=2` within one that says its form."""
+    """A list as data for programs, or an object whose names are data; `--json=2` puts it within one that says its form."""
     told = plain(value)
     if asked == AS_OBJECT:
         _write_json({"format": f"squadlog-{form}/2", form.replace("-", "_"): told})

@@ -224,7 +224,7 @@ class StatedMove:
 
 @record
 class MoveFacts:
-    """The same, settled: what the move meets on the ground and where each fact came from.
+    """What a move meets on the ground, settled, and where each fact came from.
 
     A measured move has its `way`: stations at every corner, turn and change of place, from its start to its goal as
     meant. `stop` says what it comes up against before that, None for a free way.

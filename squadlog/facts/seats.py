@@ -32,7 +32,7 @@ class Speaker:
 COURTESY: Final = "A seat is courtesy, not protection: whoever can open the file can read all of it."
 """What the program says once to whoever sits down at one."""
 SEALED: Final = "This battle is sealed: what others keep secret cannot be read here."
-"""The same of a sealed battle."""
+"""What it says to whoever sits down at a sealed battle."""
 
 
 def sees(seat: str, side: str) -> bool:

@@ -65,7 +65,7 @@ class Surveyor(Protocol):
     def sector_with(
         self, unit: int, named: Collection[int], degrees: float, sway_deg: float, /
     ) -> tuple[tuple[int, float], ...] | None:
-        """The same of the sector that holds all these and the fewest others; None if nobody can tell (AUT-08).
+        """Who is in the sector that holds all these and the fewest others; None if nobody can tell (AUT-08).
 
         Its middle is no more than `sway_deg` off the facing. Empty: there is none.
         """
@@ -135,7 +135,7 @@ class Surveyor(Protocol):
     def reached(
         self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
     ) -> tuple[InReach | None, ...] | None:
-        """The same of places where things lie, one by one: None for one out of reach; None if nobody can tell."""
+        """Metres from a burst to where things lie, one by one: None for one out of reach; None if nobody can tell."""
         ...
 
     def lands(self, start: Whereabouts, to: Whereabouts, /) -> Landing | None:

@@ -32,7 +32,7 @@ def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) ->
 def tell_each(
     battle: Battle | None, events: Sequence[Event], seat: str = REFEREE
 ) -> tuple[tuple[str, ...], ...]:
-    """The same, the lines of each event by themselves."""
+    """The lines of a run of events, those of each event by themselves."""
     told: list[tuple[str, ...]] = []
     left = [event for event in events if isinstance(event, act.OrderLeftOut)]
     for event in events:

@@ -190,7 +190,7 @@ class SealedPlay(SeenHere):
         return Accepted(events=(), lines=(waits.sentence,) if waits is not None else ())
 
     def _patiently(self, outcome: Outcome, head: int, seat: str, patience_s: float) -> Outcome:
-        """The same after a while, if an open terminal has decided it meanwhile."""
+        """What came of a command after a while, if an open terminal has decided it meanwhile."""
         until = monotonic() + patience_s
         while self.waits and monotonic() < until:
             sleep(_PAUSE_S)

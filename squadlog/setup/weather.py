@@ -16,7 +16,7 @@ def wanted_by(environment: Environment) -> tuple[str, ...]:
 
 
 def agreeing(environment: Environment, chapters: Collection[str], *, in_space: bool = False) -> Environment:
-    """The same under these chapters: none without air where vacuum is not played, and none with it in space (ENV-15)."""
+    """An environment under these chapters: no vacuum where it is not played, and no weather in space (ENV-15)."""
     if KEY not in chapters:
         return replace(environment, vacuum=False, hostile="")
     return replace(environment, vacuum=environment.vacuum or (in_space and not environment.hostile))

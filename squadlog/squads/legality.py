@@ -39,7 +39,7 @@ def illegal(
 
 
 def weighed(plan: SquadPlan, violation: Violation) -> Violation:
-    """The same with the reason why the players let it pass, where they do."""
+    """A violation with the reason why the players let it pass, where they do."""
     if violation.unknown:
         return violation
     for agreement in plan.agreements:

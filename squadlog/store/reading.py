@@ -16,9 +16,9 @@ from squadlog.store.upcasting import brought_up, current_versions
 FORMAT = 1
 """Version of the way a record is laid out in its rows; events have versions of their own."""
 SEALED = 2
-"""The same, of a record whose steps are sealed: its rows are pages and boxes."""
+"""Version of a record whose steps are sealed: its rows are pages and boxes."""
 SIGNED = 3
-"""The same, where every step and the end of the record is signed by who wrote it."""
+"""Version of a sealed record in which every step and the end is signed by who wrote it."""
 
 PLAYED = (
     "coalesce((SELECT kind = 'game_started' FROM event WHERE battle_id = battle.id"

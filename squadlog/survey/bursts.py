@@ -26,7 +26,7 @@ def around(
 def reached(
     lay: MeasuredBattle, at: Whereabouts, places: Sequence[Whereabouts], metres: float
 ) -> tuple[InReach | None, ...]:
-    """The same of places where things lie, one by one: None for one that is out of reach."""
+    """Metres from a burst to places where things lie, one by one: None for one that is out of reach."""
     apart = [_apart_m(lay, at, _spot(place)) for place in places]
     near = [placeholder(_spot(place)) for place, m in zip(places, apart, strict=True) if within(m, metres)]
     covered = iter(sheltered(lay.ground, _spot(at), near, lay.readings))

@@ -30,7 +30,7 @@ def drawn(text: str) -> Map:
 
 @lru_cache(maxsize=8)
 def compiled(text: str) -> "Compiled":
-    """The same with everything that is worked out only once. Raises MapError."""
+    """The map in the text of a set-up with everything that is worked out only once. Raises MapError."""
     return Compiled(map_agreed_on(text))
 
 

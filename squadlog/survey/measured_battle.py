@@ -80,7 +80,7 @@ class MeasuredBattle:
 
     @property
     def known_site(self) -> StaticSite | None:
-        """The same, if somebody has asked for it."""
+        """The static site, if somebody has asked for it."""
         return self.__dict__.get("site")
 
     @property
@@ -108,7 +108,7 @@ class MeasuredBattle:
 
     @cached_property
     def veil(self) -> Veil:
-        """The same, with what it does to who is seen through it (A-71)."""
+        """The smoke on a line, with what it does to who is seen through it (A-71)."""
         return Veil(self.clouds, self.map.storey_m, hides=self.rulings.is_("smoke.mode", "block"))
 
     def in_smoke(self, line: SightLine, viewer: Spot, target: Spot) -> SightLine:

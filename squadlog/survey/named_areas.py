@@ -23,7 +23,7 @@ def shape(lay: MeasuredBattle, area: NamedArea, floor: int) -> Geometry:
 def _known(
     lay: MeasuredBattle, area: NamedArea, floor: int
 ) -> tuple[Geometry, tuple[float, float, float, float]]:
-    """The same with its bounds."""
+    """What of an area lies on a floor, with its bounds."""
     known = lay.compiled.areas
     found = known.get((area.id, floor))
     if found is None or (

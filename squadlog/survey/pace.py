@@ -41,7 +41,7 @@ class Prices:
 
 @value
 class Choices:
-    """The same for choosing among the terrains of one metre: what forbids the mode comes last (MOV-07, MOV-11)."""
+    """What a metre is charged as among several terrains: what forbids the mode comes last (MOV-07, MOV-11)."""
 
     gait: Gait
     reading: BookReading
@@ -60,7 +60,7 @@ def cost_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Prices:
 
 
 def choice_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Choices:
-    """The same for choosing what a metre is charged as."""
+    """What a metre is charged as for this unit."""
     return Choices(_going(lay, unit, mode), lay.table.reading)
 
 

@@ -51,5 +51,5 @@ def readings_of(reading: BookReading) -> Readings:
 
 
 def printed_readings() -> Readings:
-    """The same of the book as it is printed."""
+    """The readings and the judge of the book as it is printed."""
     return readings_of(BookReading(load_rulebook(), load_rulings()))

@@ -84,7 +84,7 @@ class Survey:
     def sight_back(
         self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
     ) -> SightLine:
-        """The same line looked along from the target: posture and corners may have it judged otherwise (LOS-08)."""
+        """A line looked along from the target: posture and corners may have it judged otherwise (LOS-08)."""
         one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
         return line_to(self.lay, other, one)
 
@@ -142,7 +142,7 @@ class Survey:
         return known
 
     def known_seen(self, viewer: int, floor: int) -> SeenGround | None:
-        """The same if it has been worked out, or was given; None otherwise."""
+        """The ground seen from a unit, if it has been worked out or was given; None otherwise."""
         return self.lay.site.seen.get((self._figure(viewer), floor, self.lay.veil))
 
     def learn_seen(self, viewer: int, seen: SeenGround) -> None:
@@ -186,7 +186,7 @@ class Survey:
         return next(filter(None, said), None)
 
     def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
-        """The same of a move as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
+        """A move measured as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
         return ruled(self.lay, unit, mode, stated)
 
     def reachable(self, unit: int, mode: str) -> Reachable:
@@ -200,7 +200,7 @@ class Survey:
         return self.refuges(unit, mode)[0]
 
     def refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable]:
-        """The same, and the part where enemies would see it through smoke alone (A-71)."""
+        """The refuge of a unit, and the part where enemies would see it through smoke alone (A-71)."""
         if (unit, mode) not in self._refuges:
             side, units = self._figure(unit).side, self.battle.units
             foes = [one for one in self.conditions.figures if one.side != side and not units[one.number].out]
@@ -209,11 +209,11 @@ class Survey:
         return self._refuges[unit, mode]
 
     def known_refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable] | None:
-        """The same if it has been worked out, or was given; None otherwise."""
+        """The refuges of a unit, if they have been worked out or were given; None otherwise."""
         return self._refuges.get((unit, mode))
 
     def known_reach(self, unit: int, mode: str) -> Reachable | None:
-        """The same if it has been worked out, or was given; None otherwise."""
+        """The reach of a unit, if it has been worked out or was given; None otherwise."""
         return self._areas.get((unit, mode))
 
     def learn(
@@ -225,7 +225,7 @@ class Survey:
             self._refuges[unit, mode] = hidden
 
     def apart(self) -> "Survey":
-        """The same battle with a memory of its own, for another thread: they share only what never changes."""
+        """A survey of this battle with a memory of its own, for another thread: they share only what never changes."""
         own, lay = (
             Survey(self.battle, self.book, self.rulings),
             MeasuredBattle(self.battle, self.book, self.rulings),

@@ -40,7 +40,7 @@ class StaticSite:
         return self.compiled.footing(self.conditions, self.readings)
 
     def footing_without(self, away: frozenset[int]) -> WalkableGround:
-        """The same with these units not in anybody's way."""
+        """The ground to move over with these units not in anybody's way."""
         if away not in self._footings:
             standing = tuple(one for one in self.conditions.figures if one.number not in away)
             conditions = replace(self.conditions, figures=standing)

@@ -29,20 +29,6 @@ CIRCLES = (
 )
 """Modules that import one another, by their last names."""
 
-TOLD_BY_ANOTHER = """
-Choices MoveFacts SEALED SHOOTING SIGNED accounts across action_redo after again agreeing apart as_json as_waypoint
-astray_words at beside blocks bounded busy_words by_features casualty choice_of compiled copy_part counted
-cover_of_thing dated decrypted entry fast_forward filled folded_rows footing_without found_words half_laid imported
-into joined judged kept known_reach known_refuges known_seen known_site lay_map listed luck_words meant measure_on
-measure_stated model_copy named near not_your_half objections_in_turn objections_sight of_battle on on_pages
-on_paper on_resize once_more open_view ordered over pickable pictured print_listed printed_readings reached read
-refuges remarks remembering remembering_cost replaced result_rows roll_against say seated sector_with seen_apart
-seen_at seen_before seen_first set_right_of_all share_bar shifted short_lines short_sight short_words shuts_off
-side_words sight_back sound spot_called staked stretch tell_each traced traits_in_words under_floors value veil
-views_of weighed whereabouts with_armour with_choice with_conditions with_state with_thing within without
-""".split()  # noqa: SIM905 - a name a line is no longer read at a glance
-"""What is public and whose docstring begins with "The same" or "Likewise"."""
-
 CHAPTERS_BY_NAME = {
     "extras/paper/sheets/templates.py": {"explosives"},
     "language/ground.py": {"fire"},

@@ -22,7 +22,7 @@ class Fold(Protocol[ReadT_contra, StateT]):
     """How events make a state."""
 
     def over(self, state: StateT | None, events: Iterable[ReadT_contra], /) -> StateT:
-        """The same as `on` over many events, where nobody asks for the states in between."""
+        """The state after many events, as `on` has it one by one, where nobody asks for the states in between."""
         ...
 
     def on(self, state: StateT | None, events: Sequence[ReadT_contra], /) -> StateT:

@@ -48,7 +48,7 @@ def _aimed(body: Body) -> Body:
 
 
 def _planned(body: Body) -> Body:
-    """Likewise inside an order, an action under way, or what waits for the fire step."""
+    """A shot that is planned inside an order, an action under way, or what waits for the fire step."""
     for field, of in (("shot", _aimed), ("plan", _aimed), ("action", _planned)):
         if isinstance(inner := body.get(field), dict):
             body = {**body, field: of(inner)}

@@ -149,7 +149,7 @@ def _bound_lines(seat: Seat, among: tuple[int, ...] = ()) -> Iterator[str]:
 
 
 def _bound_data(seat: Seat, among: tuple[int, ...] = ()) -> dict[str, object]:
-    """The same for programs; nothing where nobody is bound."""
+    """What binds units now, as data; nothing where nobody is bound."""
     found = tuple(_bound(seat, among))
     return {"bound": found} if found else {}
 

@@ -79,7 +79,7 @@ def maybe_spot(battle: "Known", text: str) -> "Spot | None":
 
 
 def spot_called(battle: "Known", text: str) -> "Spot":
-    """The same for what must be a place."""
+    """A text as a place of the battle's map; refused where it is none."""
     found = maybe_spot(battle, text)
     if found is None:
         raise NotUnderstoodError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR.")

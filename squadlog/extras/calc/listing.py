@@ -53,7 +53,7 @@ def _model(takes: type[Input]) -> "type[pydantic.BaseModel]":
 
 
 def _modelled(kind: Any) -> Any:  # noqa: ANN401 - whatever a field may be declared as
-    """The same with a model in the place of each input within the input."""
+    """An input with a model in the place of each input within it."""
     if isinstance(kind, type) and issubclass(kind, Input):
         return _model(kind)
     if get_origin(kind) is Annotated:
@@ -67,7 +67,7 @@ def _modelled(kind: Any) -> Any:  # noqa: ANN401 - whatever a field may be decla
 
 
 def listed(name: str | None = None) -> str:
-    """The same as text."""
+    """The calculations as text, or one of them."""
     return "\n".join(line for function in _wanted(name) for line in _text(function))
 
 

@@ -59,7 +59,7 @@ def borne(battle: Known, soldier: Soldier) -> tuple[str, ...]:
 
 
 def with_armour(armour: str, things: Iterable[str]) -> tuple[str, ...]:
-    """The same with the armour, if he wears any."""
+    """These things with the armour, where the soldier wears any."""
     return (*things, *([] if armour in ("", BARE) else [armour]))
 
 
@@ -85,7 +85,7 @@ def gear_after(
 
 
 def counted(things: Iterable[tuple[int | None, str]], fate: Fate) -> Iterator[Gear]:
-    """The same things together, of each soldier by himself."""
+    """The things counted together, for each soldier apart."""
     for (member, item), count in Counter(things).items():
         yield Gear(item=cleaned(item, limit=NAME_CELLS), count=count, member=member, fate=fate)
 
@@ -99,7 +99,7 @@ def of_battle(
     events: Iterable[Event],
     result: str,
 ) -> tuple[Gear, ...]:
-    """The same of a battle whose record stands: `there` are the company's soldiers in it, by number."""
+    """What a battle on record does to a company's things: `there` are the company's soldiers in it, by number."""
     if OFF == company.rule("gear") == company.rule("supplies"):
         return ()
     sides = {soldier.side for soldier in there.values()}

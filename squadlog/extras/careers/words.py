@@ -80,7 +80,7 @@ def luck_of(member: Enrolled) -> str:
 
 
 def luck_words(member: Enrolled) -> str:
-    """The same in a sentence, with how unusual it is."""
+    """A soldier's luck in a sentence, with how unusual it is."""
     chance = member.lucky
     if chance is None:
         return ""
@@ -208,7 +208,7 @@ def _tally(member: Enrolled) -> Iterator[str]:
 
 
 def _did(served: Served) -> tuple[str, ...]:
-    """The same of one battle."""
+    """What a soldier did in one battle."""
     done = (
         f"{served.kills} killed" if served.kills else "",
         f"{served.outs} out" if served.outs else "",
@@ -292,7 +292,7 @@ def counts_words(one: BattleResult) -> str:
 
 
 def result_rows(one: BattleResult) -> Iterator[tuple[str, ...]]:
-    """The same for a table, a row a side: number and battle with the first, and whether it counts."""
+    """A result as rows of a table, a row a side: number and battle with the first, and whether it counts."""
     for nth, (side, came) in enumerate(zip(one.sides, one.came, strict=True)):
         told = ("", "", "") if nth else (str(one.number), one.title, counts_words(one))
         yield *told[:2], side.name, side.points, came, told[2]

@@ -43,7 +43,7 @@ class GameError(SquadlogError):
         return f"{told} [{self.rule}]" if self.rule else told
 
     def at(self, where: str) -> "GameError":
-        """The same, with the place where it was found."""
+        """This error with the place where it was found."""
         return GameError(self.said, rule=self.rule, where=where)
 
 

@@ -90,7 +90,7 @@ class PaperSize:
 
     @property
     def across(self) -> "PaperSize":
-        """The same sheet laid on its side."""
+        """This sheet laid on its side."""
         return replace(self, width=self.height, height=self.width)
 
 

@@ -124,7 +124,7 @@ class _Options:
         self.said, self.drop_tables = said, list[str]()
 
     def whole(self) -> Any:  # noqa: ANN401 - it has no types
-        """The same for fontTools."""
+        """The whole of fontTools, as it is without this."""
         options = subset.Options(**self.said)
         options.drop_tables += self.drop_tables
         return options

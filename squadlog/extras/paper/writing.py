@@ -15,7 +15,7 @@ EXTRA = 'This needs the extra for paper: pip install "squadlog[paper]"'
 
 
 def on_pages(document: Document, size: PaperSize, columns: int = 1, *, grey: bool = False) -> Printed:
-    """The same laid into pages, where it is running text; `grey` as a printer without colours prints it."""
+    """A document laid into pages, where it is running text; `grey` as a printer without colours prints it."""
     printed = laid(document, size, columns) if isinstance(document, FlowingText) else document
     return replace(printed, pages=tuple(map(greyed, printed.pages))) if grey else printed
 

@@ -90,7 +90,7 @@ def text_agreed_on(drawn: Map) -> str:
 
 
 def sound(found: Map, shown: str) -> Map:
-    """The same map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
+    """This map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
     if any(known is found for known in _sound):
         return found
     fault = next((remark for remark in check.check(found) if remark.severity == "fault"), None)

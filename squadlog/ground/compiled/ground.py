@@ -56,12 +56,12 @@ class Land:
         return bool(shapely.intersects_xy(self._footprint_of(floor), x, y))
 
     def under_floors(self, floor: int, xy: Floats) -> Bools:
-        """The same of many points at once."""
+        """Whether each of many points lies beneath a floor."""
         under: Bools = shapely.intersects_xy(self._footprint_of(floor), xy)
         return under
 
     def shuts_off(self, floor: int, xy: Floats) -> Bools:
-        """The same as `shut_off` of many points at once."""
+        """Whether each of many points is shut off, as `shut_off` has it of one."""
         shut: Bools = self.under_floors(floor, xy) | shapely.intersects_xy(self._walled_of(floor - 1), xy)
         return shut
 
@@ -159,7 +159,7 @@ class Ground:
         self._mine: dict[tuple[int, bool], Plan] = {}
 
     def with_conditions(self, conditions: Conditions) -> Self:
-        """The same map under other conditions; only floors that have changed are compiled again."""
+        """This map under other conditions; only floors that have changed are compiled again."""
         return type(self)(self.drawn, conditions, self.land, self.built)
 
     def plan(self, floor: int, readings: Readings) -> Plan:

@@ -39,7 +39,7 @@ def import_svg(text: str, shown: str) -> Map:
 
 
 def imported(text: str, shown: str, metres_per_unit: float | None = None) -> Imported:
-    """The same with what there is to tell of it. `metres_per_unit` outranks what the drawing says of its scale.
+    """The map in an SVG drawing, with remarks. `metres_per_unit` outranks what the drawing says of its scale.
 
     Coordinates are rounded to the millimetre, curves become lines within 5 cm. Raises MapError for what is too large,
     has entities or is no drawing, and else with a sentence for everything that cannot be measured, layer and object

@@ -193,7 +193,7 @@ class _FromA:
 
 
 def _turned(seen: SideView) -> SideView:
-    """The same line from its other end, with that end's ground at 0."""
+    """A line from its other end, with that end's ground at 0."""
     length, zero = seen.length_m, seen.ground[-1][1]
 
     def back(at_m: float) -> float:

@@ -30,7 +30,7 @@ class SvgShown:
         return self.displayed and self.visible
 
     def within(self, said: Mapping[str, str]) -> Self:
-        """The same for an element inside that says this of itself."""
+        """What is hidden of an element inside that says this of itself."""
         visibility = said.get("visibility", "inherit")
         return replace(
             self,

@@ -19,7 +19,7 @@ def lines(found: "Fairness") -> Iterator[str]:
 
 
 def short_lines(found: "Fairness") -> Iterator[str]:
-    """The same in a few cells for each question: its sign, its key, its figures for the one side and the other."""
+    """Each question in a few cells: its sign, its key, its figures for the one side and the other."""
     for question in found.questions:
         sign = "✓" if question.holds else "✗"
         if question.key == "on foot":

@@ -92,7 +92,7 @@ def part_of(footing: WalkableGround, route: Route) -> GroundPart:
 
 
 def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Cost, mover: Mover) -> Measured:
-    """The same as `measure`, on the part of the ground that the move can meet."""
+    """A move measured, as `measure` has it, on the part of the ground that it can meet."""
     footing = footing.within(part)
     solid = first_solid(footing, route, mover, cost)
     until = route.length_m if solid is None else solid.at_m

@@ -181,7 +181,7 @@ class WalkableGround:
         )
 
     def within(self, part: "GroundPart") -> "WalkableGround":
-        """The same with nothing but that part of it."""
+        """The ground with nothing but that part of it."""
         conditions = replace(self.conditions, figures=part.figures)
         return replace(self, conditions=conditions, land=part.land, _storeys=dict(part.storeys))
 

@@ -90,7 +90,7 @@ def _dry(metres: list[Metre], stop: Stop, cutter: "_Cutter") -> tuple[tuple[Metr
 
 
 def remembering_cost(cost: Cost) -> Cost:
-    """The same prices, asked only once for the same effects."""
+    """These prices, asked only once for equal effects."""
     known: dict[tuple[str, ...], float | Fraction | None] = {}
 
     def remembered(effects: tuple[str, ...]) -> float | Fraction | None:

@@ -67,7 +67,7 @@ def stretches_of(leg: Leg, land: MoveLand) -> list[Stretch]:
 
 
 def joined(stretches: Iterable[Stretch]) -> list[Stretch]:
-    """The same stretches with neighbours over the same ground put together."""
+    """The stretches, with neighbours over the same ground put together."""
     found: list[Stretch] = []
     for stretch in stretches:
         if found and found[-1].kinds == stretch.kinds:

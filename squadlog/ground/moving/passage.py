@@ -98,7 +98,7 @@ class Barriers:
         return clearance
 
     def near(self, box: Box) -> "Barriers":
-        """The same with only the pieces that may reach into a box."""
+        """The edges with only the pieces that may reach into a box."""
         return Barriers(self.edges.near(box), self.blockers)
 
     def contact(self, leg: Leg, clearance_m: Floats) -> Touching | None:
@@ -175,7 +175,7 @@ def entries(
 
 
 def entry(leg: Leg, edges: Edges, edge: int, clearance_m: float) -> float:
-    """The same for one leg and one piece, in plain numbers: most moves come near few pieces or none."""
+    """Metres at which one leg enters one piece, in plain numbers: most moves come near few pieces or none."""
     ax, ay, bx, by = edges.ax[edge], edges.ay[edge], edges.bx[edge], edges.by[edge]
     return _entry(leg, Piece(float(ax), float(ay), float(bx), float(by)), clearance_m)
 

@@ -58,7 +58,7 @@ class Reachable:
         return next(self.ways_to(x, y), None)
 
     def without(self, barred: Iterable[BaseGeometry]) -> Self:
-        """The same but for some ground on which a move may not end."""
+        """What is reached but for some ground on which a move may not end."""
         if not (shapes := list(barred)):
             return self
         taken = union_all(shapes)

@@ -89,7 +89,7 @@ class Strider:
     _odd: dict[Spot, bool] = field(default_factory=dict)
 
     def into(self, shaft: str) -> "Strider":
-        """The same mover where those stairs or that elevator are in its way no more: it means to get in."""
+        """This mover where those stairs or that elevator are in its way no more: it means to get in."""
         clearance = self.clearance_m.copy()
         clearance[self.shafts[shaft]] = NO_BARRIER
         return replace(self, clearance_m=clearance)
@@ -219,7 +219,7 @@ class Strider:
         return min(max(self.pace((*before, *ground)) - len(before), 0.0), most_m)
 
     def _ahead(self, outlook: Outlook, heading_rad: float) -> tuple[float, MetreEffects]:
-        """The same of one way, as `measure` has it."""
+        """The cheapest next metre one way, as `measure` has it."""
         at, before, most_m = outlook.at, outlook.before, outlook.most_m
         measured = self._straight(at, heading_rad, most_m)
         paid = self._paced(before, measured.ground, most_m)
@@ -255,7 +255,7 @@ class Strider:
 
 
 def remembering(pace: Pace) -> Pace:
-    """The same pace, asked only once for the same ground."""
+    """This pace, asked only once for the same ground."""
     known: dict[MetreEffects, float] = {}
 
     def remembered(ground: MetreEffects) -> float:

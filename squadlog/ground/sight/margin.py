@@ -132,7 +132,7 @@ class _Search:
         return None
 
     def _closer(self, found: _Found, enough_m: float) -> _Found:
-        """The same change by less: looked for nearer and nearer to the last, as long as that helps."""
+        """The change by less: looked for nearer and nearer to the last, as long as that helps."""
         found = self._shorter(found)
         for apart in _APART:
             while found.metres > enough_m:
@@ -144,7 +144,7 @@ class _Search:
         return found
 
     def _shorter(self, found: _Found) -> _Found:
-        """The same shift by as little as changes the verdict."""
+        """The shift by as little as changes the verdict."""
         low = 0.0
         for _ in range(3):
             shares = low + (1 - low) * np.arange(1, _PARTS) / _PARTS

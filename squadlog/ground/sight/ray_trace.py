@@ -108,7 +108,7 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
 def traced(
     ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings, *, bare: bool
 ) -> Iterator[tuple[int, SightTrace]]:
-    """The same of rows `ax, ay, bx, by` between two floors, each with its place.
+    """Rows `ax, ay, bx, by` between two floors measured together, each with its place.
 
     Without `bare`, lines on which nothing lies are left out.
     """

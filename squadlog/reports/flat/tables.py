@@ -35,5 +35,5 @@ def as_csv(told: AttackTable | MoveTable) -> str:
 
 
 def as_json(told: AttackTable | MoveTable) -> str:
-    """The same as a JSON document; `docs/schema/` says what it is made of."""
+    """The table as a JSON document; `docs/schema/` says what it is made of."""
     return json.dumps(asdict(told), indent=1, ensure_ascii=False) + "\n"

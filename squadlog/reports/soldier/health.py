@@ -200,7 +200,7 @@ def health_words(line: HealthLine, battle: Battle) -> str:
 
 
 def dated(line: HealthLine, battle: Battle) -> str:
-    """The same in a list, with its moment before it and the line of the log behind."""
+    """What befell a soldier as a row of a list, with its moment before it and the line of the log behind."""
     return f"  {line.moment!s:<7} {health_words(line, battle)}  (line {line.entry})"
 
 

@@ -44,7 +44,7 @@ def duel(
 
 
 def with_state(battle: Battle, number: int = ONE, **state: Any) -> Battle:  # noqa: ANN401 - fields of the record
-    """The same battle with fields of a unit replaced."""
+    """The battle with fields of a unit replaced."""
     return replace(battle, units={**battle.units, number: replace(battle.units[number], **state)})
 
 
@@ -54,5 +54,5 @@ def unit(profile: Mapping[str, Any] | None = None, **state: Any) -> Unit:  # noq
 
 
 def at(battle: Battle, now: Moment, queue: tuple[QueuedShot, ...] = ()) -> Battle:
-    """The same battle in the action step of `now`, with these shots waiting for the fire step."""
+    """The battle in the action step of `now`, with these shots waiting for the fire step."""
     return replace(battle, stage="actions", now=now, fire_queue=queue)

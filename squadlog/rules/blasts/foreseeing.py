@@ -99,5 +99,5 @@ def spot_meant(battle: Battle, target: object) -> Waypoint | None:
 
 
 def as_waypoint(place: Whereabouts) -> Waypoint:
-    """The same place as a point of a way."""
+    """A place as a point of a way."""
     return Waypoint(x=place.x, y=place.y, floor=place.floor)

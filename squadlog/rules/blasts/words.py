@@ -37,7 +37,7 @@ def label(battle: Battle, fused: Fused) -> str:
 
 
 def counted(battle: Battle, fused: Fused) -> str:
-    """The same with its number, if it lay there with one, and that by which the table may say something of it."""
+    """What goes off with its number, if it lay there with one, and that by which the table may say something of it."""
     told, lay = label(battle, fused), list(map(str, fused.things))
     if len(lay) == 1:
         return f"{told} {lay[0]} (fuse {fused.id})"

@@ -21,7 +21,7 @@ class LastOrder:
 
 
 def once_more(told: LastOrder, unit: Unit) -> Order | None:
-    """The same order as the unit stands now; None where it has been carried out whole.
+    """A last order as the unit stands now; None where it has been carried out whole.
 
     A way to a place leads on to that place, any other the same way from where the unit is. An action that is still
     under way is gone on with. What the table stated of who sees it, or let stand, was of that second alone.

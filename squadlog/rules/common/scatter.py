@@ -76,5 +76,5 @@ def astray(aim: tuple[float, float], axis: float, scatter: Scatter, metres: floa
 
 
 def astray_words(scatter: Scatter, metres: float) -> str:
-    """The same in words: `6 m short`."""
+    """How far a throw went astray in words: `6 m short`."""
     return f"{metres:g} m {scatter.direction}"

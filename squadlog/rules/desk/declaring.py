@@ -43,7 +43,7 @@ def objections_declare(battle: Battle, command: Declare, ctx: RulesContext) -> I
 
 
 def objections_in_turn(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Refusal]:
-    """The same, but for whose turn it is: what would speak against it if the slot were the unit's own now."""
+    """What would speak against a declaration if the slot were the unit's own now."""
     if refused := (
         refusal_out(battle, command.unit)
         or forbidden(battle, command, ctx)

@@ -107,7 +107,7 @@ def _facts(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> MoveFact
 
 
 def _as_far_as_it_goes(battle: Battle, unit: Unit, facts: MoveFacts, ctx: RulesContext) -> MoveFacts:
-    """The same with the metres that it covers in this subphase, where as far as it goes was meant (MOV-06)."""
+    """The facts with the metres that it covers in this subphase, where as far as it goes was meant (MOV-06)."""
     mode = moving_mode(unit) or ""
     free = mode in _LEAPS or mode in NO_GROUND or _overruled(unit)
     if not facts.way or facts.distance.value is not None or free:

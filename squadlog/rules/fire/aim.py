@@ -213,7 +213,7 @@ def objections_view(
 def objections_sight(
     battle: Battle, unit: int, target: int | None, sighting: Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
-    """The same, the arc aside. What the map says of the line as a whole is said once; the table may overrule it all."""
+    """What sight, woods and cover have against a shot, the arc aside, said once for the line as a whole."""
     seen = sighting.in_sight
     if sighting.too_close and seen.origin != "stated":
         said = "State whether it is in sight or not."

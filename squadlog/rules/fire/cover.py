@@ -73,7 +73,7 @@ class Cells:
         return ("full", "A-68") if low else ("half", read[0].rule)
 
     def blocks(self, row: ground.CoverRow, *, low: bool, active: bool) -> bool:
-        """The same of its row. Half cover may be half against whoever kneels or lies too (AMB-74)."""
+        """How far the row of a cover shelters. Half cover may be half against whoever kneels or lies too (AMB-74)."""
         if self.stays_half(row):
             return False
         if low:
@@ -115,7 +115,7 @@ def cover_lines(target: Unit, sighting: Sighting, ctx: RulesContext) -> tuple[Li
 
 
 def cover_of_thing(sighting: Sighting, ctx: RulesContext) -> tuple[Line, ...]:
-    """The same of a shot at a small thing that lies there: it has no posture (ECM-09, A-103)."""
+    """What cover adds to a shot at a small thing that lies there: it has no posture (ECM-09, A-103)."""
     low = False
     return tuple(_distinct(stacked([_line(one, low, ctx) for one in _features(sighting, ctx)], ctx)))
 

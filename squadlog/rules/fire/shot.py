@@ -69,7 +69,7 @@ def roll_against(  # noqa: PLR0917 - who, against what armour, with what
     about: str = "",
     row: str = "",
 ) -> Shot:
-    """The same against an armour factor. May raise `DieNeeded`.
+    """Roll to hit against an armour factor. May raise `DieNeeded`.
 
     `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15). `may_jam` is
     false where a natural 1 of the same pull of the trigger has been asked already (AUT-29). `about` says at whom.

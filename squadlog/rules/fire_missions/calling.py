@@ -126,7 +126,7 @@ def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) 
 
 
 def whereabouts(point: Waypoint) -> Whereabouts:
-    """The same place as the ground is asked about it; the ground floor where none is said."""
+    """A point as the ground is asked about it; on the ground floor where none is said."""
     return Whereabouts(x=point.x, y=point.y, floor=point.floor or 1)
 
 

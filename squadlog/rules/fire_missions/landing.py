@@ -170,7 +170,7 @@ def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
 
 
 def _in_words(battle: Battle, mission: str, ctx: RulesContext) -> Foreseen:
-    """The same without a map: how far off the point a round may come down."""
+    """What a call would come to without a map: how far off the point a round may come down."""
     ledger = ledger_of(mission, ctx)
     fused = imagined(battle, mission, None)
     kind, on = kind_of(fused, ctx), Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)

@@ -65,7 +65,7 @@ def views(battle: Battle, command: SearchPiles, ctx: RulesContext) -> tuple[View
 def views_of(
     battle: Battle, command: SearchPiles, piles: Iterable[Pile], ctx: RulesContext
 ) -> tuple[View, ...]:
-    """The same of these piles, whoever knows of them."""
+    """What a unit sees of these piles, whoever knows of them."""
     unit = battle.units[command.unit]
     found = list[View]()
     for pile, sighting in _sightings(unit, command, piles, ctx):

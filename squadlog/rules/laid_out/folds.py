@@ -32,7 +32,7 @@ def kept(battle: Battle, thing: LaidThing) -> Battle:
 
 
 def with_thing(out: LaidOut, thing: LaidThing) -> LaidOut:
-    """The same with this thing as it is now."""
+    """What is laid out, with this thing as it is now."""
     others = tuple(one for one in out.things if one.id != thing.id)
     things = sorted((*others, thing), key=lambda one: (one.side, one.kind, one.number))
     return replace(out, things=tuple(things))

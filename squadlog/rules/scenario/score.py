@@ -88,7 +88,7 @@ def over(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def _as_it_stays(reckoning: VictoryReckoning) -> VictoryReckoning:
-    """The same with those units alone that have brought something."""
+    """The reckoning with those units alone that have brought something."""
     scores = (
         replace(one, lines=tuple(line for line in one.lines if line.points)) for one in reckoning.scores
     )

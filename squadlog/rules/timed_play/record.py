@@ -51,7 +51,7 @@ class Clock:
         return usual_s
 
     def agreeing(self, limit: TimeLimit) -> "Clock":
-        """The same with another limit: one for all leaves none of a side."""
+        """The clock with another limit: one for all leaves none of a side."""
         others = [one for one in self.limits if limit.side and one.side != limit.side]
         return replace(self, limits=(*others, limit))
 

@@ -169,7 +169,7 @@ def score_line(unit: Unit, ctx: RulesContext, *, share: Fraction | None = None) 
 def casualty(
     soldier: Soldier, wound: Wound, ctx: RulesContext, *, share: Fraction | None = None
 ) -> ScoreLine:
-    """The same of a soldier with that wound, in the battle or out of it."""
+    """What a soldier with that wound brings an enemy, in the battle or out of it."""
     share = value_fraction(wound, ctx) if share is None else share
     points = soldier.value * share if share else _NOTHING
     if points and ctx.rulings.is_("victory.fractions", "whole"):

@@ -70,7 +70,7 @@ def _vented(battle: Battle, before: tuple[str, ...], ctx: RulesContext) -> Vente
 
 
 def by_features(battle: Battle) -> Vented:
-    """The same without a map, by the kinds of what is destroyed or open: a wall of the shell, or an airlock through."""
+    """What has lost its air without a map, by what is destroyed or open: a wall of the shell, an airlock through."""
     through = tuple(dict.fromkeys(feature.name for feature in _holes(battle)))
     return Vented(compartments=(EVERYWHERE,) if through else (), through=through)
 

@@ -63,7 +63,7 @@ class HalfSaid:
         return replace(asks, stored=json.dumps(content))
 
     def half_laid(self, head: Step, half: Half, face: int, seat: str) -> Half:
-        """The same with a face that a side throws for that die, signed with its word: then it waits for a judge."""
+        """A half-said command with the face that a side throws, signed with its word: then it waits for a judge."""
         content, laid = json.loads(half.stored), replace(half, faces=(*half.faces, face), roll="")
         if not self.ring.signed:
             return half_stored(content["command"], laid)

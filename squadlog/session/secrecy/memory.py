@@ -47,7 +47,7 @@ class SeenOtherwise(NamedTuple):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """The same, a sentence each."""
+        """What was seen otherwise before, a sentence each."""
         return tuple(filter(None, (self.course, PUT_BACK if self.put_back else "")))
 
 

@@ -186,7 +186,7 @@ def calls(paper: Paper) -> Iterator[tuple[Way, Raw]]:
 
 
 def _laid(held: Any, way: Sequence[str | int], one: object) -> Any:  # noqa: ANN401 - any part of a file
-    """The same data with something else at the end of a way."""
+    """Data with something else at the end of a way."""
     if not way:
         return one
     step, rest = way[0], way[1:]

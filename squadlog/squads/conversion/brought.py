@@ -55,6 +55,6 @@ def fielded(brings: "CharacterPlan") -> Character:
 
 
 def on_paper(brought: Character) -> "CharacterPlan":
-    """The same as a squad has it."""
+    """What a character brings as a squad has it."""
     values = {one.name: getattr(brought, one.name) for one in fields(Character)}
     return plans.CharacterPlan.model_validate({**values, **{name: dict(values[name]) for name in _PAIRS}})

@@ -197,7 +197,7 @@ _TRAITS = {"skills", "combat", "player", "movement", "reaction", "charisma", "me
 
 
 def traits_in_words(who: Written, book: Rulebook) -> str:
-    """The same in words that `read_traits` understands."""
+    """A character's traits in words that `read_traits` understands."""
     return ", ".join(_traits(who, book))
 
 

@@ -94,7 +94,7 @@ def said(one: Any) -> Any:  # noqa: ANN401 - whatever there is
 
 
 def meant(said: Any) -> Any:  # noqa: ANN401 - whatever there is
-    """The same back."""
+    """What a JSON value means of a battle: the way back from `said`."""
     if isinstance(said, list):
         return tuple([meant(part) for part in said])
     if not isinstance(said, dict):

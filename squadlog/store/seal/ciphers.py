@@ -80,7 +80,7 @@ def encrypted(key: bytes, content: bytes, about: str) -> bytes:
 
 
 def decrypted(key: bytes, sealed: bytes, about: str) -> bytes:
-    """The same back. SealError where it was changed, or is about something else."""
+    """Decrypted under a key. SealError where it was changed, or is about something else."""
     try:
         return aead.ChaCha20Poly1305(key).decrypt(sealed[:NONCE], sealed[NONCE:], about.encode())
     except (exceptions.InvalidTag, ValueError):
@@ -93,7 +93,7 @@ def written(raw: bytes) -> str:
 
 
 def read(text: str) -> bytes:
-    """The same back. SealError for no such text."""
+    """A text of the file as bytes. SealError for no such text."""
     try:
         return b64decode(text, validate=True)
     except ValueError:

@@ -79,7 +79,7 @@ def written(opened: Opened, ending: Ending) -> str:
 
 
 def read(ring: KeyRing, text: str | None) -> Ending:
-    """The same back. SealError where it is not there, or not signed by a judge or a side."""
+    """How far a record goes, by the text beside it. SealError where none is signed by a judge or a side."""
     try:
         content = json.loads(text or "{}")
         by, signature = str(content["by"]), str(content["signature"])

@@ -71,7 +71,7 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
 
 
 def short_words(glance: "Glance", *, briefing: bool = False, rows: int) -> Content:
-    """The same in a few rows: what it is and where it stands, who leads, and the briefing or the last lines."""
+    """The glance in a few rows: what it is and where it stands, who leads, and the briefing or the last lines."""
     battle = glance.battle
     parts: list[Content | str] = [Content.assemble((battle.setup.title, "bold"), "  ", _where(battle))]
     if _counts(glance):

@@ -209,7 +209,7 @@ def short_name(battle: Known, number: int) -> str:
 
 
 def named(battle: Known, number: int, *, whole: bool = False) -> tuple[str, str]:
-    """The same, or number and whole name, in the hue of its side."""
+    """Number and last name of a unit, or its whole name, in the hue of its side."""
     unit = battle.units.get(number)
     told = called(battle, number) if whole else short_name(battle, number)
     return told, "" if unit is None else side_style(battle, unit.side)

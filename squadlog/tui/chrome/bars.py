@@ -16,7 +16,7 @@ def bar(share: float, cells: int) -> str:
 
 
 def share_bar(share: float, cells: int, style: str = "") -> Content:
-    """The same with its full cells in a style, and the bare ones quiet."""
+    """A share as a bar, its full cells in a style and the bare ones quiet."""
     told = bar(share, cells)
     filled = told.count(FULL)
     return Content.assemble((told[:filled], style), (told[filled:], "$quiet"))

@@ -24,7 +24,7 @@ def lines_of_row(
 
 
 def folded_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
-    """The same rows, those that are too long over several lines: none is cut."""
+    """These rows, those that are too long over several lines: none is cut."""
     for row in rows:
         yield from lines_of_row(row.key, row.words, width, hang=hang, stops=row.stops)
 
@@ -74,7 +74,7 @@ class FoldingList(StripList):
         self.fill(self._folded(), keep=keep)
 
     def on_resize(self) -> None:
-        """The same entries in lines of another width."""
+        """Lay the entries out in lines of another width."""
         self.fill(self._folded())
         super().on_resize()
 

@@ -58,7 +58,7 @@ def margin_sentence(margin_m: float | None, otherwise: str = "") -> str:
 
 
 def short_sight(battle: Known, line: "SightLine") -> str:
-    """The same for one row of a list: verdict, woods, covers and whoever stands between, what would change it."""
+    """A line of sight for a row of a list: verdict, woods, covers, whoever stands between, what would change it."""
     covers = ", ".join(
         unit_words(battle, int(cross.feature)) if cross.key == "unit" and cross.feature.isdecimal()
         else cross.key.replace("_", " ")

@@ -107,7 +107,7 @@ class _Paper:
         self._carefully(lambda: self._file.write(text))
 
     def flush(self) -> None:
-        """The same for what was held back."""
+        """Write what was held back, or tell that nobody reads it."""
         self._carefully(self._file.flush)
 
     def _carefully(self, act: Callable[[], object]) -> None:

@@ -146,7 +146,7 @@ def doing(unit: Unit, now: Moment) -> str:
 
 
 def busy_words(unit: Unit, now: Moment) -> str:
-    """The same where room is short."""
+    """What a unit is busy with, where room is short."""
     return doing(unit, now).replace("ready for opportunity fire", "opp. fire").replace("opportunity", "opp.")
 
 

@@ -84,7 +84,7 @@ def said_words(value: bool | None) -> str:
 
 
 def found_words(value: bool | None, found: YesNo | None) -> str:
-    """The same, where a map may have measured what nobody said."""
+    """A yes or no of the sighting, where a map may have measured what nobody said."""
     if value is not None or found is None or found.origin != "measured":
         return said_words(value)
     return f"{'yes' if found.value else 'NO'} (measured)"

@@ -116,7 +116,7 @@ class MapFrame:
         return replace(frame, left=left, top=_within(frame.top, self.rows, self.map_rows + 1))
 
     def filled(self) -> Self:
-        """The same, but along the longer side of the frame if the map would leave much of that bare and be small.
+        """The frame along its longer side, if the map would leave much of that bare and be small.
 
         At least half of the map is seen then.
         """
@@ -142,7 +142,7 @@ class MapFrame:
 
 
 def _within(start: int, shown: int, whole: int) -> int:
-    """The same, so that nothing beyond the map is seen as long as the map is larger."""
+    """Where a frame begins so that nothing beyond the map is seen as long as the map is larger."""
     return start if whole <= shown else min(max(start, 0), whole - shown)
 
 

@@ -33,7 +33,7 @@ def picture(side: "SideView", width: int, height: int) -> tuple[str, ...]:
 
 
 def side_words(side: "SideView", names: tuple[str, str]) -> tuple[str, ...]:
-    """The same in words: eyes, rise of the ground, and everything on the line by its metres."""
+    """A line from the side in words: eyes, rise of the ground, and everything on the line by its metres."""
     viewer, target = names
     rise = side.ground_at(side.length_m)
     slope = (

@@ -256,7 +256,7 @@ class MapView(Widget, can_focus=True):
         return strips if uncut else [strip.crop(first, last) for strip in strips]
 
     def on_resize(self) -> None:
-        """The same middle in another number of cells; a map seen whole is still seen whole."""
+        """Keep the middle in another number of cells; a map seen whole is still seen whole."""
         size = self.content_size
         if size.width and size.height and (size.width, size.height) != (self._frame.cols, self._frame.rows):
             self._fit()

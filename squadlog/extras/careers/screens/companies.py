@@ -79,7 +79,7 @@ class CompaniesScreen(RosterScreen):
         return one, who
 
     def _mustered(self) -> tuple[Company, tuple[int, ...]] | None:
-        """The same, and on the line of a company whose soldiers are not marked everybody who is fit to go."""
+        """Whom a muster means: the marked soldiers, else everybody of the company who is fit to go."""
         one, number = self._chosen()
         marks = self.query_one(RosterList).marks
         if one is None or number is not None or any(key.partition("-")[0] == one.id for key in marks):

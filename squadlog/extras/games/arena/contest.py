@@ -55,7 +55,7 @@ class Clocked:
     searched: int = 0
 
     def after(self, seconds: float, searched: int) -> "Clocked":
-        """The same with one more move."""
+        """The count with one more move."""
         return Clocked(
             moves=self.moves + 1,
             total_s=self.total_s + seconds,

@@ -118,7 +118,7 @@ class _Counting:
             self.close(moves)
 
     def close(self, moves: int) -> None:
-        """The same, and nothing is kept back."""
+        """So many moves were made when the game ended; nothing is kept back."""
         self._hand_on(moves - self._known)
         self._known, self._at = moves, time.monotonic()
 

@@ -263,6 +263,6 @@ def _line(edge: Edge) -> tuple[int, int, int]:
 
 
 def _turned(ids: _Ids, place: BoardPlace) -> int:
-    """The same piece after half a turn of the board; the anchor of a Syntagma is then its other square."""
+    """A piece after half a turn of the board; the anchor of a Syntagma is then its other square."""
     wide = 1 if place.kind is SYNTAGMA else 0
     return ids[TURNED[place.shape.key], SIZE + 1 - place.file - wide, SIZE + 1 - place.rank]

@@ -41,7 +41,7 @@ def missing(layout: Layout, money: Money, zone: int, seat: int) -> int:
 
 
 def staked(layout: Layout, money: Money, zone: int, seat: int, chips: int) -> Money:
-    """The same, with so many chips moved from a seat's own into a zone."""
+    """The money with so many chips moved from a seat's own into a zone."""
     place = zone * layout.seats + seat
     own, stakes = list(money.chips), list(money.stakes)
     own[seat] -= chips

@@ -69,7 +69,7 @@ class Known:
         return Known(sure=sure, loose=tuple(loose))
 
     def seen_apart(self, cards: int, heap: int) -> "Known":
-        """The same without cards of a heap that are seen elsewhere, such as in the viewer's own hand."""
+        """What is known without cards of a heap that are seen elsewhere, such as in the viewer's own hand."""
         loose = tuple(
             one._replace(
                 cards=one.cards & ~cards,
@@ -81,7 +81,7 @@ class Known:
 
 
 def _surer(known: Known) -> Known:
-    """The same; cards that can be in one heap only are sure to be there."""
+    """What is known, with cards that can be in one heap only as sure to be there."""
     after, loose = known, list[Loose]()
     for one in known.loose:
         if one.heaps & (one.heaps - 1) and one.away > 0:

@@ -46,7 +46,7 @@ def opened_game(options: Namespace, seat: str = TABLE) -> Iterator[MatchSeat]:
 
 
 def seated(store: "Store", options: Namespace, seat: str = TABLE) -> MatchSeat:
-    """The same in a file that is open."""
+    """The side game that is meant, in a file that is open. Raises NotFoundError when there is none."""
     match = Match(store, chosen(store, options.game))
     return match.seat(Speaker(seat=seat, name=getattr(options, "by", "")))
 

@@ -64,7 +64,7 @@ def explained(match: "MatchSeat", what: str = "") -> Iterator[str]:
 
 
 def accounts(match: "MatchSeat", what: str = "") -> list[object]:
-    """The same for programs: an account of each part; where a game has none, what is told of it."""
+    """Every total for programs, with an account of each part; where a game has none, what is told of it."""
     words, seen = words_of(match.game), match.seen
     parts = _meant(match, seen, what)
     if words.event is not None:

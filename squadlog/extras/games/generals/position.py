@@ -28,7 +28,7 @@ class GeneralsPosition:
         return self.table.speaker
 
     def on(self, table: GeneralsTable) -> Self:
-        """The same cards on another table."""
+        """These cards on another table."""
         return replace(self, table=table)
 
 

@@ -90,16 +90,16 @@ class MatchSeat(SeatAccess["Match"]):
 
     @property
     def seen_before(self) -> Seen | None:
-        """The same before the last move that stands, None at the start."""
+        """The position before the last move that stands, as this seat sees it; None at the start."""
         return self._record.seen_before(self.place)
 
     @property
     def seen_first(self) -> Seen:
-        """The same before the first move."""
+        """The position before the first move, as this seat sees it."""
         return self._record.seen_first(self.place)
 
     def seen_at(self, move: int) -> Seen:
-        """The same after that many moves of the line that stands, and as far as redo would lead."""
+        """The position after that many moves of the line that stands and of what redo leads to, as seen here."""
         return self._record.seen_at(move, self.place)
 
     def others(self) -> tuple[Seen, ...]:
@@ -176,7 +176,7 @@ class MatchSeat(SeatAccess["Match"]):
     # What it says
 
     def again(self, move: int) -> MatchSeat:
-        """The same seat at a new record that begins before that move of this game, against the same players.
+        """This seat at a new record that begins before that move of this game, against the same players.
 
         GameError while that would tell hands, for with the moves come the cards; and where there is no such move.
         """

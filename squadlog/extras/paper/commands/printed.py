@@ -167,7 +167,7 @@ def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: di
 
 
 def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> PrintOrder:
-    """The same of a map by itself, or of a scenario before play."""
+    """What is asked of a map by itself, or of a scenario before play."""
     if options.map is not None and options.scenario is not None:
         raise NotUnderstoodError("--map is of a map by itself, --scenario of a scenario: name one of them.")
     if options.map is not None:

@@ -100,7 +100,7 @@ class Bench:
         return (self.laid[-1], self.cursor) if self.laid else None
 
     def say(self, sentence: str, *, amiss: bool = False) -> "Bench":
-        """The same table with a sentence."""
+        """The bench with a sentence."""
         return replace(self, told=sentence, amiss=amiss)
 
     def with_draft(self, draft: Draft | Refused, told: str = "") -> "Bench":

@@ -15,7 +15,7 @@ class Draft:
     chosen: tuple[PieceAt, ...] = ()
 
     def kept(self) -> "Draft":
-        """The same, without chosen pieces that are no more."""
+        """The draft without chosen pieces that are no more."""
         there = tuple(at for at in self.chosen if at.place < len(pieces(self.drawn, at.table)))
         return self if there == self.chosen else Draft(self.drawn, there)
 

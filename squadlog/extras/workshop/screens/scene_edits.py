@@ -229,7 +229,7 @@ class SceneEdits(SceneFiles):
         tell(self.app, f"{cleaned(name, limit=60)} is taken away; u brings it back.")
 
     def copy_part(self, way: Way) -> None:
-        """The same part once more."""
+        """Copy a part beside itself."""
         self.become(*copied(self.paper, way))
 
     def move_part(self, way: Way, step: int) -> None:

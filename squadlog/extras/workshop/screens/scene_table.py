@@ -360,7 +360,7 @@ class SceneTableScreen(SceneEdits):
         self._step(self.trail.back(), "There is nothing to take back.")
 
     def action_redo(self) -> None:
-        """The same done again."""
+        """Do the step again that was undone."""
         self._step(self.trail.again(), "There is nothing to do again.")
 
     def _step(self, trail: Any, told: str) -> None:  # noqa: ANN401 - a trail or none

@@ -229,7 +229,7 @@ def _levels(what: Foreseen, fall: Fall, victim: Unit, ctx: RulesContext) -> int 
 
 
 def _several(what: Foreseen, once: Mapping[int | None, Fraction]) -> Mapping[int | None, Fraction]:
-    """The same over all that are let go together, each by itself, or all with one roll (GLA-07, A-74)."""
+    """The chances over all that are let go together, each by itself, or all with one roll (GLA-07, A-74)."""
     if what.together:
         return {None if levels is None else levels * what.count: chance for levels, chance in once.items()}
     found = dict(once)

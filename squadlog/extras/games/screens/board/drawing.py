@@ -131,7 +131,7 @@ def drawn(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
 
 
 def pictured(scene: BoardScene, grid: Grid) -> list[Content]:
-    """The same as text, for whoever only looks."""
+    """The whole board as text, for whoever only looks."""
     return [Content.assemble(*((ink.char, _text_style(ink)) for ink in row)) for row in drawn(scene, grid)]
 
 

@@ -90,7 +90,7 @@ def cut(grid: Grid, slash: bool) -> tuple[tuple[tuple[bool, ...], ...], ...]:
 
 @lru_cache(maxsize=64)
 def beside(grid: Grid, slash: bool) -> tuple[tuple[tuple[bool, ...], ...], ...]:
-    """The same: whether a part lies so near to the diagonal that it keeps apart what lies on either side."""
+    """Cell by cell, whether a part lies so near to the diagonal that it keeps apart what lies on either side."""
     return tuple(
         tuple(tuple(abs(side) <= NEAR_DIAGONAL for side in sides) for sides in row)
         for row in _sides(grid, slash=slash)

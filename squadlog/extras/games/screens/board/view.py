@@ -196,7 +196,7 @@ class BoardView(ScrollView, can_focus=True):
 
 
 def beside(cell: int, files: int, ranks: int) -> int:
-    """The same half of the square so many files and ranks on; at the edge of the board, the cell itself."""
+    """That half of the square so many files and ranks on; at the edge of the board, the cell itself."""
     rank, file = divmod(cell // 2, SIZE)
     file, rank = file + files, rank + ranks
     if not (0 <= file < SIZE and 0 <= rank < SIZE):

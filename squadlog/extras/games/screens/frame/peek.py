@@ -46,7 +46,7 @@ def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
 
 
 def _short(match: "MatchSeat", rows: int) -> Iterator[Content | str]:
-    """The same in a few rows: whose move it is, and the last ones."""
+    """A game in a few rows: whose move it is, and the last ones."""
     yield Content.styled(match.title, "bold")
     turns = "  ".join(
         f"{'▶ ' if match.to_move == seat else ''}{match.called(seat)}" for seat, _ in enumerate(match.seats)

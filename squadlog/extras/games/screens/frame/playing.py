@@ -58,7 +58,7 @@ class Playing:
 
     @property
     def open_view(self) -> "Seen":
-        """The same; behind the curtain what lies open to all."""
+        """What the seat that looks may see; behind the curtain what lies open to all."""
         return self.door.seen
 
     def others(self) -> "tuple[Seen, ...]":

@@ -19,7 +19,7 @@ LOST, DEAR = 20, 5
 """What is marked ?? and ?: how many of the per cent shown a move gave away."""
 MOST_TOLD = 8
 GRAVE, SLIGHT = "▼", "▽"
-"""The same under the graph."""
+"""The marks under the graph of moves that gave away much, and some."""
 
 
 PER_CENT = "%"

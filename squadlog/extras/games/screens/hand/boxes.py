@@ -141,7 +141,7 @@ def backs(count: int, most: int = 7) -> list[CardFace]:
 
 
 def pickable(content: Content, what: Pick, which: int) -> Content:
-    """The same, and a click on it points at it."""
+    """A content on which a click points at that card or choice."""
     return content.stylize(Style.from_meta({"pick": f"{what}:{which}"}))
 
 
