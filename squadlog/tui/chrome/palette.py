@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.dom import DOMNode
 
 from squadlog.base.plugs import extras
-from squadlog.tui.chrome.screens import Entry, SparingScreen
+from squadlog.tui.chrome.screens import Entry, RoomScreen
 from squadlog.tui.chrome.themes import THEMES
 from squadlog.tui.parts import part_of
 
@@ -63,7 +63,7 @@ class SquadlogCommands(Provider):
             ):
                 told = f"{what_it_does(active)} Key: {app.get_key_display(binding)}"
                 yield binding.description, told, partial(app.run_action, binding.action, active.node)
-        if isinstance(self.screen, SparingScreen):
+        if isinstance(self.screen, RoomScreen):
             yield from self.screen.beside_keys()
         for label, name, told in _places():
             yield f"Open: {label}", told, partial(app.run_action, f"app.open('{name}')")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.app import App
@@ -86,41 +86,21 @@ Entry = tuple[str, str, Any]
 """What the palette finds: what it is called, what it does, and what does it."""
 
 
-class SparingScreen(Screen[ResultT], Generic[ResultT]):
-    """A screen that is painted so, and laid out for a size and painted whole once when it is opened."""
-
-    def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
-        super().__init__(name, id, classes)
-        self._compositor = SparingCompositor()
-
-    def _on_screen_resume(self, event: ScreenResume) -> None:
-        # Before that nothing is shown.
-        begun = self.app._dom_ready and not self.app._batch_count  # noqa: SLF001
-        if not (self.is_attached and begun) or self._size == self.app.size:
-            return
-        # As Textual does, but for a second picture of what has just been painted.
-        event.prevent_default()
-        self.stack_updates += 1
-        self.app._refresh_notifications()  # noqa: SLF001 - likewise
-        self._update_auto_focus()
-        self._refresh_layout(self.app.size)
-
-    def refresh(
-        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
-    ) -> Self:
-        """What a new layout moves is painted by that; its own background shows wherever nothing else is."""
-        return super().refresh(*regions, repaint=repaint and not layout, layout=layout, recompose=recompose)
-
-    def _screen_resized(self, size: Size) -> None:
-        if size != self._size:
-            super()._screen_resized(size)
-
-    def beside_keys(self) -> Iterable[Entry]:
-        """What the palette finds here beside the keys that work now."""
-        return ()
+def show_again(screen: Screen[Any], event: ScreenResume) -> None:
+    """Lay a screen out for its size and paint it whole once when it is opened, where Textual would do so twice."""
+    app = screen.app
+    # Before that nothing is shown.
+    begun = app._dom_ready and not app._batch_count  # noqa: SLF001
+    if not (screen.is_attached and begun) or screen._size == app.size:  # noqa: SLF001
+        return
+    event.prevent_default()
+    screen.stack_updates += 1
+    app._refresh_notifications()  # noqa: SLF001 - as Textual does
+    screen._update_auto_focus()  # noqa: SLF001 - likewise
+    screen._refresh_layout(app.size)  # noqa: SLF001 - likewise
 
 
-class RoomScreen(SparingScreen[None]):
+class RoomScreen(Screen[None]):
     """A full screen. Escape goes back to the one before; on the home screen it does nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -136,10 +116,29 @@ class RoomScreen(SparingScreen[None]):
 
     _looked: Mapping[str, str] | None = None
 
+    def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
+        super().__init__(name, id, classes)
+        self._compositor = SparingCompositor()
+
     def _on_screen_resume(self, event: ScreenResume) -> None:
         """Its looks hold as long as the colours do: they are not worked out again each time that it is seen."""
         looked, self._looked = self._looked, self.app.theme_variables
         event.refresh_styles = looked is not None and looked != self._looked
+        show_again(self, event)
+
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """What a new layout moves is painted by that; its own background shows wherever nothing else is."""
+        return super().refresh(*regions, repaint=repaint and not layout, layout=layout, recompose=recompose)
+
+    def _screen_resized(self, size: Size) -> None:
+        if size != self._size:
+            super()._screen_resized(size)
+
+    def beside_keys(self) -> Iterable[Entry]:
+        """What the palette finds here beside the keys that work now."""
+        return ()
 
     @property
     def stands(self) -> bool:
@@ -181,7 +180,7 @@ class StoredScreen(RoomScreen):
             self.fill()
 
 
-class Dialog(ModalScreen[ResultT], SparingScreen[ResultT]):
+class Dialog(ModalScreen[ResultT]):
     """A sheet laid over a screen. Escape puts it aside without an answer; nothing is lost by that."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -191,6 +190,23 @@ class Dialog(ModalScreen[ResultT], SparingScreen[ResultT]):
     HELP: ClassVar[str] = ""
     OF_THE_MOMENT: ClassVar[bool] = True
     """Whether it is put aside when things stand otherwise; not so where text is typed or read."""
+
+    def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
+        super().__init__(name, id, classes)
+        self._compositor = SparingCompositor()
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        show_again(self, event)
+
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """What a new layout moves is painted by that; its own background shows wherever nothing else is."""
+        return super().refresh(*regions, repaint=repaint and not layout, layout=layout, recompose=recompose)
+
+    def _screen_resized(self, size: Size) -> None:
+        if size != self._size:
+            super()._screen_resized(size)
 
     def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
         """Close with an answer: once, and not from under another screen that a key has opened meanwhile."""
