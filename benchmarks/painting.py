@@ -97,7 +97,7 @@ def ground():
             view = self.query_one(MapView)
             view.show(scene(drawn, spots, 0))
             while view.frame.scale_m > 1:
-                view.zoom(1)
+                view.action_zoom(1)
             view.centre_on(60, 60)
 
         def key_m(self):
@@ -106,7 +106,7 @@ def ground():
 
         def key_p(self):
             self.step = (self.step + 1) % 8
-            self.query_one(MapView).pan(-7 if self.step == 0 else 1, 0)
+            self.query_one(MapView).action_pan(-7 if self.step == 0 else 1, 0)
 
     Ground().run()
 

@@ -84,6 +84,6 @@ def run(steps, scene=None, size=(80, 24)):
 def zoom_to(view, scale_m):
     """The scale nearest to so many metres for a column."""
     while view.frame.scale_m > scale_m and view.frame.zoomed(1, 0, 0).scale_m < view.frame.scale_m:
-        view.zoom(1)
+        view.action_zoom(1)
     while view.frame.scale_m < scale_m and view.frame.zoomed(-1, 0, 0).scale_m > view.frame.scale_m:
-        view.zoom(-1)
+        view.action_zoom(-1)

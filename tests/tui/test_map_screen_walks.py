@@ -221,7 +221,7 @@ def test_the_picture_follows_pans_and_hides_by_keys(play, brought):
         assert view.frame.left > seen.left
         await table.press("c")
         await table.press("F")
-        assert view.following == 9
+        assert view.window.followed == 9
         await table.press("L", "enter", "f2")
         assert "terrain" not in view.drawn_layers
 

@@ -41,7 +41,7 @@ def test_arrows_go_straight_from_where_the_cursor_was_not_to_the_middle_of_a_cel
         assert view.cursor == Spot(10.03 - scale_m, 10.4)
         await pilot.press("up")
         assert view.cursor == Spot(10.03 - scale_m, 10.4 + 2 * scale_m)
-        view.move_cursor(-10_000, 10_000)
+        view.action_cursor(-10_000, 10_000)
         assert view.cursor == Spot(0.0, 0.0)
 
     run(steps)
@@ -62,7 +62,7 @@ def test_the_view_goes_along_with_a_cursor_that_leaves_it():
         zoom_to(view, 0.25)
         view.point_at(Spot(12, 10))
         for _ in range(60):
-            view.move_cursor(1, 0)
+            view.action_cursor(1, 0)
         col, row = view.frame.cell(view.cursor.x, view.cursor.y)
         assert view.frame.holds(col, row)
         assert view.cursor.x > 22
@@ -94,7 +94,7 @@ def test_the_wheel_zooms_at_the_pointer():
         zoom_to(view, 0.5)
         view.centre_on(12, 10)
         at = view.frame.cell(8, 12)
-        spot = view.spot_at(Offset(*at))
+        spot = view.window.spot_at(Offset(*at))
         for _ in range(3):
             await pilot._post_mouse_events([events.MouseScrollUp], widget=MapView, offset=at)
         assert view.frame.scale_m == 0.25
@@ -156,9 +156,9 @@ def test_any_map_fits_any_view_and_can_be_looked_at_closely(drawn, size):
             assert view.frame.holds(*view.frame.cell(0.5, 0.5))
             view.floor = drawn.floors
             view.show(people((1, 0.5, 0.5, drawn.floors), drawn=drawn))
-            view.zoom(99)
+            view.action_zoom(99)
             view.centre_on(0.5, 0.5)
-            view.move_cursor(0, 0)
+            view.action_cursor(0, 0)
 
     run(steps, people((1, 0.5, 0.5, 1), drawn=drawn), size)
 
@@ -180,7 +180,7 @@ def test_another_size_keeps_a_view_that_was_chosen_and_shows_all_of_one_that_was
 
 def test_another_map_is_shown_whole():
     async def steps(app, view, pilot):
-        view.zoom(3)
+        view.action_zoom(3)
         view.floor = 2
         view.show(people(drawn=load_map(MAPS / "pest_control.toml")))
         await pilot.pause()

@@ -57,7 +57,7 @@ def test_what_is_painted_row_by_row_is_what_a_new_view_would_paint():
             view.point_at(Spot(scene.conditions.figures[0].spot.x, 8.0))
             await pilot.pause()
             shown = text(app)
-            view._rows.forget_all(ground=True)
+            view.painting.rows.forget_all(ground=True)
             view.refresh()
             await pilot.pause()
             assert text(app) == shown
@@ -83,7 +83,7 @@ def test_panning_shows_the_same_cells_elsewhere():
         await pilot.pause()
         before = text(app)
         for _ in range(9):
-            view.pan(2, 1)
+            view.action_pan(2, 1)
         await pilot.pause()
         assert [row[:-18] for row in text(app)[:-9]] == [row[18:] for row in before[9:]]
 

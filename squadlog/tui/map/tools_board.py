@@ -146,7 +146,7 @@ class MapBoard(Horizontal):
         told = hints(self.hand.tool, gives=not looks, enter=self.enter_does())
         self.border_subtitle = told if self._hints is None else self._hints
         if wing.display:
-            wing.show(battle, labels(battle, None), self.view.signs, self.content_size.height)
+            wing.show(battle, labels(battle, None), self.view.painting.rows.signs, self.content_size.height)
 
     def enter_does(self) -> Hint | None:
         """What Enter does, if not what the tool in the hand is for."""
@@ -182,7 +182,7 @@ class MapBoard(Horizontal):
         """Another seat looks: with nothing in the hand, and neither cursor nor picture where the one before looked."""
         self.seat, self.hand = seat, Hand(cursor=Spot(0.0, 0.0))
         self.view.point_at(None)
-        self.view.whole()
+        self.view.action_whole()
 
     def choose(self, number: int | None) -> None:
         """Another unit was chosen."""
@@ -345,16 +345,16 @@ class MapBoard(Horizontal):
 
     def action_cursor(self, columns: int, rows: int) -> None:
         """Move the cursor by cells."""
-        self.view.move_cursor(columns, rows)
+        self.view.action_cursor(columns, rows)
 
     def action_zoom(self, steps: int) -> None:
         """Nearer or farther."""
-        self.view.zoom(steps)
+        self.view.action_zoom(steps)
         self.hand = self._near(self.hand)
 
     def action_whole(self) -> None:
         """The whole map."""
-        self.view.whole()
+        self.view.action_whole()
         self.hand = self._near(self.hand)
 
     def action_centre(self) -> None:

@@ -168,7 +168,7 @@ def test_the_mouse_draws_drags_and_zooms(play):
         moved = screen.bench.drawn.terrain[0]
         assert moved.points[0][0] - patch.points[0][0] in (4.5, 5, 5.5)
         before = view.frame.scale_m
-        view.zoom(1)
+        view.action_zoom(1)
         assert view.frame.scale_m < before
 
     play(steps, size=(160, 48))

@@ -72,28 +72,29 @@ class TableView(PicturedMap, inherit_bindings=False):
             bench.drawn.width_m,
             bench.drawn.height_m,
         )
-        self._scene = MapScene(bench.drawn, overlays=overlays(bench, self._frame.scale_m))
-        self._floor, self._cursor = bench.floor, Spot(*bench.cursor, bench.floor)
+        self._scene = MapScene(bench.drawn, overlays=overlays(bench, self.frame.scale_m))
+        self.window.floor, self.window.cursor = bench.floor, Spot(*bench.cursor, bench.floor)
         if sized:
-            self._fresh = True
-            self._fit()
-            self._scene = MapScene(bench.drawn, overlays=overlays(bench, self._frame.scale_m))
+            self.window.fresh = True
+            self.window.fit(self._scene, self.content_size, fills=self.fills)
+            self._scene = MapScene(bench.drawn, overlays=overlays(bench, self.frame.scale_m))
         if before is not None and before.beneath != bench.beneath:
-            self._rows.forget_all()
+            self.painting.rows.forget_all()
             self.refresh()
-        self._reveal()
+        self.window.reveal()
         self._renew()
 
     @property
     def reach_m(self) -> float:
         """How near the cursor is near: about a cell."""
-        return max(self._frame.scale_m * 1.2, 0.1)
+        return max(self.frame.scale_m * 1.2, 0.1)
 
     # Keys
 
     def on_key(self, event: events.Key) -> None:
         """Hand the table its keys; what is left is for the screen."""
         key = event.character if event.character and event.character.isprintable() else event.key
+        rests = self.bench is None or self.bench.idle
         typing = self.bench is not None and (self.bench.typed or self.bench.asked is not None)
         if key.startswith("ctrl+") and key not in ("ctrl+a", "ctrl+u"):
             return
@@ -101,15 +102,11 @@ class TableView(PicturedMap, inherit_bindings=False):
             return
         if len(key) > 1 and (key[:1] == "f" and key[1:].isdigit()):
             return
-        if key in ("escape", "home", "end") and not typing and (key != "escape" or self._rests):
+        if key in ("escape", "home", "end") and not typing and (key != "escape" or rests):
             return
         event.stop()
         event.prevent_default()
         self.post_message(self.Pressed(key))
-
-    @property
-    def _rests(self) -> bool:
-        return self.bench is None or self.bench.idle
 
     # The mouse
 
@@ -118,7 +115,7 @@ class TableView(PicturedMap, inherit_bindings=False):
         self.capture_mouse()
         if event.button == 1:
             self._begun = event.offset
-            self.post_message(self.Showed("down", self._at(event), far=False))
+            self.post_message(self.Showed("down", self.frame.middle(event.x, event.y), far=False))
         else:
             self._panning = event.screen_offset
 
@@ -127,19 +124,20 @@ class TableView(PicturedMap, inherit_bindings=False):
         if self._panning is not None:
             way = self._panning - event.screen_offset
             self._panning = event.screen_offset
-            self.pan(way.x, way.y)
+            self.action_pan(way.x, way.y)
         elif self._begun is not None:
-            self.post_message(self.Showed("drag", self._at(event), far=event.offset != self._begun))
+            self.post_message(
+                self.Showed("drag", self.frame.middle(event.x, event.y), far=event.offset != self._begun)
+            )
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         """The button is let go."""
         self.release_mouse()
         if self._begun is not None:
-            self.post_message(self.Showed("up", self._at(event), far=event.offset != self._begun))
+            self.post_message(
+                self.Showed("up", self.frame.middle(event.x, event.y), far=event.offset != self._begun)
+            )
         self._begun = self._panning = None
-
-    def _at(self, event: events.MouseEvent) -> Point:
-        return self._frame.middle(event.x, event.y)
 
     # The picture beneath
 
@@ -154,18 +152,18 @@ class TableView(PicturedMap, inherit_bindings=False):
         laid = self.beneath
         if laid is None or self.picture is None:
             return pixels, palette
-        return beneath.composed(pixels, palette, self.picture, laid, self._frame)
+        return beneath.composed(pixels, palette, self.picture, laid, self.frame)
 
     def render_line(self, y: int) -> Strip:
         """One row; where a picture lies beneath it is seen through what is bare."""
         strip = super().render_line(y)
-        laid, paint = self.beneath, self._rows.paint
-        if laid is None or self.picture is None or paint is None or not 0 <= y < self._frame.rows:
+        laid, paint = self.beneath, self.painting.rows.paint
+        if laid is None or self.picture is None or paint is None or not 0 <= y < self.frame.rows:
             return strip
-        cells = self._layer.rows.get(y, {})
-        text, codes = self._rows.laid(
-            y, cells, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on
+        cells = self.painting.layer.rows.get(y, {})
+        text, codes = self.painting.rows.laid(
+            y, cells, scene=self._scene, frame=self.frame, floor=self.floor, layers=self._on
         )
-        lower = beneath.seen_through(self.picture, laid, self._frame)
+        lower = beneath.seen_through(self.picture, laid, self.frame)
         styles = beneath.row_styles(text, codes, lower, y, paint, shown=laid.shown)
-        return Strip([Segment(char, style) for char, style in styles], self._frame.cols)
+        return Strip([Segment(char, style) for char, style in styles], self.frame.cols)

@@ -21,7 +21,7 @@ class SceneGround(MapView, can_focus=False, inherit_bindings=False):
         areas = [one for one in paper.listed("areas") if not chosen or one.get("id") == chosen]
         floor = next((one.get("floor") for one in areas if chosen), None)
         if isinstance(floor, int) and 1 <= floor <= drawn.floors:
-            self._floor = floor
+            self.window.floor = floor
         self.show(MapScene(drawn, overlays=tuple(self._areas(drawn, areas))))
 
     def _areas(self, drawn: Map, areas: list[dict[str, Any]]) -> Iterator[Overlay]:

@@ -55,7 +55,7 @@ class PicturedMap(MapView, inherit_bindings=False):
         """The rows of a region; while another screen lies over the map, or a notice over sixels, in cells."""
         strips = super().render_lines(crop)
         way = self.shown_by.way if self.shown_by is not None else None
-        paint = self._rows.paint
+        paint = self.painting.rows.paint
         if way is None or paint is None:
             return strips
         bare = self._bare()
@@ -75,7 +75,7 @@ class PicturedMap(MapView, inherit_bindings=False):
 
     def _bare(self) -> bool:
         """Whether the map fills its place, is not larger than pictures can be, and nothing lies over it."""
-        frame = self._frame
+        frame = self.frame
         fits = (frame.cols, frame.rows) == self.content_size and max(self.content_size) <= sending.MOST
         kitty = self.shown_by is not None and self.shown_by.way == "kitty"  # its rows can be cut
         return fits and self.screen.is_active and (kitty or not self.screen.query("Toast"))
@@ -89,11 +89,11 @@ class PicturedMap(MapView, inherit_bindings=False):
     def _draw(self, paint: Paint) -> None:
         """Draw the ground anew if anything of it, its colours or its place is another."""
         cell = self._cell()
-        drawn = (self._ground_key, paint, cell, self.beneath)
+        drawn = (self.painting.ground, paint, cell, self.beneath)
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        scene, frame, floor = self._scene, self._frame, self._floor
+        scene, frame, floor = self._scene, self.frame, self.floor
         pixels = drawing.ground_pixels(scene.drawn, scene.conditions, floor, frame, self._on, cell=cell)
         seen = scene.seen
         if seen is not None and seen.floor == floor:
@@ -124,9 +124,9 @@ class PicturedMap(MapView, inherit_bindings=False):
 
     def _runs(self, y: int) -> Iterator[tuple[int, str, str]]:
         """A row in runs: first column, characters, and their code, which is none where the picture is seen."""
-        cells = self._layer.rows.get(y, {})
-        text, codes = self._rows.laid(
-            y, cells, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on
+        cells = self.painting.layer.rows.get(y, {})
+        text, codes = self.painting.rows.laid(
+            y, cells, scene=self._scene, frame=self.frame, floor=self.floor, layers=self._on
         )
         shown = [
             code if col in cells or ord(code) & INK_MASK in _KEPT or char in UPHILL else ""
@@ -145,7 +145,7 @@ class PicturedMap(MapView, inherit_bindings=False):
             else Segment("".join(sending.placeholder(y, first + at) for at in range(len(text))), of)
             for first, text, code in self._runs(y)
         ]
-        return Strip(segments, self._frame.cols)
+        return Strip(segments, self.frame.cols)
 
     def _sliced(self, y: int, paint: Paint) -> str:
         """A row for a terminal of sixels: its slice of the picture, then what stands on it, each at its place.

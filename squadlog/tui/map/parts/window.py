@@ -1,0 +1,82 @@
+"""Which part of a map is seen: its frame and floor, and the cursor in it. It draws nothing and says nothing."""
+
+from textual.geometry import Offset, Size
+
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.tui.map.frame import MapFrame
+from squadlog.tui.map.scene import MapScene
+
+
+class MapWindow:
+    """Fits the map into a size, and keeps in sight what is to be seen."""
+
+    def __init__(self) -> None:
+        self.frame = MapFrame(1.0, 1.0, 1, 1)
+        """Which part of the map is seen, and how large."""
+        self.floor = 1
+        self.cursor: Spot | None = None
+        """Where the cursor stands; None while there is none."""
+        self.followed: int | None = None
+        """The unit that is gone along with; None for nobody."""
+        self.fresh = True
+        """Whether no part of the map has been asked for yet: then all of it is seen."""
+        self._whole = False
+
+    def look(self, frame: MapFrame) -> None:
+        """Somebody has asked for this part."""
+        self.frame, self.fresh = frame, False
+
+    def see_whole(self, *, fills: bool) -> None:
+        """See the whole map, or where it fills the window and is seen whole already, what is about the chosen unit."""
+        self._whole, self.fresh = not (fills and self._whole and self.fresh), True
+
+    def fit(self, scene: MapScene, size: Size, *, fills: bool) -> None:
+        """The frame for this size and the map that is shown; a map seen whole is still seen whole."""
+        drawn, cols, rows = scene.drawn, *(max(length, 1) for length in size)
+        if self.fresh:
+            frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows)
+            self.frame = frame.filled() if fills and not self._whole else frame.fitted()
+            self.seek(scene)
+        else:
+            self.frame = self.frame.resized(cols, rows)
+
+    def seek(self, scene: MapScene) -> None:
+        """Where only a part of the map is shown, that about the chosen unit, if it would not be seen otherwise."""
+        at = scene.chosen_at
+        if at is not None and not self.frame.holds(*self.frame.cell(at.x, at.y)):
+            self.frame = self.frame.about(at.x, at.y)
+
+    def keep_up(self, scene: MapScene) -> None:
+        """Bring the followed unit back to the middle when it comes near an edge of the view, over floors too."""
+        for figure in scene.conditions.figures:
+            if figure.number == self.followed:
+                self.floor = figure.spot.floor
+                col, row = self.frame.cell(figure.spot.x, figure.spot.y)
+                across, down = self.frame.cols // 5, self.frame.rows // 5
+                near = across <= col < self.frame.cols - across and down <= row < self.frame.rows - down
+                if not near:
+                    self.frame = self.frame.centred(figure.spot.x, figure.spot.y)
+
+    def spot_at(self, offset: Offset) -> Spot:
+        """The spot at the middle of a cell, or the nearest on the map."""
+        return Spot(*self.frame.middle(offset.x, offset.y), self.floor)
+
+    @property
+    def middle(self) -> Offset:
+        """The cell in the middle."""
+        return Offset(self.frame.cols // 2, self.frame.rows // 2)
+
+    @property
+    def cursor_cell(self) -> Offset | None:
+        """The cell of the cursor; None while there is none."""
+        if self.cursor is None:
+            return None
+        return Offset(*self.frame.cell(self.cursor.x, self.cursor.y))
+
+    def reveal(self) -> None:
+        """Pan so far that the cursor is seen."""
+        at = self.cursor_cell
+        if at is not None and not self.frame.holds(at.x, at.y):
+            cols = min(at.x, 0) or max(at.x - self.frame.cols + 1, 0)
+            rows = min(at.y, 0) or max(at.y - self.frame.rows + 1, 0)
+            self.frame = self.frame.panned(cols, rows)
