@@ -4,7 +4,7 @@ Rows are values. A row is drawn once and kept until it changes; a list of thousa
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -19,6 +19,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from squadlog.base.records import value
+from squadlog.tui.chrome.strips.kept import KeptStrips
 
 GUTTER = "▌"
 """What stands before the row under the cursor: it is never told by its colour alone."""
@@ -47,6 +48,42 @@ class LazyRows(Sequence[ListRow]):
     @abstractmethod
     def place_of(self, key: str) -> int | None:
         """The line of a row; None for a key that no row has."""
+
+
+def others(before: Sequence[ListRow], shown: Sequence[ListRow], seen: range) -> Iterator[tuple[int, int]]:
+    """The lines among those seen that are not as they were: the first and the last of each run of them."""
+    other: list[int] = []
+    for line in range(seen.start, min(seen.stop, max(len(before), len(shown)))):
+        old = before[line] if line < len(before) else None
+        new = shown[line] if line < len(shown) else None
+        if old is not new and (old is None or new is None or old.look != new.look):
+            other.append(line)
+    while other:
+        first = last = other.pop()
+        while other and other[-1] == first - 1:
+            first = other.pop()
+        yield first, last
+
+
+def next_stop(rows: Sequence[ListRow], line: int, step: int, *, else_at: int) -> int:
+    """The next row in that direction that the cursor can stand on.
+
+    Where there is none, it stays `else_at`; -1 if there is no such row either.
+    """
+    at = line + step
+    while 0 <= at < len(rows):
+        if rows[at].stops:
+            return at
+        at += step
+    return else_at if 0 <= else_at < len(rows) else -1
+
+
+def lines_of(rows: Sequence[ListRow], line: int) -> int:
+    """How many lines the row has that begins there."""
+    end, row = line + 1, rows[line]
+    while end < len(rows) and not rows[end].stops and rows[end].key == row.key:
+        end += 1
+    return end - line
 
 
 class StripList(ScrollView, can_focus=True):
@@ -119,10 +156,8 @@ class StripList(ScrollView, can_focus=True):
         self._rows: Sequence[ListRow] = ()
         self._places: dict[str, int] | None = None
         self._cursor = -1
-        self._drawn: dict[tuple[object, ...], Strip] = {}
-        self._looks: tuple[object, ...] | None = None
-        self._drawn_with: tuple[object, ...] = ()
-        self._paper = Style()
+        self._kept = KeptStrips()
+        self._paper: Style | None = None
         self._width = 0
 
     # What is shown
@@ -141,31 +176,18 @@ class StripList(ScrollView, can_focus=True):
         place = self.place_of(kept) if kept is not None else None
         if place is not None and keep is None and not shown[place].stops:
             place = None
-        self._cursor = place if place is not None else self._next(-1, 1)
-        self._draw_others(before)
+        self._cursor = place if place is not None else next_stop(shown, -1, 1, else_at=-1)
+        top, (width, height) = self.scroll_offset.y, self.size
+        if not height:
+            self.refresh()
+        for first, last in others(before, shown, range(top, top + height)):
+            self.refresh(Region(0, first - top, width, last + 1 - first))
         if was != self._cursor:
             self._draw_cursor(was)
         if self._cursor >= 0 and (keep is not None or was < 0 or place is None):
             self.scroll_to_row(self._cursor)
         if self.chosen is not None and (was != self._cursor or self.chosen != stood):
             self.post_message(self.Highlighted(self, self.chosen))
-
-    def _draw_others(self, before: Sequence[ListRow]) -> None:
-        """Draw every line that is seen and is not as it was."""
-        top, shown, (width, height) = self.scroll_offset.y, self._rows, self.size
-        if not height:
-            self.refresh()
-        other: list[int] = []
-        for line in range(top, min(top + height, max(len(before), len(shown)))):
-            old = before[line] if line < len(before) else None
-            new = shown[line] if line < len(shown) else None
-            if old is not new and (old is None or new is None or old.look != new.look):
-                other.append(line)
-        while other:
-            first = last = other.pop()
-            while other and other[-1] == first - 1:
-                first = other.pop()
-            self.refresh(Region(0, first - top, width, last + 1 - first))
 
     def _hold_lines(self, count: int) -> None:
         """So many lines can be scrolled through. The screen is laid out again only where the list itself changes."""
@@ -226,16 +248,18 @@ class StripList(ScrollView, can_focus=True):
 
     def action_move(self, step: int) -> None:
         """Up or down, past what the cursor cannot stand on."""
-        self._stand(self._next(self._cursor, step))
+        self._stand(next_stop(self._rows, self._cursor, step, else_at=self._cursor))
 
     def action_page(self, step: int) -> None:
         """A page up or down."""
         wanted = self._cursor + step * max(1, self.size.height - 1)
-        self._stand(self._next(max(-1, min(wanted - step, len(self._rows))), step))
+        self._stand(
+            next_stop(self._rows, max(-1, min(wanted - step, len(self._rows))), step, else_at=self._cursor)
+        )
 
     def action_to_end(self, step: int) -> None:
         """The first or the last row."""
-        self._stand(self._next(-1 if step < 0 else len(self._rows), -step))
+        self._stand(next_stop(self._rows, -1 if step < 0 else len(self._rows), -step, else_at=self._cursor))
 
     def on_click(self, event: events.Click) -> None:
         """Choose the row that is clicked."""
@@ -254,15 +278,6 @@ class StripList(ScrollView, can_focus=True):
         line = offset.y + self.scroll_offset.y if offset is not None else -1
         return line if 0 <= line < len(self._rows) else None
 
-    def _next(self, line: int, step: int) -> int:
-        """The next row in that direction that the cursor can stand on; where there is none, it stays."""
-        at = line + step
-        while 0 <= at < len(self._rows):
-            if self._rows[at].stops:
-                return at
-            at += step
-        return self._cursor if 0 <= self._cursor < len(self._rows) else -1
-
     def _stand(self, line: int) -> None:
         if line == self._cursor or not 0 <= line < len(self._rows):
             return
@@ -277,15 +292,8 @@ class StripList(ScrollView, can_focus=True):
     def scroll_to_row(self, line: int) -> None:
         """Scroll no further than is needed for that line to be seen."""
         if self.size.height:
-            high = min(self.size.height, self._lines_of(line))
+            high = min(self.size.height, lines_of(self._rows, line))
             self.scroll_to_region(Region(0, line, 1, high), animate=False, force=True)
-
-    def _lines_of(self, line: int) -> int:
-        """How many lines the row has that begins there."""
-        end, row = line + 1, self._rows[line]
-        while end < len(self._rows) and not self._rows[end].stops and self._rows[end].key == row.key:
-            end += 1
-        return end - line
 
     # Drawing
 
@@ -294,7 +302,7 @@ class StripList(ScrollView, can_focus=True):
         if not 0 <= line < len(self._rows):
             return
         first = max(line, self.scroll_offset.y)
-        last = min(line + self._lines_of(line), self.scroll_offset.y + self.size.height)
+        last = min(line + lines_of(self._rows, line), self.scroll_offset.y + self.size.height)
         if first < last:
             self.refresh(Region(0, first - self.scroll_offset.y, self.size.width, last - first))
 
@@ -307,15 +315,7 @@ class StripList(ScrollView, can_focus=True):
     def notify_style_update(self) -> None:
         """Other colours: everything is drawn anew."""
         super().notify_style_update()
-        self._looks = None
-
-    def _look_again(self) -> None:
-        """What is drawn stays as long as the looks are the same: having the keys or losing them changes none of it."""
-        looks = (self.app.theme_variables, self.visual_style, self.get_visual_style("strip-list--cursor"))
-        if looks != self._drawn_with:
-            self._drawn.clear()
-        self._looks = self._drawn_with = looks
-        self._paper = self.rich_style
+        self._paper = None
 
     def on_resize(self) -> None:
         """Keep the cursor in sight."""
@@ -346,8 +346,10 @@ class StripList(ScrollView, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One line of what is seen."""
-        if self._looks is None:
-            self._look_again()
+        if self._paper is None:
+            style = self.visual_style
+            self._kept.look((self.app.theme_variables, style, self.get_visual_style("strip-list--cursor")))
+            self._paper = self.rich_style
         line = y + self.scroll_offset.y
         width = self._width or self.scrollable_content_region.width
         if line >= len(self._rows):
@@ -356,11 +358,11 @@ class StripList(ScrollView, can_focus=True):
         here = line == self._cursor or (not row.stops and row.key == self.chosen)
         here = here and (self.points or self.has_focus)
         known = (width, here, here and self.has_focus, self.state_of(row), row.look)
-        strip = self._drawn.get(known)
+        strip = self._kept.get(known)
         if strip is None:
-            if len(self._drawn) > 4 * max(1, self.size.height):
-                self._drawn.clear()
-            strip = self._drawn[known] = self._strip(row, width, here=here)
+            strip = self._kept.keep(
+                known, self._strip(row, width, here=here), most=4 * max(1, self.size.height)
+            )
         return strip
 
     def state_of(self, _row: ListRow) -> object:
