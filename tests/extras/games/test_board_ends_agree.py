@@ -14,7 +14,7 @@ from squadlog.base.dice import Chance
 from squadlog.extras.games.board import playout as playouts
 from squadlog.extras.games.board import state as states
 from squadlog.extras.games.board import tree as trees
-from squadlog.extras.games.board.endings import BoardEnding, after_capture, by_count, ending_of
+from squadlog.extras.games.board.endings import BoardEnding, after_capture, counting, ending_of
 from squadlog.extras.games.board.options import OPTIONS
 from squadlog.extras.games.board.playout import playout
 from squadlog.extras.games.board.tree import BoardTree
@@ -100,8 +100,9 @@ def early_capture(rules, taken, left, lost):
     return BoardEnding.TARGET if lost >= 10 else after_capture(rules, taken, left, lost)
 
 
-def early_count(rules, ply, quiet, times):
-    return BoardEnding.PLIES if ply >= 30 else by_count(rules, ply, quiet, times)
+def early_count(rules):
+    by_count = counting(rules)
+    return lambda ply, quiet, times: BoardEnding.PLIES if ply >= 30 else by_count(ply, quiet, times)
 
 
 @pytest.mark.parametrize(
@@ -109,9 +110,9 @@ def early_count(rules, ply, quiet, times):
     [
         (states, "ending_of", early_end, (check_search_ends_with_the_game, check_playout_ends_with_the_game)),
         (trees, "after_capture", early_capture, (check_search_ends_with_the_game,)),
-        (trees, "by_count", early_count, (check_search_ends_with_the_game,)),
+        (trees, "counting", early_count, (check_search_ends_with_the_game,)),
         (playouts, "after_capture", early_capture, (check_playout_ends_with_the_game,)),
-        (playouts, "by_count", early_count, (check_playout_ends_with_the_game,)),
+        (playouts, "counting", early_count, (check_playout_ends_with_the_game,)),
     ],
     ids=["game alone", "search, captures", "search, counts", "playout, captures", "playout, counts"],
 )

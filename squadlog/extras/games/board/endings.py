@@ -1,7 +1,8 @@
 """When the game is over, and who has won (A.7). Game, search and playouts ask here and nowhere else."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import lru_cache
 
 from squadlog.extras.games.board.options import BoardRules
 from squadlog.extras.games.board.position import BoardPosition
@@ -9,6 +10,8 @@ from squadlog.extras.games.game import Outcome
 from squadlog.extras.games.words import count_of
 
 SEATS = ("Red", "Black")
+_NEVER = 1 << 30
+"""The limit of what was not agreed."""
 
 
 class BoardEnding(Enum):
@@ -31,16 +34,23 @@ def after_capture(rules: BoardRules, taken: Sequence[int], left: int, lost: int)
     return BoardEnding.TARGET if 0 < rules.target_points <= lost else None
 
 
-def by_count(rules: BoardRules, ply: int, quiet: int, times: int) -> BoardEnding | None:
-    """Whether points are counted now: after so many plies, `quiet` of them since the last capture.
+@lru_cache(maxsize=16)
+def counting(rules: BoardRules) -> Callable[[int, int, int], BoardEnding | None]:
+    """What tells whether points are counted now: after so many plies, so many since the last capture, so many returns.
 
-    `times` is how often the position has stood since then, this time included.
+    The third is how often the position has stood since that capture, this time included. It is asked at every ply.
     """
-    if 0 < rules.ply_limit <= ply:
-        return BoardEnding.PLIES
-    if 0 < rules.no_capture_limit <= quiet:
-        return BoardEnding.QUIET
-    return BoardEnding.RETURNS if 0 < rules.repetition_limit <= times else None
+    limits = (rules.ply_limit, rules.no_capture_limit, rules.repetition_limit)
+    plies, quiets, returns = (limit or _NEVER for limit in limits)
+
+    def by_count(ply: int, quiet: int, times: int) -> BoardEnding | None:
+        if ply >= plies:
+            return BoardEnding.PLIES
+        if quiet >= quiets:
+            return BoardEnding.QUIET
+        return BoardEnding.RETURNS if times >= returns else None
+
+    return by_count
 
 
 def ending_of(position: BoardPosition) -> BoardEnding | None:
@@ -49,7 +59,7 @@ def ending_of(position: BoardPosition) -> BoardEnding | None:
     left, lost = len(position.armies[mover]), position.lost[mover]
     won = after_capture(rules, position.taken, left, lost)
     times = position.past.count(position.key) if rules.repetition_limit else 0
-    counted = won or by_count(rules, position.ply, position.quiet, times)
+    counted = won or counting(rules)(position.ply, position.quiet, times)
     return counted or (BoardEnding.BLOCKED if position.is_blocked() else None)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.board.captures import eligible, held, held_by_moved, is_held, subsets
-from squadlog.extras.games.board.endings import after_capture, by_count
+from squadlog.extras.games.board.endings import after_capture, counting
 from squadlog.extras.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.extras.games.board.state import BoardState
 from squadlog.extras.games.board.tables import DRAWS
@@ -60,6 +60,7 @@ class _RandomGame:
         self._rules, self._tables, self._chance, self._bits = rules, rules.tables, chance, chance.bits
         self._armies, self._cells = (list(state.armies[0]), list(state.armies[1])), list(state.cells)
         self._lost, self._quiet, self._key = list(state.lost), state.quiet, state.key
+        self._by_count = counting(rules)
         self._seen: dict[int, int] = dict(Counter(state.past))
         self._is_plain = not (rules.any_capture or rules.single_cover)
         # Whom each seat may find overlooked: all that it holds, and perhaps some that it holds no longer.
@@ -141,7 +142,7 @@ class _RandomGame:
         if not taken:
             self._quiet += 1
             times = self._seen[self._key] = self._seen.get(self._key, 0) + 1
-            return self.counted() if by_count(rules, ply, self._quiet, times) else None
+            return self.counted() if self._by_count(ply, self._quiet, times) else None
         foes, masks, keys = self._armies[foe], self._tables.masks, PLACE_KEYS[foe]
         for victim in taken:
             foes.remove(victim)
@@ -152,7 +153,7 @@ class _RandomGame:
         self._seen, self._quiet = {self._key: 1}, 0
         if after_capture(rules, taken, len(foes), self._lost[foe]):
             return (0.0, 1.0) if mover else (1.0, 0.0)
-        return self.counted() if by_count(rules, ply, 0, 1) else None
+        return self.counted() if self._by_count(ply, 0, 1) else None
 
     def counted(self) -> _Shares:
         """What the game is worth if the points on the board decide."""

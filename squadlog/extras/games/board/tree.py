@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from squadlog.extras.games.board.captures import eligible, held, held_by_moved
-from squadlog.extras.games.board.endings import BoardEnding, after_capture, by_count
+from squadlog.extras.games.board.endings import BoardEnding, after_capture, counting
 from squadlog.extras.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.extras.games.board.options import BoardRules
 from squadlog.extras.games.board.state import BoardState
@@ -84,6 +84,7 @@ class BoardTree:
         red, black = (sum(self._worths[seat][place] for place in self._armies[seat]) for seat in (0, 1))
         self._score = red - black
         self._quiet_end, self._ply_end = rules.no_capture_limit or _NEVER, rules.ply_limit or _NEVER
+        self._by_count = counting(rules)
         self._returned = _RETURN * (rules.repetition_limit - 1) if rules.repetition_limit else _NEVER
         self._thinker, self._spots = thinker, spots(rules)
         self._fading = 2 * rules.no_capture_limit or _NEVER
@@ -149,7 +150,7 @@ class BoardTree:
         if self._taken and after_capture(rules, self._taken, len(self._armies[mover]), self._lost[mover]):
             return -WON
         times = self._past.count(self._key) if self._quiet >= self._returned else 1
-        counted = by_count(rules, self._ply, self._quiet, times)
+        counted = self._by_count(self._ply, self._quiet, times)
         if counted:
             return self._counted(4 if counted is BoardEnding.RETURNS else 1)
         return None if self._over is None else self.stuck()
