@@ -1,7 +1,7 @@
 """What is not yet as the contracts want it, each by its name: nothing is added here, and what is mended is struck."""
 
 MANY_METHODS = """
-ActionPanel Asked AwaitingDie
+Asked AwaitingDie
 BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
 GeneralsBoard GeneralsScreen GoingBack MapPanel MapDialogs Match MatchSeat
 OpenedByWords ReadingSeat Recorded Roster SceneEdits

@@ -12,8 +12,7 @@ from textual.content import Content
 from textual.keys import format_key
 from textual.message import Message
 
-from squadlog.battle.commands import Declare, ordered
-from squadlog.battle.commands import Order as UnitOrder
+from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, read_move
@@ -23,10 +22,20 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.aim import ShotCard, aim_of
-from squadlog.tui.dialogs.facts import AIM, BINDS, PLAN, SAID, asked_first, fact_rows, form_of, stands_words
+from squadlog.tui.dialogs.facts import (
+    AIM,
+    BINDS,
+    PLAN,
+    SAID,
+    asked_first,
+    asks_where,
+    fact_rows,
+    form_of,
+    stands_words,
+)
 from squadlog.tui.dialogs.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.dialogs.offers import MORE, WAITS, ActionOffer, Menu, offer_rows, offers
-from squadlog.tui.dialogs.orders import GO_ON, HOLD, NUMBER, Order, OrderField, command, filled, stated_move
+from squadlog.tui.dialogs.orders import GO_ON, HOLD, NUMBER, Order, command, command_for, filled, stated_move
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.dialogs.quotes import QuotedRules
 
@@ -171,11 +180,12 @@ class ActionPanel(FormPanel):
             self.app.bell()
         elif not offer.waits:
             self.action_declare()
-        elif action in BY_ACTION and BY_ACTION[action].at_once and (first := self._asked_first()):
+        elif (
+            action in BY_ACTION
+            and BY_ACTION[action].at_once
+            and (first := asked_first(form_of(self.asked, self._order), self._order))
+        ):
             self._to_fact(first)
-
-    def _asked_first(self) -> str:
-        return asked_first(self._fields(), self._order)
 
     def _to_fact(self, name: str) -> None:
         """The keys go to this fact."""
@@ -203,14 +213,15 @@ class ActionPanel(FormPanel):
         else:
             self.action_digit(typed)
 
-    def _fields(self) -> list[OrderField]:
-        return form_of(self.asked, self._order)
-
     def action_digit(self, digit: str) -> None:
         """One more digit of metres, degrees or floors; the keys are those of the options from then on."""
         self._touched = True
         typed = self._order.value(NUMBER) + digit
-        if len(typed) <= 5 and typed.count(".") <= 1 and any(not entry.options for entry in self._fields()):
+        if (
+            len(typed) <= 5
+            and typed.count(".") <= 1
+            and any(not entry.options for entry in form_of(self.asked, self._order))
+        ):
             self._set(NUMBER, typed)
             self._to_fact(NUMBER)
 
@@ -235,7 +246,7 @@ class ActionPanel(FormPanel):
         if name in (SAID, PLAN, AIM):
             {SAID: self.action_in_words, PLAN: self.action_plan, AIM: self.action_aim}[name]()
             return
-        entry = next((entry for entry in self._fields() if entry.name == name), None)
+        entry = next((entry for entry in form_of(self.asked, self._order) if entry.name == name), None)
         if entry is not None and entry.options:
             value = self._order.value(name)
             here = entry.options.index(value) if value in entry.options else -min(step, 0) - 1
@@ -325,26 +336,19 @@ class ActionPanel(FormPanel):
 
     # The order
 
-    def _for(self, unit: int) -> UnitOrder:
-        return command(replace(self._order, unit=unit))
-
     def action_declare(self) -> None:
         """Declare the action, unless a rule refuses it to everybody: then say so and stay."""
         if self._chosen == MORE:
             self.action_unfold()
             return
-        if self._asks_where():
+        if asks_where(self._order):
             self.action_aim()
             return
-        said = ordered((menu.unit.id for menu in self._menus), self._for)
+        said = command_for(self._order, (menu.unit.id for menu in self._menus))
         if self.asked.refusal(said) is not None:
             self.app.bell()
         else:
             self.answer(said)
-
-    def _asks_where(self) -> bool:
-        """Whether Enter asks at what place it is aimed."""
-        return AIM in self._order.slots and self._order.plan is None
 
     def _set(self, name: str, value: str) -> None:
         self._order = filled(self.asked, self._order.having(name, value))
@@ -356,9 +360,13 @@ class ActionPanel(FormPanel):
             rows = fact_rows(self.asked, self._order, self.room("#facts", 50), unfolded=self._told)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
-        said = ordered((menu.unit.id for menu in self._menus), self._for)
-        refused = self._chosen != MORE and not self._asks_where() and self.asked.refusal(said) is not None
-        enter = "shows all" if self._chosen == MORE else "asks where" if self._asks_where() else "declare"
+        said = command_for(self._order, (menu.unit.id for menu in self._menus))
+        refused = (
+            self._chosen != MORE and not asks_where(self._order) and self.asked.refusal(said) is not None
+        )
+        enter = (
+            "shows all" if self._chosen == MORE else "asks where" if asks_where(self._order) else "declare"
+        )
         self.border_subtitle = hints(
             ("✗", "refused", "") if refused else ("⏎", enter, "declare"),
             ("⇥", "options", "facts"), ("!", "overrule", "overrule"),

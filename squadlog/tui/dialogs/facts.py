@@ -153,6 +153,11 @@ def open_choices(entry: OrderField, held: str) -> tuple[str, ...]:
     return tuple(one for one in named if one != held)
 
 
+def asks_where(order: Order) -> bool:
+    """Whether Enter asks at what place it is aimed."""
+    return AIM in order.slots and order.plan is None
+
+
 def asked_first(entries: Iterable[OrderField], order: Order) -> str:
     """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
 

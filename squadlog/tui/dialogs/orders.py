@@ -5,7 +5,7 @@ from dataclasses import field, replace
 from typing import cast
 
 from squadlog.base.records import record
-from squadlog.battle.commands import Cancel, Continue, Declare, Engage, FaceAttacker, Hold
+from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold, ordered
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
@@ -180,6 +180,11 @@ def command(order: Order) -> UnitOrder:
         move, foe = stated_move(order), _unit_chosen(order, "engage")
         return Continue(unit=unit, move=move, engage=foe, overrule=order.overrule)
     return _declare(order)
+
+
+def command_for(order: Order, units: Iterable[int]) -> Command:
+    """The order for each of these units, as one step of the record."""
+    return ordered(units, lambda unit: command(replace(order, unit=unit)))
 
 
 def _deed(order: Order) -> Deed:
