@@ -5,7 +5,7 @@ Asked AwaitingDie
 BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
 GeneralsBoard GeneralsScreen GoingBack MapPanel MapDialogs Match MatchSeat
 OpenedByWords ReadingSeat Recorded Roster SceneEdits
-SceneTableScreen SealedPlay Seat SeenHere Session ShotPanel Telling TriangleBoard
+SceneTableScreen SealedPlay Seat SeenHere Session Telling TriangleBoard
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """Classes of more methods than one can know."""
 

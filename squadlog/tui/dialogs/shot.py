@@ -15,29 +15,25 @@ from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, Withhol
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
-from squadlog.rules.common.previews import ShotPreview
-from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
 from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, measured_covers
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
 from squadlog.tui.dialogs.previews import chance_of, odds_page
 from squadlog.tui.dialogs.quotes import QuotedRules
-from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_facts, shot_hints
+from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints
 from squadlog.tui.dialogs.swept import (
     Manners,
     command_of,
-    friends_asked,
-    manner_facts,
+    friends_at_risk,
+    is_refused,
     next_manner,
-    outcome_words,
     plan_of,
-    reasons_words,
+    shot_rows,
     sweeps,
-    swept_by,
 )
 from squadlog.tui.dialogs.targets import (
     FOLDED,
@@ -132,18 +128,6 @@ class ShotPanel(FormPanel):
         facts.action_to_end(-1)
         facts.scroll_home(animate=False)
 
-    def _list(self, previewed: ShotPreview | Refusal, *, keep: bool) -> None:
-        """The targets, with the chance at the one aimed at as the card has it. `keep`: the cursor goes to that one."""
-        aim, seen = self._aim.target, self._seen
-        if isinstance(aim, int) and not seen.swept:
-            seen = self._seen = replace(seen, chances={**seen.chances, aim: chance_of(previewed)})
-        rows = target_rows(
-            self.known, seen, self._card.unit, self.room("#targets", 36), opened=isinstance(aim, str)
-        )
-        self.query_one("#targets", StripList).fill(
-            rows, keep=key_of(aim) if keep and aim is not None else None
-        )
-
     def on_hide(self) -> None:
         """Nothing is aimed at any more."""
         self.post_message(self.Aims(None))
@@ -162,12 +146,7 @@ class ShotPanel(FormPanel):
         if event.key == event.source.chosen:
             folded = event.key == FOLDED
             first = next(filter(None, map(feature_of, self._seen.targets)), None) if folded else None
-            self._at(first or target_of(event.key, self.known), keep=folded)
-
-    def _at(self, target: Target | None, *, keep: bool = False) -> None:
-        if target != self._aim.target:
-            self._aim, self._anew = replace(self._aim, target=target, at=None), True
-            self._again(keep=keep)
+            self._set(TARGET, first or target_of(event.key, self.known), keep=folded)
 
     @on(StripList.Selected)
     def _enter(self, event: StripList.Selected) -> None:
@@ -201,7 +180,7 @@ class ShotPanel(FormPanel):
             for typed in (self._typed + digit, digit):
                 if rows.choose(f"x{typed}"):
                     self._typed = typed
-                    self._at(int(typed))
+                    self._set(TARGET, int(typed))
                     return
             self._typed = digit
             return
@@ -269,18 +248,19 @@ class ShotPanel(FormPanel):
 
     def action_adjust(self) -> None:
         """Add or strike a modifier by hand."""
-        question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
-        self.app.push_screen(LineDialog(question), self._adjusted)
 
-    def _adjusted(self, text: str | None) -> None:
-        if not text:
-            return
-        try:
-            change = read_adjustment(text)
-        except ValueError as error:
-            self.app.notify(str(error), severity="warning", markup=False)
-            return
-        self._set("adjust", (*self._aim.adjust, change))
+        def adjusted(text: str | None) -> None:
+            if not text:
+                return
+            try:
+                change = read_adjustment(text)
+            except ValueError as error:
+                self.app.notify(str(error), severity="warning", markup=False)
+                return
+            self._set("adjust", (*self._aim.adjust, change))
+
+        question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
+        self.app.push_screen(LineDialog(question), adjusted)
 
     def action_scroll(self, rows: int) -> None:
         """Read on in the reasons."""
@@ -312,11 +292,12 @@ class ShotPanel(FormPanel):
         if self._card.purpose == "plan" or self.asked.refusal(self._command()) is None:
             self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
             return
-        self.app.push_screen(LineDialog("Why does the table let this shot stand?"), self._overruled)
 
-    def _overruled(self, text: str | None) -> None:
-        if text:
-            self._set("overrule", text)
+        def overruled(text: str | None) -> None:
+            if text:
+                self._set("overrule", text)
+
+        self.app.push_screen(LineDialog("Why does the table let this shot stand?"), overruled)
 
     # The answer
 
@@ -328,65 +309,64 @@ class ShotPanel(FormPanel):
 
     def action_shoot(self) -> None:
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
+
+        def sure(yes: object) -> None:
+            if yes:
+                self.answer(self._command(), by_enter=True)
+
+        command = self._command()
+        swept = sweeps(self._aim, self._manners)
         if self._card.purpose == "plan":
             self.answer(plan_of(self._aim, self._manners, self._card.weapon))
-        elif self.asked.refusal(self._command()) is not None:
+        elif self.asked.refusal(command) is not None:
             self.app.bell()
-        elif question := self._friends():
-            places(self.app).show("confirm", question, then=self._sure)
+        elif swept and (question := friends_at_risk(self.asked, command, self._card.unit)):
+            places(self.app).show("confirm", question, then=sure)
         else:
-            self.answer(self._command(), by_enter=True)
-
-    def _friends(self) -> str:
-        """What is asked before friends are fired at; empty where none is in a sector that is swept."""
-        if not sweeps(self._aim, self._manners):
-            return ""
-        swept = swept_by(self.asked.preview(self._command()), self.known, self._card.unit)
-        return friends_asked(swept, self.known)
-
-    def _sure(self, yes: object) -> None:
-        if yes:
-            self.answer(self._command(), by_enter=True)
+            self.answer(command, by_enter=True)
 
     def _command(self) -> Fire | OpportunityShot:
         return command_of(self._card, self._aim, self._manners)
 
-    def _set(self, name: str, value: object) -> None:
+    def _set(self, name: str, value: object, *, keep: bool = False) -> None:
+        """This fact holds that from now on; of another target no place is known, and its range is typed anew."""
+        if name == TARGET:
+            if value == self._aim.target:
+                return
+            self._aim, self._anew = replace(self._aim, at=None), True
         self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
         self._anew = self._anew and name not in (RANGE, AFTER)
-        self._again()
+        self._again(keep=keep)
 
     def _again(self, *, keep: bool = False) -> None:
+        """Show targets and facts as they are now. `keep`: the cursor goes to whom is aimed at."""
         previewed = self.asked.preview(self._command(), margin=True)
         self.post_message(self.Aims(self._command()))
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
-        self._list(previewed, keep=keep)
-        rows = self._rows(previewed)
+        aim, seen = self._aim.target, self._seen
+        if isinstance(aim, int) and not seen.swept:
+            # The chance at the one aimed at is that of the card as it stands.
+            seen = self._seen = replace(seen, chances={**seen.chances, aim: chance_of(previewed)})
+        targets = target_rows(
+            self.known, seen, self._card.unit, self.room("#targets", 36), opened=isinstance(aim, str)
+        )
+        there = key_of(aim) if keep and aim is not None else None
+        self.query_one("#targets", StripList).fill(targets, keep=there)
+        rows = shot_rows(
+            self.known,
+            self._card,
+            self._aim,
+            previewed,
+            manners=self._manners,
+            among=self._seen.targets,
+            typing=self._typing,
+            opened=self._open,
+            width=self.room("#facts", 52),
+        )
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
-        refused, others = self._refused(previewed), self._seen.others(self._aim.target)
+        refused = self._card.purpose != "plan" and is_refused(self.asked, previewed, self._command())
+        others = self._seen.others(self._aim.target)
         self.border_subtitle = shot_hints(
             self._card.purpose, typing=self._typing, opened=self._open, refused=refused, others=others
         )
-
-    def _refused(self, previewed: ShotPreview | Refusal) -> bool:
-        """Whether Enter is refused; a plan never is."""
-        if self._card.purpose == "plan":
-            return False
-        blocked = isinstance(previewed, Refusal) or previewed.blocked is not None
-        return blocked or self.asked.refusal(self._command()) is not None
-
-    def _rows(self, previewed: ShotPreview | Refusal) -> list[ListRow]:
-        width = self.room("#facts", 52)
-        swept = sweeps(self._aim, self._manners)
-        told = outcome_words(previewed, self.known, self._card.unit if swept else None, self._seen.targets)
-        rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
-        rows.extend(manner_facts(self._aim, self._manners, mapped=bool(self.known.setup.map)))
-        if self._open:
-            reasons = reasons_words(previewed, self.known, self._aim.target, width)
-            rows.extend(lines_of_row("reasons", reasons, width, stops=False))
-        if swept:
-            rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))
-        seen = None if swept else self._sighting
-        facts = shot_facts(self._aim, seen, typing=self._typing, purpose=self._card.purpose, width=width)
-        return [*rows, *folded_rows(facts, width, hang=4)]

@@ -13,11 +13,13 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting, Target
 from squadlog.rules.common.previews import RolledFor, ShotPreview
+from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
-from squadlog.tui.dialogs.shot_facts import shot_fact
+from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.tui.dialogs.shot_facts import shot_fact, shot_facts
 
 TURN_DEG = 15.0
 SINGLE = "single shot"
@@ -116,6 +118,47 @@ def friends_asked(swept: Sequence[Swept], battle: Known) -> str:
         return ""
     are = "is a friend" if len(friends) == 1 else "are friends"
     return f"In the sector {are}: {', '.join(friends)}, rolled for like the enemy. Fire all the same?"
+
+
+def friends_at_risk(rules: QuotedRules, command: Fire | OpportunityShot, unit: int) -> str:
+    """What is asked once before that unit fires at friends in its sector; empty where there are none."""
+    return friends_asked(swept_by(rules.preview(command), rules.known, unit), rules.known)
+
+
+def is_refused(rules: QuotedRules, preview: ShotPreview | Refusal, command: Fire | OpportunityShot) -> bool:
+    """Whether the rules refuse a shot that was previewed so."""
+    blocked = isinstance(preview, Refusal) or preview.blocked is not None
+    return blocked or rules.refusal(command) is not None
+
+
+def shot_rows(
+    battle: Known,
+    card: ShotCard,
+    aim: AimForm,
+    preview: ShotPreview | Refusal,
+    *,
+    manners: Manners,
+    among: Sequence[Target],
+    typing: str,
+    opened: bool,
+    width: int,
+) -> list[ListRow]:
+    """What comes of a shot and its facts, a line each; `opened`: with every reason.
+
+    `among` are those who could be aimed at, `typing` is what digits are.
+    """
+    swept = sweeps(aim, manners)
+    told = outcome_words(preview, battle, card.unit if swept else None, among)
+    rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
+    rows.extend(manner_facts(aim, manners, mapped=bool(battle.setup.map)))
+    if opened:
+        whole = reasons_words(preview, battle, aim.target, width)
+        rows.extend(lines_of_row("reasons", whole, width, stops=False))
+    if swept:
+        rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))
+    seen = None if swept or isinstance(preview, Refusal) else preview.sighting
+    facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width)
+    return [*rows, *folded_rows(facts, width, hang=4)]
 
 
 def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:
