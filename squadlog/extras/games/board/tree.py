@@ -214,7 +214,8 @@ class BoardTree:
         """What the pieces taken are worth, and that time begins anew; no less than the game if that wins it (A.7)."""
         rules, foe = self._rules, 1 - self.mover
         points, left = rules.points, len(self._armies[foe]) - len(taken)
-        if after_capture(rules, taken, left, self._lost[foe] + sum([points[place] for place in taken])):
+        lost = self._lost[foe] + sum([points[place] for place in taken]) if rules.target_points else 0
+        if after_capture(rules, taken, left, lost):
             return WON
         worth = self._worths[foe]
         run_out, leader = abs(self._score) * self._quiet // self._fading, int(self._score <= 0)
