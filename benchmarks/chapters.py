@@ -124,7 +124,7 @@ def with_hardware(setup):
 
 def lay(session):
     """Each side lays out what it has bought, here and there among the others."""
-    battle = session.seen("referee")
+    battle = session.views.seen("referee")
     if not battle.setup.goods:
         return
     chance = Random(9)  # noqa: S311 - likewise
@@ -170,7 +170,7 @@ def hardware(battle, said):
 
 def hide(session):
     """Where hiding is played two a side lie hidden, and a decoy with them."""
-    battle = session.seen("referee")
+    battle = session.views.seen("referee")
     if "hiding" not in battle.chapters:
         return
     for side in battle.side_ids():
@@ -200,10 +200,10 @@ class Table:
 
     @property
     def over(self):
-        return self.session.seen("referee").stage == "over"
+        return self.session.views.seen("referee").stage == "over"
 
     def say_next(self):
-        battle = self.session.seen("referee")
+        battle = self.session.views.seen("referee")
         wanted = candidates(battle, laid(table_for(battle), battle), self.said)
         if battle.setup.goods and battle.stage == "actions":
             wanted = chain(hardware(battle, self.said), wanted)
@@ -215,7 +215,7 @@ class Table:
                 self.took[command.kind].append(took)
                 self.said += 1
                 return
-        raise SystemExit(f"nothing can be said: {self.session.ask()}")
+        raise SystemExit(f"nothing can be said: {self.session.due['referee'].ask()}")
 
 
 def fought(store, setups):

@@ -32,7 +32,7 @@ def bare_commit(connection, bodies):
 
 def say_next(session, said):
     """What came of the next command that is accepted, and the seconds of processor time it took."""
-    for command in commands(session.seen("referee"), session.ask(), said):
+    for command in commands(session.views.seen("referee"), session.due["referee"].ask(), said):
         start = time.process_time()
         outcome = session.submit(command)
         took = time.process_time() - start
@@ -56,7 +56,7 @@ def main():
             bare_commit(connection, bodies)
             theirs.append(time.process_time() - start)
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (told,)
-        assert Session.open(store, session.id).seen("referee") == session.seen("referee")
+        assert Session.open(store, session.id).views.seen("referee") == session.views.seen("referee")
         connection.close()
         decided, bare = statistics.median(ours), statistics.median(theirs)
         print(f"decided and stored {decided * 1000:.2f} ms, bare durable commit {bare * 1000:.2f} ms")

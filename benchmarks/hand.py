@@ -90,7 +90,7 @@ def brought(desk, setup, *sentences):
     session = desk.begin(replace(setup, seed=4, typed_dice=()))
     for sentence in sentences:
         session.say(sentence)
-    while session.ask().kind == "choose_order":
+    while session.due["referee"].ask().kind == "choose_order":
         session.say("move")
     return session.id
 
@@ -119,12 +119,12 @@ def lengthened(desk, lines):
     """A battle with a log of so many lines."""
     number = brought(desk, desk.ready_setup("newcomer"), "begin", "initiative")
     session = desk.resume(number)
-    while session.head < lines:
-        asked, before = session.ask().kind, session.head
+    while session.record.head < lines:
+        asked, before = session.due["referee"].ask().kind, session.record.head
         session.say(
             {"choose_order": "move", "roll_initiative": "initiative", "over": "note on"}.get(asked, "done")
         )
-        if session.head == before:
+        if session.record.head == before:
             session.say("note and so on")
     return number
 

@@ -97,7 +97,7 @@ class Player:
     async def turn(self, orders):
         """One turn: `orders` gives a slot its orders."""
         while self.seat.known.now.turn == 1:
-            ask = self.seat.ask()
+            ask = self.seat.due.ask()
             match ask.kind:
                 case "roll_initiative":
                     await self.press("roll for initiative", "enter")

@@ -37,9 +37,9 @@ def main():
         path = Path(folder) / "squadlog.db"
         store = open_store(path)
         session = played(store, EVENTS)
-        number, stands = session.id, session.seen(REFEREE)
+        number, stands = session.id, session.views.seen(REFEREE)
         del session
-        assert Session.open(store, number).seen(REFEREE) == stands
+        assert Session.open(store, number).views.seen(REFEREE) == stands
         fetched = bare(path, number)
         assert known(replay(fetched), REFEREE) == stands
         print(f"{len(fetched)} events")

@@ -52,12 +52,14 @@ def played(store, events, *, each=10):
     )
     told, said = 1, 0
     while told < events:
-        for command in commands(session.seen("referee"), session.ask(), said):
+        for command in commands(session.views.seen("referee"), session.due["referee"].ask(), said):
             outcome = session.submit(command)
             if isinstance(outcome, Accepted):
                 break
             assert isinstance(outcome, Refusal)
         else:
-            raise SystemExit(f"the battle stopped after {told} events: {session.ask()} {outcome}")
+            raise SystemExit(
+                f"the battle stopped after {told} events: {session.due['referee'].ask()} {outcome}"
+            )
         told, said = told + len(outcome.events), said + 1
     return session

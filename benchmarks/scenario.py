@@ -76,7 +76,7 @@ def paged(setup, page):
 
 def said(session):
     """What is said next: everybody walks a metre in the second and the seventh subphase, and else lets things pass."""
-    ask = session.ask()
+    ask = session.due["referee"].ask()
     match ask.kind:
         case "begin":
             return "begin overrule because it is measured"
@@ -98,10 +98,10 @@ def took(session, commands):
     """Milliseconds of each command, decided and stored."""
     found = []
     for _ in range(commands):
-        ask = session.ask()
+        ask = session.due["referee"].ask()
         if ask.kind == "over":
             break
-        subphase = session.seen("referee").now.subphase
+        subphase = session.views.seen("referee").now.subphase
         words = [said(session)]
         if ask.kind == "declare" and subphase in (2, 7) and ask.units:
             words.insert(0, f"walk {ask.units[0]} 1m")

@@ -211,10 +211,10 @@ def _printed(path, number):
     for key in PAPER:
         order = PrintOrder(
             book=load_rulebook(),
-            rulings=seat.rulings,
+            rulings=seat.rules.rulings,
             battle=seat.known,
             seat=TABLE,
-            chronicle=seat.chronicle,
+            chronicle=seat.exports.chronicle,
         )
         _written(key, order)
 

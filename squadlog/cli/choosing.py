@@ -68,16 +68,16 @@ def opened_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) 
         return
     with opened_store() as store:
         played = battle_session.Session.open(store, chosen(store, options.battle, says=says))
-        with played.sound():
+        with played.record.sound():
             named = getattr(options, "seat", None)
             who = Speaker(
-                seat=seat if named is None else seated(played.seen(TABLE).setup, named),
+                seat=seat if named is None else seated(played.views.seen(TABLE).setup, named),
                 name=getattr(options, "by", ""),
             )
             sat = played.seat(who, asks=words.asked)
-            if named is not None and not (who.looks or sat.sealed):
+            if named is not None and not (who.looks or sat.seal.closed):
                 _courteous(store)
-            for remark in sat.seal_remarks:
+            for remark in sat.seal.remarks:
                 tell(remark)
             yield sat
 

@@ -137,7 +137,7 @@ def run(name: str, words: list[str]) -> int:
 
 def _sentences(prefix: str) -> int:
     with choosing.opened_battle(Namespace(battle=None)) as seat:
-        print_lines(seat.completions(prefix))
+        print_lines(seat.sentences.completions(prefix))
     return OK
 
 

@@ -1,59 +1,65 @@
-"""The shell round the rules: load, decide, append, save, undo. Screens and commands come in by `Session.seat`.
+"""A battle in use: load, decide, append, save, undo. Screens and commands come in by `Session.seat`.
 
 Store, engine and pydantic's core are loaded when they are used: the home screen and `--help` wait for none of them.
 """
 
 from __future__ import annotations
 
-import json
 import secrets
-from dataclasses import asdict, replace
-from time import monotonic
+from dataclasses import replace
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
-from squadlog.base.dice import DieNeeded, read_face
-from squadlog.base.errors import StoreError
+from squadlog.base.dice import read_face
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Outcome
-from squadlog.battle.record.upcasting import has_key
+from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
-from squadlog.facts.seats import NOBODY, REFEREE, key_of
-from squadlog.session.judging import SealedPlay
-from squadlog.session.kept import is_gone_on
+from squadlog.facts.seats import REFEREE
+from squadlog.session.asking.timer import Timer
+from squadlog.session.awaited import AwaitedDie
+from squadlog.session.battle_record import RecordOfBattle
+from squadlog.session.decider import Decider
+from squadlog.session.judge import SealJudge
+from squadlog.session.record import is_gone_on
+from squadlog.session.seat_views import BySeat, SeatViews
+from squadlog.session.secrecy.passwords import Passwords
+from squadlog.session.secrecy.state import SealState
+from squadlog.session.secrecy.terminals import OpenTerminals
+from squadlog.session.undo_agreement import UndoAgreement
+from squadlog.session.undo_redo import UndoRedo
+from squadlog.session.writer import Statement, Writer
 
 with lazy_imports():
-    from squadlog.battle import commands, opening, rights
-    from squadlog.battle.record import codec, timeline
+    from squadlog.battle import commands, opening
+    from squadlog.battle.record import codec
     from squadlog.book import fingerprint, in_force
     from squadlog.language import parse
-    from squadlog.reports import audit
-    from squadlog.rules.common import chapter_states, refusing
-    from squadlog.rules.desk import engine
+    from squadlog.rules.common import chapter_states
     from squadlog.session import repeating
     from squadlog.session import sealed as sealing
     from squadlog.session import seat as seats
-    from squadlog.session.secrecy import chosen
-    from squadlog.session.sitting import noting
+    from squadlog.session.asking import blasts, clock, die, due, rules, sentences, victory
+    from squadlog.session.secrecy import memory
+    from squadlog.session.telling import exports, log, noting
     from squadlog.store import bodies, records
     from squadlog.store import record_file as files
     from squadlog.survey import drawn
 
 _LATE = "The die that this face was typed for is no longer waited for; the face was not used."
+_PAUSE_S = 0.05
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from squadlog.battle.commands import Command, Orders
+    from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
-    from squadlog.battle.record.steps import Step
     from squadlog.battle.terms import Setup
-    from squadlog.facts.ground_facts import Target
     from squadlog.facts.seats import Speaker
     from squadlog.language.words import Meta
-    from squadlog.rules.common.once_more import Repeatable
+    from squadlog.session.undo_redo import Destination
     from squadlog.store.record_file import Store
 
 
@@ -62,8 +68,39 @@ def open_store(path: Path | None = None) -> files.Store:
     return files.Store(path)
 
 
-class Session(SealedPlay):
-    """One battle being played: its record, and the rules that decide what comes next."""
+class Session:
+    """One battle being played: its parts, and what comes of what is said.
+
+    The parts of a seat are asked by its name, `session.rules["red"]`; screens and commands get them from a `Seat`.
+    """
+
+    def __init__(self, store: Store, number: int) -> None:
+        record = RecordOfBattle(store, number)
+        views = SeatViews(record)
+        awaited = AwaitedDie(record, views)
+        self.id, self.record, self.views, self.awaited = number, record, views, awaited
+        self.die = BySeat(lambda seat: die.DieOfSeat(record, awaited, seat))
+        self.rules = BySeat(lambda seat: rules.RulesAsked(record, views, awaited, seat))
+        self.due = BySeat(lambda seat: due.Due(record, views, awaited, self.rules[seat]))
+        self.blasts = BySeat(lambda seat: blasts.Blasts(views, seat))
+        self.victory = BySeat(lambda seat: victory.VictoryCount(record, views, seat))
+        self.log = BySeat(lambda seat: log.SeatLog(record, views, seat))
+        self.exports = BySeat(
+            lambda seat: exports.Exports(record, views, self.log[seat], self.victory[seat], seat)
+        )
+        self.earlier = BySeat(lambda seat: repeating.EarlierOrders(record, views, seat))
+        self.sentences = BySeat(lambda seat: sentences.Sentences(views, seat))
+        self.timer = Timer()
+        self.clock = BySeat(lambda seat: clock.ClockOfSeat(self.timer, views, awaited, self.due[seat], seat))
+        self.passwords, self.seal = Passwords(record, views), SealState(record)
+        self._terminals, self._writer, self._undo_redo = (
+            OpenTerminals(record),
+            Writer(record),
+            UndoRedo(record),
+        )
+        self._agreement = UndoAgreement(record, self._undo_redo)
+        self._decider = Decider(record, awaited, self.rules, self._writer, self._terminals)
+        self._judge = SealJudge(record, awaited, self.rules, self._decider, self._agreement)
 
     @classmethod
     def create(
@@ -91,7 +128,7 @@ class Session(SealedPlay):
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
             at=at, end=end,
         )  # fmt: skip
-        cls._begins(store, number)
+        memory.keep_place(store.path, number, "")  # whatever was sealed under its number before is no more
         return cls(store, number)
 
     @classmethod
@@ -105,11 +142,24 @@ class Session(SealedPlay):
         StoreError for a seat of a sealed battle whose word was not given in this process; `asks` asks for it, by name.
         """
         if asks is not None:
-            self.open_seat(who.seat, asks)
-        if not self.may_sit(who.seat):
-            raise sealing.not_opened(self.id, self.seen(NOBODY).setup, who.seat)
-        self._judge()
+            self.passwords.open_seat(who.seat, asks)
+        self.passwords.require(who.seat)
+        self._judge.judge()
         return seats.Seat(self, who)
+
+    def changed(self) -> bool:
+        """Whether somebody else has gone on, see `Record.changed`; what waits is decided meanwhile where this may."""
+        record, gone_on = self.record, self.record.changed()
+        if record.replaced:
+            record.look_at_place()
+        if record.seal is None:
+            return gone_on
+        if self._terminals.lend():
+            record.refresh()
+            gone_on = True
+        if record.seal.far.doubted:
+            record.seal.far.compare()
+        return self._judge.judge() or gone_on
 
     # What is said
 
@@ -122,42 +172,44 @@ class Session(SealedPlay):
         again with the `key` of a command that was kept is not done again, and answered with what came of it then. A key
         is of the side that speaks: nobody else comes by what was said with it.
         """
-        if done := self._done(key, seat):
+        if done := self._decider.done(key, seat):
             return done
-        located = noting.from_seat(self, command, seat)
+        located = noting.from_seat(self.record, command, seat)
         if isinstance(located, Refusal):
             return located
         command = located
-        if refused := self._not_now(command, at, seat) or self.not_for(seat, command):
+        beside = self._writer.beside(command)
+        if refused := self._not_now(at, seat, beside=beside) or self.rules[seat].not_for(command):
             return refused
-        kept = noting.kept_as(command, by, key, seat, self._took(command))
+        took_s = self.timer.took(command)
+        kept = noting.kept_as(command, by, key, seat, took_s)
         if isinstance(kept, Refusal):
             return kept
         text, command = kept
-        outcome = self._decide(command, text, by, (), seat)
-        if self._beside(command) and is_gone_on(outcome):
-            outcome = self._decide(command, text, by, (), seat)  # it means the same however things stand
-        if self._battle.held and isinstance(outcome, Accepted):
-            return self._granted() or outcome
+        said = Statement(command, text, by, seat, beside=beside)
+        outcome = self._decider.decide(said)
+        if beside and is_gone_on(outcome):
+            outcome = self._decider.decide(said)  # it means the same however things stand
+        if self.record.battle.held and isinstance(outcome, Accepted):
+            return self._agreement.granted() or outcome
         # Whoever was quicker may have been the same speaker.
-        return (self._done(key, seat) if is_gone_on(outcome) else None) or outcome
+        return (self._decider.done(key, seat) if is_gone_on(outcome) else None) or outcome
 
-    def _done(self, key: str, seat: str) -> Outcome | None:
-        """What came of the command that was kept with this key; None when there is none."""
-        if key and self._half is not None and has_key(self._half.command, key, key_of(seat)):
-            return self._waiting() if self.waits else DieAsked(roll=self._half_roll(self._half))
-        step = self._kept_with(key, key_of(seat), seat)
-        return step if step is None or isinstance(step, Refusal) else self._accepted(step, seat)
+    def _not_now(self, at: int | None, seat: str, *, beside: bool) -> Refusal | None:
+        """Why nothing is said as things stand: the record stands elsewhere, or waits for a die."""
+        if beside:
+            return self.record.another()
+        return self.record.not_there(at, seat) or self.awaited.first()
 
     def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited.
 
         Several faces with blanks between are a row, which answers one die after the other as far as it goes; what is
         not a face stops it, and so does a die that is rolled for something else between those of a row. Those before
-        it are kept. `die` is the `die_awaited` for which it was rolled: it never falls to another.
+        it are kept. `die` is the name of the one for which it was rolled: it never falls to another.
         """
         face_text, *row = face_text.split() or [face_text]
-        first = self.awaiting
+        first = self.awaited.roll
         outcome = self._answer(face_text, die=die, seat=seat)
         while row and isinstance(outcome, DieAsked) and first is not None:
             if first.row and outcome.roll.name != first.name:
@@ -168,73 +220,23 @@ class Session(SealedPlay):
         return outcome
 
     def _answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
-        half, roll = self._half, self.awaiting
-        if die and die != self.die_awaited:
+        half, roll = self.record.half, self.awaited.roll
+        if die and die != self.awaited.name:
             self.changed()
-            return replace(self._elsewhere(), sentence=_LATE)
+            return replace(self.record.elsewhere(), sentence=_LATE)
         if half is None or roll is None:
             return Refusal(code="no-die-awaited", sentence="No die is waited for.", rule="DIE-07")
-        if refused := self.not_your_word(seat, "die"):
+        if refused := self.awaited.not_your_word(seat, "die"):
             return refused
         try:
             face = read_face(face_text, roll.die)
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
-        if not self._decides:
-            return self._faces_left(face, seat)
+        if not self.record.decides:
+            return self._decider.lay(face, seat)
         command = codec.command_from_json(half.command)
-        outcome = self._decide(command, half.command, half.by, (*half.faces, face), seat)
+        outcome = self._decider.decide(Statement(command, half.command, half.by, seat, (*half.faces, face)))
         return replace(outcome, sentence=_LATE) if is_gone_on(outcome) else outcome
-
-    def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
-        if not self._decides:
-            return self._left_to_a_judge(command, text, by, faces, seat)
-        head = self._tree.head
-        try:
-            told = engine.decide(self._battle, command, self._table(faces))
-        except DieNeeded as needed:
-            roll = json.dumps(asdict(needed.roll))
-            half = records.Half(command=text, by=by, faces=faces, roll=roll)
-            if self._seal is not None:
-                self._half_seat = seat if self._half is None else self._half_seat
-                half = self._seal.half_asks(head, half, self._half_seat)
-            try:
-                with self._signs(half.stored) as end:
-                    self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half, end=end)
-            except StoreError as error:
-                return self._not_saved(error)
-            if self._seal is not None:
-                chosen.remember(self._seal.opened, self._tree, command, self._half_seat)
-            return DieAsked(roll=needed.roll)
-        if isinstance(told, Refusal):
-            return self._as_known(told, seat)
-        if not told:
-            return Accepted(events=(), lines=NOTHING)
-        try:
-            return self._accepted(self._keep(head, command, text, told, by), seat)
-        except StoreError as error:
-            return self._not_saved(error)
-
-    def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Step:
-        stored = bodies.written(told)
-        # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
-        events = tuple(bodies.read([event.body.encode() for event in stored]))
-        battle = timeline.folded(self._battle, events)
-        if self._seal is not None:
-            decided = sealing.Decided(
-                command=command, text=text, by=by, events=events, before=self._battle, after=battle, at=records.now()
-            )  # fmt: skip
-            return self._keep_sealed(head, decided)
-        step = self._appended(head, command, text, stored, by=by, label=command.kind, after=battle)
-        self._tree.add(step, events, battle, beside=self._beside(command))
-        return step
-
-    def _accepted(self, step: Step, seat: str) -> Accepted:
-        """What came of a step, as a seat may know it, with what the disk had to say while it was kept."""
-        remark = self._store.remark()
-        events = tuple(seen for seen in self._logbook.seen(step.id, seat) if seen)
-        lines = self._logbook.told(step.id, seat)
-        return Accepted(events=events, lines=(*lines, remark) if remark else lines)
 
     def say(
         self,
@@ -253,27 +255,28 @@ class Session(SealedPlay):
         quicker, a command is read and decided anew on what stands then, for at most `patience_s` and not with `at`.
         Not so a word to the record: it means what was there when it was said.
         """
-        if done := self._done(key, seat):
+        if done := self._decider.done(key, seat):
             return done
-        if refused := self.not_there(at, seat):
+        if refused := self.record.not_there(at, seat):
             return refused
         until: float | None = None
         while True:
-            said = parse.parse(sentence, self.seen(seat), load_rulebook())
+            said = parse.parse(sentence, self.views.seen(seat), load_rulebook())
             if isinstance(said, parse.Misread):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
             if isinstance(said, parse.Meta) and said.kind in ("again", "before"):
-                once_more = self.repeated(said.units, before=said.kind == "before", seat=seat)
+                earlier = self.earlier[seat]
+                once_more = (earlier.as_before if said.kind == "before" else earlier.again)(said.units)
                 if isinstance(once_more, Refusal):
                     return once_more
                 said = once_more
             if isinstance(said, parse.Meta):
-                return self._no_key(key) or self._record(said, by, seat, die)
-            head = self._tree.head.id
+                return _no_key(key) or self._word(said, by, seat, die)
+            head = self.record.tree.head.id
             outcome = self.submit(said, by=by, seat=seat, at=at, key=key)
-            if self.waits and isinstance(outcome, Accepted):
+            if self.record.waits and isinstance(outcome, Accepted):
                 outcome = self._patiently(outcome, head, seat, patience_s)
             if at is not None or not is_gone_on(outcome):
                 return outcome
@@ -282,33 +285,43 @@ class Session(SealedPlay):
             if monotonic() >= until:
                 return outcome
 
-    @staticmethod
-    def _no_key(key: str) -> Refusal | None:
-        told = "A word to the record takes no key: say where the record stands, or for which die the face is."
-        return Refusal(code="no-key", sentence=told, rule="") if key else None
+    def _patiently(self, outcome: Outcome, head: int, seat: str, patience_s: float) -> Outcome:
+        """What came of it after a while, if an open terminal has decided it meanwhile."""
+        until, record = monotonic() + patience_s, self.record
+        while record.waits and monotonic() < until:
+            sleep(_PAUSE_S)
+            self.changed()
+        if record.half is not None:
+            return outcome
+        if record.tree.head.id == head:
+            told = "It was not done: it was withdrawn, or does not stand by what only a judge knows."
+            return Refusal(
+                code="not-done", sentence=told, rule="", instead="Look how it stands, and say it again."
+            )
+        return self._decider.accepted(record.tree.head, seat)
 
-    def _record(self, word: Meta, by: str, seat: str, die: str) -> Outcome:
+    def _word(self, word: Meta, by: str, seat: str, die: str) -> Outcome:
         """A word to the record."""
-        if refused := self.not_your_word(seat, word.kind):
+        if refused := self.awaited.not_your_word(seat, word.kind):
             return refused
         match word.kind:
             case "undo":
                 return self.undo(word.number, by=by, why=word.why, seat=seat)
             case "redo":
                 return self.redo(word.number, by=by, why=word.why, seat=seat)
-            case "jump" if word.name and word.name not in self._branches:
+            case "jump" if word.name and word.name not in self.record.named:
                 return Refusal(code="no-such-branch", sentence=f"No place is called {word.name}.", rule="")
             case "jump":
-                entry = self.branches(seat)[word.name] if word.name else word.number
+                entry = self.record.branches(seat)[word.name] if word.name else word.number
                 return self.jump(entry, by=by, why=word.why, seat=seat)
             case "branch":
-                return self.name_branch(word.name)
+                return self.record.name_branch(word.name)
             case "die":
                 return self.answer(" ".join(map(str, (word.number, *word.row))), die=die, seat=seat)
             case "withdraw":
-                return self.withdraw()
+                return self.awaited.withdraw()
             case "log":
-                lines = tuple(line for entry in self.log(seat) for line in entry.lines)
+                lines = tuple(line for entry in self.log[seat].entries() for line in entry.lines)
                 return Accepted(events=(), lines=lines[-word.number :] if word.number else lines)
             case "onward":
                 return self.go_on(by=by, seat=seat)
@@ -316,24 +329,6 @@ class Session(SealedPlay):
                 raise TypeError(f"{word.kind} is no word to the record")
             case _:
                 assert_never(word.kind)
-
-    def repeated(
-        self, units: tuple[int, ...] = (), *, before: bool = False, seat: str = REFEREE
-    ) -> Orders | Refusal:
-        """What these units were told last, once more, as orders that can be said; of nobody named all of the slot.
-
-        `before`: what they did in the subphase before, and of them those who lack orders.
-        """
-        return (repeating.as_before if before else repeating.again)(self._tree, self.seen(seat), units)
-
-    def told_last(self, unit: int, *, at_most: int = 10) -> Repeatable | None:
-        """The last order of a unit, no more than so many subphases ago; None if it has none."""
-        told = repeating.last_told(self._tree, (unit,), at_most=at_most).get(unit)
-        return told.order if told is not None else None
-
-    def shot_at_last(self, unit: int) -> Target | None:
-        """Whom or what a unit shot at last; None if it has not shot of late."""
-        return repeating.last_target(self._tree, unit)
 
     def go_on(self, *, by: str = "", seat: str = REFEREE, at: int | None = None) -> Outcome:
         """Resolve slot after slot, each a step of its own, until somebody is asked something.
@@ -343,7 +338,7 @@ class Session(SealedPlay):
         """
         events: list[Event] = []
         lines: list[str] = []
-        while (refused := self.asks_somebody(seat)) is None:
+        while (refused := self.due[seat].somebody()) is None:
             outcome = self.submit(commands.Done(), by=by, seat=seat, at=at)
             at = None
             if not isinstance(outcome, Accepted):
@@ -358,37 +353,36 @@ class Session(SealedPlay):
             else Accepted(events=tuple(events), lines=tuple(lines))
         )
 
-    def asks_somebody(self, seat: str = REFEREE) -> Refusal | None:
-        """Who has a word to say before the battle can go on; None where it can."""
-        if waits := self._awaits():
-            return waits
-        ask = self.ask(seat)
-        if ask.kind != "declare":
-            return Refusal(code="asked", sentence=ask.sentence, rule="ACT-16")
-        # Who of another side has no orders would tell who has a standing order.
-        if not_yours := rights.not_yours(self._battle, seat, commands.Done()):
-            return not_yours
-        if asked := self.undecided(seat):
-            names = ", ".join(refusing.named(self._battle.units[number]) for number in asked)
-            lack = f"{names} {'has' if len(asked) == 1 else 'have'} no orders"
-            if all(self._battle.units[number].dazed(self._battle.now) for number in asked):
-                # They are asked about all the same: a daze leaves them that one choice.
-                return Refusal(
-                    code="asked", sentence=f"{lack}: dazed, they may only go down.", rule="WND-04",
-                    instead="Say kneel or prone, or done.",
-                )  # fmt: skip
-            return Refusal(
-                code="asked", sentence=f"{lack}.", rule="ACT-16", instead="Say what they do, or done."
-            )
-        return None
+    # Back and forth
 
-    def audit(self, *, whole: bool = False) -> tuple[audit.Difference, ...]:
-        """Decide every command of the line again with the faces it had, and say where that leads elsewhere.
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
+        if self.record.half is not None:
+            return self.awaited.not_your_word(seat, "withdraw") or self.awaited.withdraw()
+        return self._go(self._undo_redo.back(steps, seat), by=by, why=why, seat=seat)
 
-        `whole`: of all lines. Before that: the first step of the record, undone ones too, whose hash does not fit.
-        """
-        changed: tuple[audit.Difference, ...] = ()
-        if broken := self._store.first_broken(self.id):
-            moment = self._tree.state(broken.step).now
-            changed = (audit.Difference(step=broken.entry, moment=moment, what=broken.what),)
-        return (*changed, *audit.audit(self._tree, self._table_for, whole=whole))
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Go forward along the line that was left last."""
+        way = self.awaited.first() or self._undo_redo.forth(steps, seat)
+        return self._go(way, by=by, why=why, seat=seat)
+
+    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Stand at any entry of the log, undone or not; whatever was half said is dropped."""
+        return self._go(self._undo_redo.to(entry, seat), by=by, why=why, seat=seat)
+
+    def _go(self, way: Destination | Refusal, *, by: str, why: str, seat: str) -> Moved | Refusal:
+        """Go there, or ask those who must agree."""
+        if isinstance(way, Refusal):
+            return way
+        gone = self._agreement.go(way, seat, by=by, why=why)
+        if isinstance(gone, Moved | Refusal):
+            return gone
+        outcome = self.submit(gone, by=by, seat=seat)
+        if isinstance(outcome, Refusal | Moved):
+            return outcome
+        return Moved(sentence=" ".join(getattr(outcome, "lines", ())), waits=True)
+
+
+def _no_key(key: str) -> Refusal | None:
+    told = "A word to the record takes no key: say where the record stands, or for which die the face is."
+    return Refusal(code="no-key", sentence=told, rule="") if key else None

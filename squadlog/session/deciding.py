@@ -1,6 +1,8 @@
 """The table at which a kept battle is decided: the book, the readings in force, the ground and the dice."""
 
-from squadlog.base.dice import Dice
+from collections.abc import Sequence
+
+from squadlog.base.dice import Dice, MixedDice
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Battle
 from squadlog.book.in_force import rulings_of
@@ -11,6 +13,18 @@ from squadlog.rules.common.context import RulesContext
 
 with lazy_imports():
     from squadlog.survey import surveyor
+
+
+def table_at(battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> RulesContext:
+    """The table of a battle with its own dice, in whose place these faces fall first; see `table_for`."""
+    dice = MixedDice(
+        seed=battle.setup.seed,
+        used=battle.rolls,
+        typed_sides=battle.typed_dice,
+        sides=battle.side_ids(),
+        entered=faces,
+    )
+    return table_for(battle, dice, margins=margins)
 
 
 def table_for(battle: Battle, dice: Dice, *, margins: bool = False) -> RulesContext:

@@ -48,13 +48,13 @@ class Glance:
 def glance(store: Store, number: int) -> Glance:
     """A stored battle at a glance. Raises StoreError."""
     battle = battle_session.Session.open(store, number)
-    seat = battle.seat(Speaker(seat=TABLE if battle.may_sit(TABLE) else NOBODY))
+    seat = battle.seat(Speaker(seat=TABLE if battle.passwords.may_sit(TABLE) else NOBODY))
     with seat.sound():
         return Glance(
             battle=seat.known,
-            reckoning=seat.reckoning(),
-            said=seat.latest(SAID),
-            survey=seat.survey(),
+            reckoning=seat.victory.reckoning(),
+            said=seat.log.latest(SAID),
+            survey=seat.rules.survey(),
         )
 
 

@@ -84,7 +84,7 @@ class Question:
 
 def question(seat: Seat) -> Question:
     """What is asked now, as that seat may hear it."""
-    battle, ask, roll = seat.known, seat.ask(), seat.awaiting
+    battle, ask, roll = seat.known, seat.due.ask(), seat.die.roll
     side = roll.side if roll is not None else ask.side
     name = battle.setup.side_name(side)
     if not seat.asked():
@@ -110,12 +110,12 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
         case "declare":
             beside = tuple(f"{one.words}: {one.says}." for one in _offered(seat))
-            return _orders_asked(battle, ask, name, (*seat.counsels(), *beside))
+            return _orders_asked(battle, ask, name, (*seat.rules.counsels(), *beside))
         case "fire" if ask.units:
             return _shot(seat, battle, ask, name)
         case "step" if ask.options:
             choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
-            return Question(lines=(ask.sentence, *seat.foretold()), choices=choices, side=name)
+            return Question(lines=(ask.sentence, *seat.due.foretold()), choices=choices, side=name)
         case "over":
             lines = (ask.sentence, "score shows the count, undo goes back, quit leaves.")
             return Question(lines=lines, choices=_offered(seat))
@@ -124,14 +124,14 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
 
 def _offered(seat: Seat) -> tuple[Reply, ...]:
     """What may be said beside what is asked."""
-    return tuple(Reply(say(one.says), one.words) for one in seat.offers())
+    return tuple(Reply(say(one.says), one.words) for one in seat.due.offers())
 
 
 def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     match battle.pending:
         case OpportunityOffer(watchers=(watcher, *_)):
             shot = OpportunityShot(unit=watcher)
-            odds = chance(seat.preview(shot))
+            odds = chance(seat.rules.preview(shot))
             choices = (
                 Reply(
                     f"fire {watcher}", f"they are seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
@@ -141,12 +141,12 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             more = f"Say where they are shot at, the range or the cover too, such as fire {watcher} after 2m range 9."
             return Question(lines=(ask.sentence,), hint=more, choices=choices, side=name)
         case IntentAsked(unit=unit) as asked:
-            options = open_intents(asked, seat.refusal)
+            options = open_intents(asked, seat.rules.refusal)
             intents = tuple(Reply(f"{option} {unit}", INTENTS[option]) for option in options)
             return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
         case EscapeAsked(unit=unit):
-            ways = open_escapes(battle, unit, seat.refusal)
-            more = _otherwise(battle, unit, seat.refusal)
+            ways = open_escapes(battle, unit, seat.rules.refusal)
+            more = _otherwise(battle, unit, seat.rules.refusal)
             offered = tuple(Reply(say(way), f"{AWAY[way.mode]}, and get clear") for way in ways)
             return Question(lines=(ask.sentence,), hint=more, choices=offered, side=name)
         case SharesAsked(unit=unit, attackers=attackers, left=left):
@@ -245,7 +245,7 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
     for other in battle.units.values():
         if other.side == battle.units[unit].side or other.out:
             continue
-        shown = seat.preview(Fire(unit=unit, target=other.id))
+        shown = seat.rules.preview(Fire(unit=unit, target=other.id))
         if shown.blocked is None and shown.odds is not None:
             told = f"fire at {called(battle, other.id)}, {chance(shown)}"
             found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
@@ -257,14 +257,14 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
 def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
     """The queued shot of a unit as chapters let it be fired: at its best target, or over a sector that is measured."""
     shot = battle.queued(unit)
-    for manner in () if shot is None else seat.manners(unit, shot.weapon):
+    for manner in () if shot is None else seat.rules.manners(unit, shot.weapon):
         foes = [
             one.id for one in battle.units.values() if one.side != battle.units[unit].side and not one.out
         ]
         found = []
         for target in foes if manner.aims else [None]:
             command = Fire(unit=unit, target=target, manner=manner.word)
-            shown = seat.preview(command)
+            shown = seat.rules.preview(command)
             if shown.blocked is None and shown.odds is not None:
                 at = f", {_swept(battle, unit, shown)}" if target is None else f" at {called(battle, target)}"
                 found.append((-shown.odds.hit, Reply(say(command), f"{manner.label}{at}, {chance(shown)}")))
@@ -283,7 +283,7 @@ def sweeping(seat: Seat, number: int) -> tuple[str, FiringManner] | None:
     battle = seat.known
     shot = battle.queued(number)
     weapon = shot.weapon if shot is not None else battle.units[number].in_hand or ""
-    ways = seat.manners(number, weapon)
+    ways = seat.rules.manners(number, weapon)
     return next(((weapon, one) for one in ways if one.sector_deg is not None), None)
 
 
@@ -298,7 +298,7 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
         return ()
     weapon, manner = found
     sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
-    shown = seat.preview(Fire(unit=unit, manner=manner.word, sector=sector))
+    shown = seat.rules.preview(Fire(unit=unit, manner=manner.word, sector=sector))
     if shown.blocked is not None:
         return (str(shown.blocked),)
     side = battle.units[unit].side

@@ -1,20 +1,31 @@
 """What a soldier was told last, read from the record, and the same once more as the battle stands now."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from squadlog.battle import known
 from squadlog.battle.commands import Command, Orders
 from squadlog.battle.events.action import OrderLeftOut, UnitMoved
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.record.codec import command_from_json
-from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING
-from squadlog.battle.state import Battle
-from squadlog.facts.ground_facts import Position, Target
+from squadlog.facts.ground_facts import Position
+from squadlog.facts.seats import for_all
 from squadlog.rules.common.ask import lacks_orders
 from squadlog.rules.common.once_more import LastOrder, Repeatable, once_more
 from squadlog.rules.common.slot import of_the_slot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from squadlog.battle.record.timeline import Timeline
+    from squadlog.battle.state import Battle
+    from squadlog.facts.ground_facts import Target
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.seat_views import SeatViews
 
 _LABELS = frozenset({"declare", "continue", "hold", "engage", "orders"})
 _NOTHING = Refusal(
@@ -23,6 +34,40 @@ _NOTHING = Refusal(
     rule="ACT-16",
     instead="Give an order first.",
 )
+
+
+_FAR = 10
+"""Subphases ago, at most, that somebody was told what is still offered as an order."""
+
+
+class EarlierOrders:
+    """What soldiers were told before, as far as a seat may know it."""
+
+    def __init__(self, record: RecordOfBattle, views: SeatViews, seat: str) -> None:
+        self._record, self._views, self._seat = record, views, seat
+
+    def again(self, units: tuple[int, ...]) -> Orders | Refusal:
+        """What these units were told last, once more, as orders that can be said; of nobody named all of the slot."""
+        return again(self._record.tree, self._views.seen(self._seat), units)
+
+    def as_before(self, units: tuple[int, ...]) -> Orders | Refusal:
+        """What these did in the subphase before, of whom lacks orders; of nobody named all of the slot."""
+        return as_before(self._record.tree, self._views.seen(self._seat), units)
+
+    def told_last(self, unit: int) -> Repeatable | None:
+        """The last order of a unit in this turn or the one before, if this seat may know it."""
+        told = last_told(self._record.tree, (unit,), at_most=_FAR).get(unit) if self._commands(unit) else None
+        if told is None or not known.may_read(told.order, self._views.seen(self._seat), self._seat):
+            return None
+        return told.order
+
+    def shot_at_last(self, unit: int) -> Target | None:
+        """Whom or what a unit shot at last, if this seat may know it; None if it has not shot of late."""
+        return last_target(self._record.tree, unit) if self._commands(unit) else None
+
+    def _commands(self, unit: int) -> bool:
+        seen = self._views.seen(self._seat).units.get(unit)
+        return seen is not None and (for_all(self._seat) or seen.side == self._seat)
 
 
 def last_told(

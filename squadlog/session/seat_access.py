@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from squadlog.battle.refusal import Refusal
 
@@ -12,10 +12,31 @@ if TYPE_CHECKING:
     from squadlog.base.errors import StoreError
     from squadlog.battle.outcome import Moved
     from squadlog.facts.seats import Speaker
-    from squadlog.session.kept import Kept
+    from squadlog.session.record import Record
     from squadlog.store.record_file import Store
 
-RecordT = TypeVar("RecordT", bound="Kept[Any, Any]")
+
+class RecordInUse(Protocol):
+    """A battle or a side game in use."""
+
+    @property
+    def record(self) -> Record[Any, Any]:
+        """Where it is kept."""
+
+    def changed(self) -> bool:
+        """Whether somebody else has gone on with it."""
+
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
+        """Go back by steps."""
+
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
+        """Go forward again."""
+
+    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
+        """Stand at an entry of the log."""
+
+
+PlayedT = TypeVar("PlayedT", bound=RecordInUse)
 SaidT = TypeVar("SaidT")
 
 
@@ -26,20 +47,19 @@ class Eyes:
         self.seen = seen
 
 
-class SeatAccess(Generic[RecordT]):
+class SeatAccess(Generic[PlayedT]):
     """Somebody at a record: `who` speaks, and hears what that seat may know.
 
     `eyes` are of whoever sits at the same screen: what is said at one of their seats has been seen at all.
     """
 
-    def __init__(self, record: RecordT, who: Speaker, eyes: Eyes | None = None) -> None:
-        self._record, self.who = record, who
-        self._eyes = eyes or Eyes(record.extent())
-
-    @property
-    def id(self) -> int:
+    def __init__(self, played: PlayedT, who: Speaker, eyes: Eyes | None = None) -> None:
+        self._played, self._record, self.who = played, played.record, who
+        self._eyes = eyes or Eyes(played.record.extent())
+        self.id = played.record.id
         """The number of the record in the file."""
-        return self._record.id
+        self.store: Store = played.record.store
+        """The file that it is kept in."""
 
     @property
     def title(self) -> str:
@@ -52,14 +72,9 @@ class SeatAccess(Generic[RecordT]):
         return self._record.head_of(self.who.seat)
 
     @property
-    def store(self) -> Store:
-        """The file that it is kept in."""
-        return self._record.store
-
-    @property
     def went_on_elsewhere(self) -> bool:
         """Whether something else of the file was changed last, since this record was."""
-        return self._record.went_on_elsewhere()
+        return self.store.went_on_elsewhere(self.id)
 
     def changed(self) -> bool:
         """Whether the record has gone on, in this process or another, since anybody at this screen looked or spoke.
@@ -67,7 +82,7 @@ class SeatAccess(Generic[RecordT]):
         To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
         Raises StoreError when the record or the file is gone.
         """
-        self._record.changed()
+        self._played.changed()
         before, self._eyes.seen = self._eyes.seen, self._record.extent()
         return before != self._eyes.seen
 
@@ -86,15 +101,15 @@ class SeatAccess(Generic[RecordT]):
 
         Where others must agree first, that they are asked is what comes of it.
         """
-        return self._refused("undo", at) or self._spoken(self._record.undo(steps, **self._said_so(why)))
+        return self._refused("undo", at) or self._spoken(self._played.undo(steps, **self._said_so(why)))
 
     def redo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Go forward along the line that was left last."""
-        return self._refused("redo", at) or self._spoken(self._record.redo(steps, **self._said_so(why)))
+        return self._refused("redo", at) or self._spoken(self._played.redo(steps, **self._said_so(why)))
 
     def jump(self, entry: int, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Stand at any entry of the log, undone or not."""
-        return self._refused("jump", at) or self._spoken(self._record.jump(entry, **self._said_so(why)))
+        return self._refused("jump", at) or self._spoken(self._played.jump(entry, **self._said_so(why)))
 
     def name_branch(self, name: str) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""
@@ -107,11 +122,11 @@ class SeatAccess(Generic[RecordT]):
     # Inside
 
     def _refused(self, word: str, at: int | None = None) -> Refusal | None:
-        return (
-            self._looks()
-            or self._record.not_your_word(self.who.seat, word)
-            or self._record.not_there(at, self.who.seat)
-        )
+        return self._looks() or self._not_my_word(word) or self._record.not_there(at, self.who.seat)
+
+    def _not_my_word(self, word: str) -> Refusal | None:
+        """Why a word to the record is not for this seat to say; None when it may."""
+        raise NotImplementedError
 
     def _said_so(self, why: str) -> dict[str, str]:
         """Who says so, from where and why."""

@@ -67,4 +67,4 @@ def _once(side: str, plans: Sequence[SquadPlan], book: Rulebook, rulings: Ruling
         if less:
             points = so_many(less, "point")
             sentence = f"Hiding is rounded once for {side}: {plan.name} pays {points} less than by itself."
-            yield Violation("hiding-once", sentence, "A-06", warning=True)
+            yield Violation(code="hiding-once", sentence=sentence, rule="A-06", warning=True)

@@ -62,7 +62,7 @@ def _of_side(
     waived = {one.rule: one.reason for plan in squads for one in plan.agreements if one.soldier is None}
 
     def told(code: str, sentence: str, rule: str = _BOUGHT) -> Violation:
-        return Violation(code, sentence, rule, waived=waived.get(rule, ""))
+        return Violation(code=code, sentence=sentence, rule=rule, waived=waived.get(rule, ""))
 
     spent = sum(one.total for one in bills(squads, book, rulings))
     if side.points is not None and spent > side.points:

@@ -45,4 +45,4 @@ def counter_shortages(plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulin
 
 
 def _short(code: str, sentence: str, rule: str) -> Violation:
-    return Violation(code, sentence, rule)
+    return Violation(code=code, sentence=sentence, rule=rule)

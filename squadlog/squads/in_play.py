@@ -56,4 +56,4 @@ def _thing(item: str, bearer: str | None, book: Rulebook) -> Iterator[Violation]
     row = book.costs.get(item)
     if row is not None and not usable(row):
         sentence = f"{bearer or 'The squad'} has {row.name}, which no battle can use yet."
-        yield Violation("not-in-play", sentence, row.rule, bearer, warning=True)
+        yield Violation(code="not-in-play", sentence=sentence, rule=row.rule, soldier=bearer, warning=True)

@@ -51,23 +51,40 @@ def weighed(plan: SquadPlan, violation: Violation) -> Violation:
 def _squad(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Iterator[Violation]:
     spent = bill(plan, book, rulings)
     if spent.left < 0:
-        sentence = f"The squad costs {spent.total} of {plan.budget} points: {-spent.left} too many."
-        yield Violation("over-budget", sentence, "BLD-10")
+        yield Violation(
+            code="over-budget",
+            sentence=f"The squad costs {spent.total} of {plan.budget} points: {-spent.left} too many.",
+            rule="BLD-10",
+        )
     size = 2 * int(rulings.number("squad.fireTeamSize"))
     if len(plan.soldiers) > size:
-        sentence = f"The squad has {len(plan.soldiers)} soldiers; two fire teams are {size}."
-        yield Violation("too-many-soldiers", sentence, "BLD-01")
+        yield Violation(
+            code="too-many-soldiers",
+            sentence=f"The squad has {len(plan.soldiers)} soldiers; two fire teams are {size}.",
+            rule="BLD-01",
+        )
     if plan.quality not in book.qualities:
-        sentence = f"{plan.quality} is no quality of the tables; choose one of {', '.join(book.qualities)}."
-        yield Violation("unknown-quality", sentence, "QUA-08", unknown=True)
+        yield Violation(
+            code="unknown-quality",
+            sentence=f"{plan.quality} is no quality of the tables; choose one of {', '.join(book.qualities)}.",
+            rule="QUA-08",
+            unknown=True,
+        )
     for name, count in Counter(soldier.name for soldier in plan.soldiers).items():
         if count > 1:
-            sentence = f"{count} soldiers are called {name}; each needs a name of his own."
-            yield Violation("name-twice", sentence, "BLD-08", name)
+            yield Violation(
+                code="name-twice",
+                sentence=f"{count} soldiers are called {name}; each needs a name of his own.",
+                rule="BLD-08",
+                soldier=name,
+            )
     leaders = [soldier.name for soldier in plan.soldiers if soldier.leader is not None]
     if len(leaders) > 1:
-        sentence = f"{' and '.join(leaders)} are named leader; a squad has one."
-        yield Violation("two-leaders", sentence, "LDR-01")
+        yield Violation(
+            code="two-leaders",
+            sentence=f"{' and '.join(leaders)} are named leader; a squad has one.",
+            rule="LDR-01",
+        )
     yield from _limited_suits(plan, book)
     yield from _squad_equipment(plan, book, rulings)
 
@@ -76,8 +93,11 @@ def _limited_suits(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
     for key, count in Counter(soldier.armour for soldier in plan.soldiers).items():
         suit = book.armours.get(key)
         if suit is not None and suit.max_per_squad is not None and count > suit.max_per_squad:
-            sentence = f"{count} soldiers wear the {suit.name}; {suit.max_per_squad} of a squad may."
-            yield Violation("too-many-suits", sentence, _RANGER_RULE)
+            yield Violation(
+                code="too-many-suits",
+                sentence=f"{count} soldiers wear the {suit.name}; {suit.max_per_squad} of a squad may.",
+                rule=_RANGER_RULE,
+            )
 
 
 def _squad_equipment(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Iterator[Violation]:
@@ -85,15 +105,25 @@ def _squad_equipment(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Itera
     for thing in plan.equipment:
         row = on_sale.get(thing.item)
         if row is None:
-            sentence = f"{thing.item} is no equipment of the tables; choose one of {', '.join(on_sale)}."
-            yield Violation("unknown-equipment", sentence, "BLD-02", unknown=True)
+            yield Violation(
+                code="unknown-equipment",
+                sentence=f"{thing.item} is no equipment of the tables; choose one of {', '.join(on_sale)}.",
+                rule="BLD-02",
+                unknown=True,
+            )
             continue
         if thing.bearer is None and needs_bearer(thing.item):
-            sentence = f"Nobody carries the {row.name}; name the member who does."
-            yield Violation("no-bearer", sentence, "BLD-08")
+            yield Violation(
+                code="no-bearer",
+                sentence=f"Nobody carries the {row.name}; name the member who does.",
+                rule="BLD-08",
+            )
         elif thing.bearer is not None and plan.named(thing.bearer) is None:
-            sentence = f"The {row.name} is given to {thing.bearer}, who is not in the squad."
-            yield Violation("bearer-unknown", sentence, "BLD-08")
+            yield Violation(
+                code="bearer-unknown",
+                sentence=f"The {row.name} is given to {thing.bearer}, who is not in the squad.",
+                rule="BLD-08",
+            )
     counted = Counter(thing.item for thing in plan.equipment)
     yield from beyond_limits(counted, "The squad has {} of {}; a side may have {}.", book, rulings)
     yield from _not_with_the_leader(plan)
@@ -105,10 +135,10 @@ def _not_with_the_leader(plan: SquadPlan) -> Iterator[Violation]:
     for thing in plan.equipment:
         if thing.item == _JAMMER and leaders and thing.bearer is not None and thing.bearer not in leaders:
             yield Violation(
-                "not-with-the-leader",
-                f"{thing.bearer} bears the ECM jammer; the leader of the squad, {leaders[0]}, carries it.",
-                "ECM-06",
-                thing.bearer,
+                code="not-with-the-leader",
+                sentence=f"{thing.bearer} bears the ECM jammer; the leader of the squad, {leaders[0]}, carries it.",
+                rule="ECM-06",
+                soldier=thing.bearer,
             )
 
 
@@ -123,7 +153,7 @@ def beyond_limits(
         most, count = most_of(row, rulings), counted[key] + counted.get(row.limit_with, 0)
         if most is not None and count > most:
             sentence = told.format(count, called_together(row, book), most)
-            yield Violation("too-many-items", sentence, row.limit_rule or row.rule)
+            yield Violation(code="too-many-items", sentence=sentence, rule=row.limit_rule or row.rule)
 
 
 def together(side: str, plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulings) -> Iterator[Violation]:

@@ -36,8 +36,12 @@ def outfit_violations(
             yield from _suit(plan, soldier, troop, book, rulings)
     armour = book.armours.get(soldier.armour)
     if armour is not None and armour.side is not None and plan.side != armour.side:
-        sentence = f"{soldier.name}: the {armour.name} is for the {armour.side} only, not for {plan.side}."
-        yield Violation("suit-side", sentence, "BLD-12", soldier.name)
+        yield Violation(
+            code="suit-side",
+            sentence=f"{soldier.name}: the {armour.name} is for the {armour.side} only, not for {plan.side}.",
+            rule="BLD-12",
+            soldier=soldier.name,
+        )
     yield from _weapons(soldier)
     yield from _equipment(soldier, book)
 
@@ -62,8 +66,13 @@ def _unknown(soldier: SoldierPlan, book: Rulebook) -> Iterator[Violation]:
 
 
 def _no_such(soldier: SoldierPlan, what: str, key: str, known: tuple[str, ...], rule: str) -> Violation:
-    sentence = f"{soldier.name}: {key} is no {what} of the tables; choose one of {', '.join(known)}."
-    return Violation(f"unknown-{what}", sentence, rule, soldier.name, unknown=True)
+    return Violation(
+        code=f"unknown-{what}",
+        sentence=f"{soldier.name}: {key} is no {what} of the tables; choose one of {', '.join(known)}.",
+        rule=rule,
+        soldier=soldier.name,
+        unknown=True,
+    )
 
 
 def _troop(
@@ -71,18 +80,30 @@ def _troop(
 ) -> Iterator[Violation]:
     name = soldier.name
     if troop.side is not None and plan.side != troop.side:
-        sentence = f"{name}: {troop.people} serve the {troop.side} only, not {plan.side}."
-        yield Violation("troop-side", sentence, "BLD-13", name)
+        yield Violation(
+            code="troop-side",
+            sentence=f"{name}: {troop.people} serve the {troop.side} only, not {plan.side}.",
+            rule="BLD-13",
+            soldier=name,
+        )
     fixed = rulings.is_("troops.penal", "barred")
     if troop.weapon is not None:
         others = [weapon for weapon in soldier.weapons if weapon != troop.weapon]
         if troop.weapon not in soldier.weapons or (fixed and others):
             only = "only " if fixed else ""
-            sentence = f"{name}: {troop.people} carry {only}the {troop.weapon}."
-            yield Violation("troop-weapon", sentence, "BLD-13", name)
+            yield Violation(
+                code="troop-weapon",
+                sentence=f"{name}: {troop.people} carry {only}the {troop.weapon}.",
+                rule="BLD-13",
+                soldier=name,
+            )
     if zero_g and troop.zero_g is None and fixed:
-        sentence = f"{name}: {troop.people} have no zero-G value and may not be used in zero gravity."
-        yield Violation("no-zero-g", sentence, "TRP-03", name)
+        yield Violation(
+            code="no-zero-g",
+            sentence=f"{name}: {troop.people} have no zero-G value and may not be used in zero gravity.",
+            rule="TRP-03",
+            soldier=name,
+        )
 
 
 def _suit(
@@ -96,18 +117,32 @@ def _suit(
         wears = "none" if soldier.armour == _BARE else book.armours[soldier.armour].name
         meant = "no suit" if usual == _BARE else f"the suit {book.armours[usual].name} ({usual})"
         must = "must wear" if policy == "mandatory" else "usually wear"
-        sentence = f"{soldier.name}: {troop.people} {must} {meant}, not {wears}."
-        yield Violation("unusual-suit", sentence, "BLD-09", soldier.name, warning=policy == "suggested")
+        yield Violation(
+            code="unusual-suit",
+            sentence=f"{soldier.name}: {troop.people} {must} {meant}, not {wears}.",
+            rule="BLD-09",
+            soldier=soldier.name,
+            warning=policy == "suggested",
+        )
 
 
 def _weapons(soldier: SoldierPlan) -> Iterator[Violation]:
     if not soldier.weapons:
-        sentence = f"{soldier.name} has no firearm, only the free melee weapon."
-        yield Violation("unarmed", sentence, "BLD-07", soldier.name, warning=True)
+        yield Violation(
+            code="unarmed",
+            sentence=f"{soldier.name} has no firearm, only the free melee weapon.",
+            rule="BLD-07",
+            soldier=soldier.name,
+            warning=True,
+        )
     for weapon, count in Counter(soldier.weapons).items():
         if count > 1:
-            sentence = f"{soldier.name} carries the {weapon} {count} times; one of each kind can be used."
-            yield Violation("weapon-twice", sentence, "BLD-06", soldier.name)
+            yield Violation(
+                code="weapon-twice",
+                sentence=f"{soldier.name} carries the {weapon} {count} times; one of each kind can be used.",
+                rule="BLD-06",
+                soldier=soldier.name,
+            )
 
 
 def charges(soldier: SoldierPlan) -> int:
@@ -121,11 +156,19 @@ def _equipment(soldier: SoldierPlan, book: Rulebook) -> Iterator[Violation]:
         if row is None:
             continue
         if row.limit_per_unit is not None and count > row.limit_per_unit:
-            sentence = f"{soldier.name} has {count} of {row.name}; {row.limit_per_unit} may be carried."
-            yield Violation("too-many-items", sentence, row.rule, soldier.name)
+            yield Violation(
+                code="too-many-items",
+                sentence=f"{soldier.name} has {count} of {row.name}; {row.limit_per_unit} may be carried.",
+                rule=row.rule,
+                soldier=soldier.name,
+            )
     if (carried := charges(soldier)) > MOST_CHARGES:
-        sentence = f"{soldier.name} has {carried} charges; a soldier carries two at most."
-        yield Violation("too-many-charges", sentence, "EXP-03", soldier.name)
+        yield Violation(
+            code="too-many-charges",
+            sentence=f"{soldier.name} has {carried} charges; a soldier carries two at most.",
+            rule="EXP-03",
+            soldier=soldier.name,
+        )
     if "grenade_launcher" in soldier.equipment:
         yield from _launcher(soldier, book)
 
@@ -134,8 +177,16 @@ def _launcher(soldier: SoldierPlan, book: Rulebook) -> Iterator[Violation]:
     rifles = [w for w in soldier.weapons if w in book.weapons and book.weapons[w].hands == "rifle"]
     fitting = [weapon for weapon in rifles if weapon in ("LR", "SR", "SAR", "OR")]
     if not fitting:
-        sentence = f"{soldier.name} needs a rifle (LR, SR, SAR or OR) to fix the grenade launcher to."
-        yield Violation("launcher-without-rifle", sentence, "GLA-01", soldier.name)
+        yield Violation(
+            code="launcher-without-rifle",
+            sentence=f"{soldier.name} needs a rifle (LR, SR, SAR or OR) to fix the grenade launcher to.",
+            rule="GLA-01",
+            soldier=soldier.name,
+        )
     if "grenades" in soldier.equipment:
-        sentence = f"{soldier.name} has a grenade launcher, which takes the place of hand grenades."
-        yield Violation("launcher-and-grenades", sentence, "GLA-02", soldier.name)
+        yield Violation(
+            code="launcher-and-grenades",
+            sentence=f"{soldier.name} has a grenade launcher, which takes the place of hand grenades.",
+            rule="GLA-02",
+            soldier=soldier.name,
+        )

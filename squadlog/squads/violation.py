@@ -1,9 +1,9 @@
 """One point in which a squad breaks a rule."""
 
-from squadlog.base.records import value
+from squadlog.base.records import record
 
 
-@value
+@record
 class Violation:
     """A broken rule: a stable code, one sentence, the rule, and the soldier it is about (`None`: the squad).
 

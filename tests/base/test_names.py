@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from squadlog.base.names import as_sentence, cells, cleaned, closed, safe_name, safe_text, unfit
-from squadlog.session.sitting.noting import unfit_in
+from squadlog.session.telling.noting import unfit_in
 
 
 @pytest.mark.parametrize("name", ["John Doe", "Zoë", "[red]Kor[/red]", "李雷", "O'Hara \\ 2"])

@@ -19,7 +19,8 @@ from squadlog.__main__ import main
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.words import asked
 from squadlog.facts.seats import TABLE
-from squadlog.session import judging, sealed
+from squadlog.session import sealed
+from squadlog.session.secrecy import terminals
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def terminal(call, monkeypatch):
             return left.pop(0)
 
         monkeypatch.setattr("getpass.getpass", getpass)
-        with patch.dict(sealed.GIVEN, clear=True), patch.dict(judging._TERMINALS, clear=True):
+        with patch.dict(sealed.GIVEN, clear=True), patch.dict(terminals._TERMINALS, clear=True):
             code, out, err = call(*words)
         assert not left, left
         run.asked = asked

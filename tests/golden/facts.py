@@ -73,12 +73,12 @@ def _added(value):
 def battle_facts(session):
     """Everything a battle is: state, what is asked, the die that is awaited, the score, named places, the tree."""
     return {
-        "state": plain(session.seen("referee")),
-        "asked": str(session.ask().kind),
-        "awaiting": plain(session.awaiting),
-        "score": {side.side: float(side.points) for side in session.score()},
-        "branches": sorted(session.branches()),
-        "steps": [[entry.undone, bool(entry.lines)] for entry in session.log(undone=True)],
+        "state": plain(session.views.seen("referee")),
+        "asked": str(session.due["referee"].ask().kind),
+        "awaiting": plain(session.awaited.roll),
+        "score": {side.side: float(side.points) for side in session.victory["referee"].score()},
+        "branches": sorted(session.record.branches()),
+        "steps": [[entry.undone, bool(entry.lines)] for entry in session.log["referee"].entries(undone=True)],
     }
 
 

@@ -52,7 +52,7 @@ def say(session, text):
     for sentence in sentences(text):
         outcome = session.say(sentence.removeprefix("!"))
         if isinstance(outcome, Refusal) is not sentence.startswith("!"):
-            sys.exit(f"{sentence}: {outcome} [{session.ask().sentence}]")
+            sys.exit(f"{sentence}: {outcome} [{session.due['referee'].ask().sentence}]")
 
 
 def battle(store, story):

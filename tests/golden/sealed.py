@@ -41,7 +41,7 @@ THEN = (("red", "begin"), ("red", "initiative"), ("red", "undo because it was to
 
 def facts(terminal):
     """What stands for every seat that is open there, as plain data."""
-    seats = [seat for seat in (NOBODY, "red", "blue", REFEREE) if terminal.session.may_sit(seat)]
+    seats = [seat for seat in (NOBODY, "red", "blue", REFEREE) if terminal.session.passwords.may_sit(seat)]
     found = {}
     for seat in seats:
         steps = [[entry.undone, len(entry.lines)] for entry in terminal.log(seat)]

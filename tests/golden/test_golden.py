@@ -71,11 +71,11 @@ def _goes_on(store, name, stood):
     session = Session.open(store, summary.id)
     stood = stood | ({"score": IF_IT_ENDED_NOW[name]} if name in IF_IT_ENDED_NOW else {})
     assert battle_facts(session) == stood
-    assert not [difference for difference in session.audit() if not difference.earlier]
+    assert not [difference for difference in session.exports["referee"].audit() if not difference.earlier]
     say(session, BATTLES[name].then)
     after = battle_facts(session)
     assert battle_facts(Session.open(store, summary.id)) == after
-    assert not [difference for difference in session.audit() if not difference.earlier]
+    assert not [difference for difference in session.exports["referee"].audit() if not difference.earlier]
 
 
 @pytest.mark.parametrize(("version", "name"), STORED_BATTLES)
@@ -98,10 +98,10 @@ def test_what_the_next_release_will_keep_is_played_today(tmp_path, monkeypatch, 
 def test_every_line_of_an_old_battle_can_still_be_stood_at_and_read(tmp_path, version, name):
     with contextlib.closing(_opened(tmp_path, version, name)) as store:
         session = Session.open(store, store.battles()[0].id)
-        for entry in session.log(undone=True):
+        for entry in session.log["referee"].entries(undone=True):
             session.jump(entry.id)
-            assert session.ask().sentence
-        assert len(session.log(undone=True)) >= len(sentences(BATTLES[name].said)) // 2
+            assert session.due["referee"].ask().sentence
+        assert len(session.log["referee"].entries(undone=True)) >= len(sentences(BATTLES[name].said)) // 2
 
 
 @pytest.mark.parametrize(("version", "name"), STORED_GAMES)

@@ -28,7 +28,7 @@ def _goes_on(path, name, stood):
     for seat, alone in sides.items():
         assert facts(alone) == stood[seat]
     judge = opened(path, SEALED[name])
-    assert judge.session.broken() is None
+    assert judge.session.exports["referee"].broken() is None
     judge.looks()
     assert facts(judge) == stood["judge"]
     say(judge, *THEN)
@@ -46,7 +46,7 @@ def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(
     stood = json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8"))
     stranger = Terminal(path).open(1)
     with stranger.at(), pytest.raises(StoreError, match="This is not the word of blue"):
-        stranger.session.unlock("blue", "rusty hinges")
+        stranger.session.passwords.unlock("blue", "rusty hinges")
     _goes_on(path, name, stood)
 
 

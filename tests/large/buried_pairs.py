@@ -66,5 +66,5 @@ def buried_battle(store, rng, *, way, place):
 
 def _until(session, subphase):
     """Both say done up to the end of that subphase; whatever is rolled for comes up 1."""
-    while session.seen("referee").now.subphase <= subphase:
-        said(session, "done" if session.awaiting is None else "die 1")
+    while session.views.seen("referee").now.subphase <= subphase:
+        said(session, "done" if session.awaited.roll is None else "die 1")

@@ -134,7 +134,7 @@ def dealt_anew(folder, rng, *, look):
     shutil.copytree(one, other)
     for looks in (place, ONLOOKER):
         first = list(given(one, looks, look=look and looks == place))
-        with patch("squadlog.extras.games.session.match.Replay", lambda: _Dealt(swapped)):
+        with patch("squadlog.extras.games.session.match_record.Replay", lambda: _Dealt(swapped)):
             second = list(given(other, looks, look=look and looks == place))
         yield from (f"{key} {json.dumps(options)} for {looks}: {one}" for one in differences(first, second))
 

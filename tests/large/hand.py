@@ -95,9 +95,9 @@ class Hand:
             return
         screen = self.app.screen
         roster, seat = screen.query_one(Roster), screen.seat
-        chosen, stood, ask = roster.selected, (seat.head, roster.marked), seat.ask()
+        chosen, stood, ask = roster.selected, (seat.head, roster.marked), seat.due.ask()
         meant = screen.meant.marks() or (chosen,)
-        before, undecided = seat.known, seat.undecided()
+        before, undecided = seat.known, seat.due.undecided()
         asked_in, self.asked_in = self.asked_in, None
         await self.press(key)
         answered = self.app.screen is not screen or screen.panels.open is not None or seat.head != stood[0]

@@ -79,7 +79,9 @@ def hidden_battle(store, rng, own, *, way, place):
     said(blue, "placed blue")
     said(session, "begin")
     _play(session, {"red": red, "blue": blue}, rng, own, men, way=way, place=place)
-    if way == "told" and place and session.awaiting is None:  # what is prepared is a secret until it lands
+    if (
+        way == "told" and place and session.awaited.roll is None
+    ):  # what is prepared is a secret until it lands
         order = own.choice(("aim {} at 1", "fire {} at 1", "watch {}", "turn {} east", "kneel {}"))
         blue.say(order.format(men[0][0]))
     return session
@@ -155,10 +157,10 @@ def _play(session, seats, rng, own, men, *, way, place):
     """So far as `rng` says, by what both do alike; but for what the hidden are told in secret."""
     table = session.seat(Speaker())
     for _ in range(rng.randrange(4, 28)):
-        while session.awaiting is not None:
-            shaken = session.awaiting.name == "rout" and rng.random() < 0.5  # who searches finds nobody
+        while session.awaited.roll is not None:
+            shaken = session.awaited.roll.name == "rout" and rng.random() < 0.5  # who searches finds nobody
             said(table, "die 1" if shaken else "die 10")
-        ask, made = session.ask(), session.seen("referee")
+        ask, made = session.due["referee"].ask(), session.views.seen("referee")
         speaks = seats.get(ask.side, table)
         match ask.kind:
             case "roll_initiative":
@@ -194,7 +196,7 @@ def _in_secret(session, blue, unit, way, own):
     if way == "told":
         blue.say(own.choice((f"standing {unit} hold until seen", f"hold {unit}")))
     else:
-        session.say(f"correct {unit} ammunition=SR:{8 + session.head % 2} because so")
+        session.say(f"correct {unit} ammunition=SR:{8 + session.record.head % 2} because so")
 
 
 def at_the_prompt(seat):
@@ -212,14 +214,25 @@ def at_the_prompt(seat):
 def asked(door, seat):
     """What is said from a seat that may not know, and what comes of it."""
     for prefix in PREFIXES:
-        yield f"completing {prefix!r}", repr(door.completions(prefix))
+        yield f"completing {prefix!r}", repr(door.sentences.completions(prefix))
     for number in (11, 13, 99):
-        yield f"a shot at {number}", repr(door.preview(Fire(unit=1, target=number)))
-    yield "what comes", repr((door.foretold(), door.offers(), door.counsels(), door.tolls(), door.latest(5)))
+        yield f"a shot at {number}", repr(door.rules.preview(Fire(unit=1, target=number)))
+    yield (
+        "what comes",
+        repr(
+            (
+                door.due.foretold(),
+                door.due.offers(),
+                door.rules.counsels(),
+                door.victory.tolls(),
+                door.log.latest(5),
+            )
+        ),
+    )
     for sentence in SENTENCES:
         outcome = door.say(sentence)
         told = outcome if isinstance(outcome, Refusal) else getattr(outcome, "lines", outcome)
-        yield f"{sentence!r} from {seat!r}", repr((told, door.head, door.die_awaited))
+        yield f"{sentence!r} from {seat!r}", repr((told, door.head, door.die.name))
         if isinstance(outcome, DieAsked):
             yield f"withdrawn after {sentence!r}", repr(door.say("withdraw"))
-    yield "after that", repr([*chain.from_iterable(entry.lines for entry in door.log(undone=True))])
+    yield "after that", repr([*chain.from_iterable(entry.lines for entry in door.log.entries(undone=True))])

@@ -58,7 +58,7 @@ def battles(chance, home, count):
         texts = []
         for name in BATTLES if count > FEW else BATTLES[:2]:
             with golden_session(name, Path(folder)) as session:
-                texts.append(session.export("battle"))
+                texts.append(session.exports["referee"].export("battle"))
     for number in range(count):
         text = chance.choice(texts)
         if number % 4 == 0:

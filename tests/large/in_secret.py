@@ -41,7 +41,7 @@ def _say(session, *sentences):
 
 
 def _all_move(session):
-    while (asked := session.ask()).kind == "choose_order":
+    while (asked := session.due["referee"].ask()).kind == "choose_order":
         _say(session, (TABLE, f"move {asked.grouping}"))
 
 
@@ -66,7 +66,11 @@ def search(store):
         ("blue", "placed blue"), (TABLE, "begin"), (TABLE, "initiative"), (TABLE, "die 3"),
     )  # fmt: skip
     _all_move(session)
-    need(session.seen(REFEREE).stage == "detection", "a search must have begun", session.ask())
+    need(
+        session.views.seen(REFEREE).stage == "detection",
+        "a search must have begun",
+        session.due["referee"].ask(),
+    )
     return session
 
 
@@ -75,14 +79,14 @@ def choices(store):
     session = Session.create(store, setup((1, 2), (11, 12), seed=5))
     _say(session, (TABLE, "begin"), (TABLE, "initiative"))
     _all_move(session)
-    active = session.seen(REFEREE).active.id
+    active = session.views.seen(REFEREE).active.id
     own, foes = ((1, 2), (11, 12)) if active == "red" else ((11, 12), (1, 2))
     for one, other in zip(own, foes, strict=True):
         _say(session, (TABLE, f"engage {one} with {other} in reach"))
     _say(session, (TABLE, "dice red typed"), (TABLE, "dice blue typed"))
-    while session.ask().kind == "declare":
+    while session.due["referee"].ask().kind == "declare":
         _say(session, (TABLE, "done"))
-    need(session.ask().kind == "intent", "somebody must choose")
+    need(session.due["referee"].ask().kind == "intent", "somebody must choose")
     return session
 
 
@@ -124,16 +128,19 @@ def _play(path, number, first, say, out):
     rng = Random(seed)
     while True:
         os.write(out, f"{mark(session, SEATS)}\n".encode())
-        if session.awaiting is not None:
+        if session.awaited.roll is not None:
             time.sleep(0.005)  # somebody rolls and reads a die
             if rng.random() < _WITHDRAWN:
-                session.withdraw()
+                session.awaited.withdraw()
             else:
                 session.answer(" ".join(str(rng.randrange(10)) for _ in range(rng.choice((1, 1, 2)))))
             continue
-        said = list(may_say(session.seen(REFEREE), rng)) if rng.random() > _BACK else []
+        said = list(may_say(session.views.seen(REFEREE), rng)) if rng.random() > _BACK else []
         told = (session.submit(command, seat=side) for side, command in said)
-        if not any(isinstance(outcome, Accepted | DieAsked) for outcome in told) and session.head > first:
+        if (
+            not any(isinstance(outcome, Accepted | DieAsked) for outcome in told)
+            and session.record.head > first
+        ):
             session.undo()
 
 
@@ -145,14 +152,18 @@ def killed_in_secret(base, rng, count):
         with home() as path:
             store = open_store(path)
             session = phase(store)
-            number, first = session.id, session.head
+            number, first = session.id, session.record.head
             store.close()
             for _ in range(len(range(list(PHASES).index(phase), count, len(PHASES)))):
                 play = partial(_play, path, number, first, (may_say, rng.randrange(10**6)))
                 confirmed = told_until_killed(play, rng.randrange(1, 6), rng.uniform(0.0, 0.03))
                 half_said += _stands(path, number, confirmed[-1], phase.__name__)
             store = open_store(path)
-            need(Session.open(store, number).audit() == (), phase.__name__, "is decided otherwise now")
+            need(
+                Session.open(store, number).exports["referee"].audit() == (),
+                phase.__name__,
+                "is decided otherwise now",
+            )
             store.close()
     need(half_said > 0 or count < len(PHASES), "no kill hit a die that was waited for")
 
@@ -165,9 +176,9 @@ def _stands(path, number, confirmed, phase):
         mark(session, SEATS) == confirmed or is_one_step_on(session, confirmed),
         phase, "stands at", mark(session, SEATS), "and not at", confirmed,
     )  # fmt: skip
-    whole = replay(event for entry in session.log() for event in entry.events)
+    whole = replay(event for entry in session.log["referee"].entries() for event in entry.events)
     for seat in SEATS:
-        need(session.seen(seat) == known(whole, seat), phase, "is another battle for", seat)
-    waits = session.awaiting is not None
+        need(session.views.seen(seat) == known(whole, seat), phase, "is another battle for", seat)
+    waits = session.awaited.roll is not None
     store.close()
     return waits

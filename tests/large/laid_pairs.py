@@ -81,10 +81,10 @@ def _sentences(way, place, men):
 
 def on(session, rng):
     """A little further, alike in both."""
-    if session.awaiting is not None:
+    if session.awaited.roll is not None:
         session.answer(str(rng.randrange(10)))
         return
-    ask = session.ask()
+    ask = session.due["referee"].ask()
     if ask.kind == "choose_order":
         session.say(rng.choice(("move", "countermove")))
     elif ask.kind == "declare":

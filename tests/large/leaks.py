@@ -115,27 +115,27 @@ def told(session, seat):
     door = session.seat(Speaker(seat=seat))
     yield "state", repr(plain(seat_state(door.known, seat)))
     yield "known", repr(door.known)
-    yield (
-        "stands",
-        repr((door.id, door.title, door.head, door.ask(), door.awaiting, door.half_said(), door.reasons())),
-    )
-    yield "log", repr(door.log(undone=True))
+    yield "stands", repr((door.id, door.title, door.head, door.due.ask()))
+    yield "die", repr((door.die.roll, door.die.half_said(), door.die.reasons()))
+    yield "log", repr(door.log.entries(undone=True))
     for form in ("json", "csv", "story", "attacks", "moves"):
-        yield form, door.export(form)
-    yield "sheet", door.sheet()
-    yield "notes", repr((door.notes(), door.health()))
+        yield form, door.exports.export(form)
+    yield "sheet", door.exports.sheet()
+    yield "notes", repr((door.log.notes(), door.log.health()))
     if seat == NOBODY:
         first = next(iter(door.known.units))
-        yield "odds", repr(door.odds(first, weapons=(door.known.units[first].in_hand or "SR",)))
-    yield "report", repr(report(door.chronicle()))
-    yield "reminders", repr((door.reminders(), door.score(), door.shots_left(), door.branches()))
+        yield "odds", repr(door.rules.odds(first, weapons=(door.known.units[first].in_hand or "SR",)))
+    yield "report", repr(report(door.exports.chronicle()))
+    yield "reminders", repr((door.due.reminders(), door.victory.score(), door.branches()))
+    yield "shots left", repr(door.rules.shots_left())
     for prefix in PREFIXES:
-        yield f"completing {prefix!r}", repr(door.completions(prefix))
+        yield f"completing {prefix!r}", repr(door.sentences.completions(prefix))
     for number, unit in door.known.units.items():
-        yield f"choices of {number}", repr(door.choices(number))
-        yield f"quote of {number}", repr(door.quote(Declare(unit=number, action="change_facing")))
-        manners = door.manners(number, unit.in_hand or "SR")
-        yield f"manners of {number}", repr((manners, door.told_last(number), door.shot_at_last(number)))
+        yield f"choices of {number}", repr(door.rules.choices(number))
+        yield f"quote of {number}", repr(door.rules.quote(Declare(unit=number, action="change_facing")))
+        manners = door.rules.manners(number, unit.in_hand or "SR")
+        yield f"manners of {number}", repr(manners)
+        yield f"last of {number}", repr((door.earlier.told_last(number), door.earlier.shot_at_last(number)))
         others = [other for other, one in door.known.units.items() if one.side != unit.side] or [99]
         for command in (
             Hold(unit=number),
@@ -147,13 +147,13 @@ def told(session, seat):
         ):
             # What may be chosen is for whoever may choose it: the table, and the side itself.
             if not (isinstance(command, GiveIntent) and seat in (TABLE, unit.side)):
-                yield f"refusal of {command}", repr(door.refusal(command))
-        yield f"preview of {number}", repr(door.preview(Fire(unit=number, target=others[0])))
-    yield "refusal of the end", repr(door.refusal(EndBattle()))
+                yield f"refusal of {command}", repr(door.rules.refusal(command))
+        yield f"preview of {number}", repr(door.rules.preview(Fire(unit=number, target=others[0])))
+    yield "refusal of the end", repr(door.rules.refusal(EndBattle()))
     if "hiding" in door.known.chapters and seat != NOBODY:
         yield from asked(door, seat)
     yield "sentences", repr([_worded(door.say(sentence)) for sentence in SENTENCES] if seat != TABLE else "")
-    yield "undone", repr((door.undo(), door.redo(), door.log(undone=True)))
+    yield "undone", repr((door.undo(), door.redo(), door.log.entries(undone=True)))
 
 
 def _worded(outcome: Outcome) -> str:
@@ -188,11 +188,11 @@ def fought(store, rng, *, seed, secret, sort):
         _do(session, LayThing(side="red", what="mine", where="a" if sort == "mines rolled for" else secret))
     _do(session, Begin())
     _do(session, RollInitiative())
-    while session.awaiting is not None:
+    while session.awaited.roll is not None:
         session.answer(str(rng.randrange(10)))
     whose = "red" if sort in ("plots", "mines") else ""
     for _ in range(rng.randrange(6) if whose else 40):
-        ask, battle = session.ask(), session.seen("referee")
+        ask, battle = session.due["referee"].ask(), session.views.seen("referee")
         if ask.kind == "choose_order":
             session.say(rng.choice(("move", "countermove")))
         elif ask.kind == "declare" and sort == "standing orders":
@@ -240,7 +240,7 @@ def fought(store, rng, *, seed, secret, sort):
         elif ask.kind == "intent":
             _do(session, GiveIntent(unit=ask.units[0], intent="attack"))
             for _ in range(rng.randrange(3)):
-                if session.ask().kind == "declare":
+                if session.due["referee"].ask().kind == "declare":
                     _do(session, Done())
             break
         else:
@@ -347,7 +347,7 @@ def battle_pair(folder, rng, *, look, sort=None):
 
 
 def _given(store, session, seat, *, look):
-    in_hiding = session.seen(seat).setup.map != ""
+    in_hiding = session.views.seen(seat).setup.map != ""
     if look and (in_hiding or seat in (TABLE, NOBODY)):
         keys = MAP_KEYS if in_hiding else KEYS
         yield from shown(store.path, keys, battle=session.id, who=Speaker(seat=seat))

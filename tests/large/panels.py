@@ -68,7 +68,7 @@ class Turn:
 
     async def slot(self):
         """Let everybody who is asked do something, and end the slot. False: the turn is over."""
-        ask = self.seat.ask()
+        ask = self.seat.due.ask()
         match ask.kind:
             case "begin":
                 self._said("begin")
@@ -86,11 +86,11 @@ class Turn:
                 self._said("done") or self._said("decline")
         await self.pilot.pause()
         now = self.seat.known
-        return now.stage != "over" and now.now.turn == 1 and self.seat.ask() != ask
+        return now.stage != "over" and now.now.turn == 1 and self.seat.due.ask() != ask
 
     async def measure(self):
         """The screen as it is, and with what keys open on it."""
-        if self.seat.ask().kind not in ("declare", "fire"):
+        if self.seat.due.ask().kind not in ("declare", "fire"):
             return
         for keys in KEYS:
             await self.pilot.press(*keys)
@@ -112,7 +112,7 @@ async def played(path, size, slots, seed):
     desk.store.close()
     async with running(path, number, size=size) as (app, pilot):
         turn = Turn(app, pilot, seed)
-        while await turn.slot() and (slots := slots - (turn.seat.ask().kind == "declare")) > 0:
+        while await turn.slot() and (slots := slots - (turn.seat.due.ask().kind == "declare")) > 0:
             await turn.measure()
         return turn
 

@@ -25,7 +25,9 @@ from squadlog.reports.reminders import reminders
 from squadlog.rules.desk import engine
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.turn import victory
-from squadlog.session.sitting.telling import Telling
+from squadlog.session.deciding import table_at
+from squadlog.session.telling.exports import Exports
+from squadlog.session.telling.log import SeatLog
 from squadlog.survey.seat_survey import Survey
 
 MOST = 20
@@ -40,11 +42,15 @@ def _same(whole, *_others, **_more):
     return whole
 
 
-def _exported(record, form, *, seat, **more):
-    return _EXPORT(record, form, seat=REFEREE if form == "csv" else seat, **more)
+def _exported(exports, form, **more):
+    if form != "csv":
+        return _EXPORT(exports, form, **more)
+    record, views = exports._record, exports._views
+    log = SeatLog(record, views, REFEREE)
+    return _EXPORT(Exports(record, views, log, exports._victory, REFEREE), form, **more)
 
 
-_EXPORT = Telling.export
+_EXPORT = Exports.export
 
 PLANTED = {
     "the seed of dice is known": ("seeds", "battle.known._without_seed", _same),
@@ -72,8 +78,8 @@ PLANTED = {
     "how often mines are rolled for is known": ("mines rolled for", "rules.mines.laid.sees", lambda *_: True),
     "a shot is weighed in the battle as it is": (
         "hiding, how many",
-        "session.asked.Asked.preview",
-        lambda record, command, _seat, **_: preview(record._battle, command, record._table()),
+        "session.asking.rules.RulesAsked.preview",
+        lambda rules, command, **_: preview(rules._record.battle, command, rules._whole_table()),
     ),
     "who leads in hiding is named": ("hiding, who", "rules.hiding.eyes.untold", lambda *_: False),
     "the hidden are known": ("hiding, who", "rules.hiding.eyes._away", lambda *_: frozenset()),
@@ -106,33 +112,33 @@ PLANTED = {
     ),
     "commands are refused for what there is": (
         "hiding, how many",
-        "session.asked.Asked.not_for",
-        lambda record, seat, command: not_yours(record._battle, seat, command),
+        "session.asking.rules.RulesAsked.not_for",
+        lambda rules, command: not_yours(rules._record.battle, rules.seat, command),
     ),
     "the score counts the hidden": (
         "hiding, how many",
-        "session.asked.Asked.score",
-        lambda record, _seat=REFEREE: victory.score(record._battle, record._table()),
+        "session.asking.victory.VictoryCount.score",
+        lambda count: victory.score(count._record.battle, table_at(count._record.battle)),
     ),
     "the map is surveyed with the hidden on it": (
         "hiding, how many",
-        "session.asked.Asked.survey",
-        lambda record, _seat: Survey(record._battle, record._table().book, record.rulings),
+        "session.asking.rules.RulesAsked.survey",
+        lambda rules: Survey(rules._record.battle, rules.reading.book, rules.rulings),
     ),
     "completion names the hidden": (
         "hiding, how many",
-        "session.seat.Seat.completions",
-        lambda seat, prefix: suggestions(prefix, seat._record._battle),
+        "session.asking.sentences.Sentences.completions",
+        lambda sentences, prefix: suggestions(prefix, sentences._views._record.battle),
     ),
     "the hidden are asked for": (
         "hiding, how many",
-        "session.asked.Asked.ask",
-        lambda record, _seat=REFEREE: engine.ask(record._battle),
+        "session.asking.due.Due.ask",
+        lambda due: engine.ask(due._record.battle),
     ),
     "reminders are of all": (
         "hiding, rounds",
-        "session.asked.Asked.reminders",
-        lambda record, _seat=REFEREE: reminders(record._battle, record._reading),
+        "session.asking.due.Due.reminders",
+        lambda due: reminders(due._record.battle, due._rules.reading),
     ),
     "where covered things lie is known": (
         "laid out, sensor, where",
@@ -201,7 +207,7 @@ PLANTED = {
     ),
     "an export is the referee's": (
         "hiding, man or decoy",
-        "session.sitting.telling.Telling.export",
+        "session.telling.exports.Exports.export",
         _exported,
     ),
 }

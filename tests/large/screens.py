@@ -151,7 +151,7 @@ def _amiss(path, told):
         record.jump(int(head))
     if mark(record).split()[-1] != told.split()[-1]:
         return f"{kind}: entry {head} is not what was shown"
-    faults = session.audit() if session is not None else ()
+    faults = session.exports["referee"].audit() if session is not None else ()
     return f"the audit finds {faults[0]}" if faults else ""
 
 
@@ -172,7 +172,7 @@ def pasted(keys):
             await pilot.pause()
             await pilot.press(*["enter"] * isinstance(field, Input), "escape", "escape")
             await pilot.pause()
-            heads = len(Session.open(app.desk.store, number).log())
+            heads = len(Session.open(app.desk.store, number).log["referee"].entries())
             return "" if app.is_running and heads == 1 else f"{heads} entries after a paste"
 
     with tempfile.TemporaryDirectory() as folder:

@@ -81,22 +81,22 @@ def tested(session, *, dice):
     if not dice:
         return
     said(session, "correct 12 rout=yes because so")
-    while (asked := session.ask()).kind != "step" or asked.options[-1].says != RollRout():
-        if asked.kind == "declare" and session.seen("table").now.subphase == 1:
+    while (asked := session.due["referee"].ask()).kind != "step" or asked.options[-1].says != RollRout():
+        if asked.kind == "declare" and session.views.seen("table").now.subphase == 1:
             said(session, "correct moment=T1.s10 because late")
         elif asked.kind in ("choose_order", "declare"):
             said(session, "move" if asked.kind == "choose_order" else "done")
         else:
             session.submit(asked.options[-1].says)
     for sentence in ("rout", "die 99", "die 99", "die 9")[: dice + 1]:
-        if session.awaiting is not None or sentence == "rout":
+        if session.awaited.roll is not None or sentence == "rout":
             said(session, sentence)
 
 
 def searched(session, blue, *, faces):
     """Blue searches what red has laid, as far as these dice: 5 finds, 0 does not, with a sensor or without."""
     said(session, "move")
-    while session.ask().side != "blue":
-        session.submit(session.ask().options[-1].says)
+    while session.due["referee"].ask().side != "blue":
+        session.submit(session.due["referee"].ask().options[-1].says)
     for sentence in ("detect 12", *(f"die {face}" for face in faces)):
         said(blue, sentence)

@@ -51,7 +51,7 @@ def test_the_calculator_loads_neither_screens_nor_the_database_nor_geometry():
         (["calc"], '[{"id": 1, "fn": "sum", "in": {"steps": [1, 5]}}]',
          ("squadlog.rules.fire", "squadlog.rules.stealth", "squadlog.battle.record.codec")),
         (["company", "list"], "", ("pydantic", "squadlog.reports.service")),
-        (["games", "list"], "", ("squadlog.rules", "squadlog.session.battle_session", "squadlog.session.recorded")),
+        (["games", "list"], "", ("squadlog.rules", "squadlog.session.battle_session")),
     ],
 )  # fmt: skip
 def test_a_price_loads_no_chapter_that_it_does_not_ask_and_a_side_game_no_battle(

@@ -130,7 +130,7 @@ def old_dive(tmp_path):
 def test_a_fault_mended_since_is_told_as_an_earlier_reading(old_dive):
     """ACT-45, ACT-46: 0.1.0 let a dive from standstill go 2.5 m with nothing to dive over."""
     _, session = old_dive
-    (found,) = session.audit()
+    (found,) = session.exports["referee"].audit()
     assert found.earlier == "mended in 0.2: ACT-45, ACT-46"
     assert found.what.endswith("or say what it leads over: over low-obstacle")
 
@@ -139,7 +139,7 @@ def test_what_no_mended_fault_explains_is_a_divergence(old_dive, monkeypatch):
     _, session = old_dive
     rest = tuple(fault for fault in load_mended() if "ACT-45" not in fault.rules)
     monkeypatch.setattr(audit, "mended_since", lambda _: rest)
-    (found,) = session.audit()
+    (found,) = session.exports["referee"].audit()
     assert found.earlier == ""
 
 
@@ -164,7 +164,7 @@ def test_a_hand_on_an_old_record_does_not_hide_behind_a_mended_fault(tmp_path, s
         file.commit()
     with contextlib.closing(Store(path)) as store:
         session = Session.open(store, store.battles()[0].id)
-        assert [difference for difference in session.audit() if not difference.earlier]
+        assert [difference for difference in session.exports["referee"].audit() if not difference.earlier]
 
 
 def test_what_was_let_stand_may_be_worded_otherwise_today():

@@ -66,7 +66,7 @@ def test_a_swept_sector_is_one_sentence_with_all_whom_it_reached():
 @pytest.mark.parametrize("name", ["bursts_and_rout", "fire_fight", "raid", "melee_running", "mined"])
 def test_a_story_has_every_hit_and_neither_sums_nor_rules(tmp_path, name):
     with golden_session(name, tmp_path) as session:
-        chronicle = session.seat(Speaker(seat=REFEREE)).chronicle()
+        chronicle = session.seat(Speaker(seat=REFEREE)).exports.chronicle()
         attacks = report(chronicle).attacks
         words = " ".join(text for turn in story(chronicle, attacks) for _, text in turn.passages)
         for one in attacks:
@@ -79,7 +79,7 @@ def test_a_story_has_every_hit_and_neither_sums_nor_rules(tmp_path, name):
 def test_a_wound_is_told_once_with_the_attack_that_did_it(tmp_path):
     """WND-01: what a shot led to stands with the shot."""
     with golden_session("fire_fight", tmp_path) as session:
-        chronicle = session.seat(Speaker(seat=REFEREE)).chronicle()
+        chronicle = session.seat(Speaker(seat=REFEREE)).exports.chronicle()
         words = " ".join(text for turn in report(chronicle).story for _, text in turn.passages)
         assert words.count("moderately wounded") == 2
         assert "dazed to" not in words

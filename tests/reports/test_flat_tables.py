@@ -29,7 +29,7 @@ def rows_of(text):
 
 def told(session, *kinds):
     """The events of the line that stands, out of the other export."""
-    for entry in json.loads(session.export("json"))["entries"]:
+    for entry in json.loads(session.exports["referee"].export("json"))["entries"]:
         for event in () if "undone" in entry else entry["events"]:
             if event["kind"] in kinds:
                 yield entry["id"], event
@@ -37,7 +37,11 @@ def told(session, *kinds):
 
 def test_each_shot_and_blow_is_a_row_with_the_figures_of_the_record(session):
     """FIR-11, DIE-08: the sums of a ledger are those that count."""
-    rows = [row for row in rows_of(session.export("attacks")) if row["sort"] in ("shot", "melee")]
+    rows = [
+        row
+        for row in rows_of(session.exports["referee"].export("attacks"))
+        if row["sort"] in ("shot", "melee")
+    ]
     events = list(told(session, "shot_fired", "melee_struck"))
     assert len(rows) == len(events)
     for row, (entry, event) in zip(rows, events, strict=True):
@@ -59,7 +63,11 @@ def test_each_shot_and_blow_is_a_row_with_the_figures_of_the_record(session):
 
 def test_each_grenade_and_mission_is_a_row_and_each_whom_an_explosion_reaches(session):
     """GRN-10, FMS-12, GRN-35: what is rolled is where it lands; whom it reaches is attacked without a roll."""
-    rows = [row for row in rows_of(session.export("attacks")) if row["sort"] not in ("shot", "melee")]
+    rows = [
+        row
+        for row in rows_of(session.exports["referee"].export("attacks"))
+        if row["sort"] not in ("shot", "melee")
+    ]
     expected = []
     for entry, event in told(session, "grenade_landed", "mission_landed", "exploded"):
         if event["kind"] == "exploded":
@@ -80,7 +88,7 @@ def test_each_grenade_and_mission_is_a_row_and_each_whom_an_explosion_reaches(se
 
 def test_each_wound_of_an_attack_stands_in_its_row(session):
     """WND-01: what was ticked, and by whom."""
-    rows = rows_of(session.export("attacks"))
+    rows = rows_of(session.exports["referee"].export("attacks"))
     ticked = sorted((row["target"], row["wound_after"], row["levels"]) for row in rows if row["wound_after"])
     wounds = [event for _, event in told(session, "unit_wounded")]
     assert ticked == sorted(
@@ -90,7 +98,7 @@ def test_each_wound_of_an_attack_stands_in_its_row(session):
 
 def test_each_move_is_a_row(session):
     """MOV-01: metres, allowance, where from and to."""
-    rows = rows_of(session.export("moves"))
+    rows = rows_of(session.exports["referee"].export("moves"))
     events = [event for _, event in told(session, "unit_moved")]
     assert [(int(row["unit"]), float(row["metres"]), float(row["charged_m"])) for row in rows] == [
         (event["unit"], event["trace"]["metres"], event["charged"]) for event in events
@@ -99,9 +107,9 @@ def test_each_move_is_a_row(session):
 
 @pytest.mark.parametrize("what", ["attacks", "moves"])
 def test_json_is_as_its_published_schema_has_it(session, what):
-    table = json.loads(session.export(what, as_json=True))
+    table = json.loads(session.exports["referee"].export(what, as_json=True))
     assert not against(table, published(what))
-    assert len(table["rows"]) == len(rows_of(session.export(what)))
+    assert len(table["rows"]) == len(rows_of(session.exports["referee"].export(what)))
 
 
 def test_the_published_schemas_are_those_of_the_program():
@@ -120,11 +128,11 @@ def test_what_a_schema_does_not_have_is_noticed():
 
 def test_a_side_reads_of_a_veiled_battle_no_more_than_it_may_know(tmp_path):
     with golden_session("mined", tmp_path) as session:
-        sides = [side.id for side in session.seen("referee").setup.sides]
-        whole = rows_of(session.export("attacks"))
+        sides = [side.id for side in session.views.seen("referee").setup.sides]
+        whole = rows_of(session.exports["referee"].export("attacks"))
         for seat in (*sides, "table"):
-            units = session.seen(seat).units
-            for row in rows_of(session.export("attacks", seat=seat)):
+            units = session.views.seen(seat).units
+            for row in rows_of(session.exports[seat].export("attacks")):
                 assert row in whole or int(row["target"]) in units
 
 

@@ -79,7 +79,7 @@ def test_the_figures_agree_with_the_record_counted_by_other_code(tmp_path, name)
         file.executescript((GOLDEN / f"{name}.sql").read_text(encoding="utf-8"))
     with contextlib.closing(Store(tmp_path / "squadlog.db")) as store:
         seat = Session.open(store, store.battles()[0].id).seat(Speaker(seat=REFEREE))
-        events = [event for entry in seat.log() for event in entry.events]
+        events = [event for entry in seat.log.entries() for event in entry.events]
         told = services(seat.known.setup, events)
         bodies = [json.loads(event_to_json(event)) for event in events]
         for number, unit in seat.known.units.items():

@@ -46,11 +46,11 @@ def kept(tmp_path_factory):
 
 
 def _report(session, seat=REFEREE):
-    return report(session.seat(Speaker(seat=seat)).chronicle())
+    return report(session.seat(Speaker(seat=seat)).exports.chronicle())
 
 
 def _told(session):
-    tree = session._tree
+    tree = session.record.tree
     return [event for step in tree.line() for event in tree.events(step)]
 
 
@@ -144,7 +144,7 @@ def test_attacks_hits_levels_and_luck_are_those_of_the_events(kept, name):
 @pytest.mark.parametrize("name", ["fire_fight", "bursts_and_rout"])
 def test_the_odds_of_a_shot_are_those_that_were_shown_before_it(kept, name):
     session = kept(name)
-    tree = session._tree
+    tree = session.record.tree
     steps = {tree.number(step): step for step in tree.line()}
     seen = 0
     for one in _report(session).attacks:
@@ -164,12 +164,12 @@ def test_the_odds_of_a_shot_are_those_that_were_shown_before_it(kept, name):
 def test_each_seat_has_its_report_and_reads_of_nobody_whom_it_does_not_know(kept, name):
     """HID-02, SEAMS: a report is made of what the seat may read."""
     session = kept(name)
-    for seat in (TABLE, NOBODY, REFEREE, *session.seen(REFEREE).side_ids()):
-        chronicle = session.seat(Speaker(seat=seat)).chronicle()
+    for seat in (TABLE, NOBODY, REFEREE, *session.views.seen(REFEREE).side_ids()):
+        chronicle = session.seat(Speaker(seat=seat)).exports.chronicle()
         told = report(chronicle)
         hidden = {
             unit.soldier.name
-            for number, unit in session.seen(REFEREE).units.items()
+            for number, unit in session.views.seen(REFEREE).units.items()
             if number not in chronicle.people
         }
         words = " ".join(text for turn in told.story for _, text in turn.passages)

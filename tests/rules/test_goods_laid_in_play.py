@@ -141,7 +141,9 @@ def said(session, seat, *sentences):
 
 def read(session, seat):
     """The log of a seat as text."""
-    return " ".join(line for one in session.seat(Speaker(seat=seat)).log(undone=True) for line in one.lines)
+    return " ".join(
+        line for one in session.seat(Speaker(seat=seat)).log.entries(undone=True) for line in one.lines
+    )
 
 
 def test_a_side_waits_with_its_roll_for_the_other_and_the_table_does_not(evening):
@@ -170,8 +172,8 @@ def test_goods_that_are_set_right_in_secret_are_told_to_their_side_alone(evening
     for seat in ("blue", NOBODY):
         assert "forgotten" not in read(evening, seat)
         assert not bought(evening.seen(seat).setup, "red", "mine")
-        assert "mine=3" not in evening.seat(Speaker(seat=seat)).export("json")
-        assert "forgotten" not in evening.seat(Speaker(seat=seat)).export("json")
+        assert "mine=3" not in evening.seat(Speaker(seat=seat)).exports.export("json")
+        assert "forgotten" not in evening.seat(Speaker(seat=seat)).exports.export("json")
     said(evening, REFEREE, "undo")
     assert bought(evening.seen(REFEREE).setup, "red", "mine") == 2
 

@@ -57,10 +57,10 @@ def led(tmp_path):
 
 def _to_rout(session):
     session.say("initiative")
-    while session.awaiting is not None:
+    while session.awaited.roll is not None:
         session.answer("9")
-    while (asked := session.ask()).kind != "step" or asked.options[-1].says != RollRout():
-        if asked.kind == "declare" and session.seen(TABLE).now.subphase == 1:
+    while (asked := session.due["referee"].ask()).kind != "step" or asked.options[-1].says != RollRout():
+        if asked.kind == "declare" and session.views.seen(TABLE).now.subphase == 1:
             session.say("correct moment=T1.s10 because late")
         elif asked.kind == "choose_order":
             session.say("move")
@@ -73,9 +73,9 @@ def _to_rout(session):
 def _to_orders(session):
     """Until blue gives orders."""
     session.say("initiative")
-    while session.awaiting is not None:
+    while session.awaited.roll is not None:
         session.answer("9")
-    while (asked := session.ask()).kind != "declare" or asked.side != "blue":
+    while (asked := session.due["referee"].ask()).kind != "declare" or asked.side != "blue":
         if asked.kind == "choose_order":
             session.say("move")
         elif asked.kind == "declare":
@@ -88,10 +88,10 @@ def _to_orders(session):
 def test_who_leads_in_hiding_is_not_named_with_the_roll_for_initiative(led, seat):
     """HID-02, LDR-04: the face lies on the table, and nothing of what its side adds, nor the sum, is told."""
     _to_rout(led)
-    told = " ".join(line for entry in led.seat(Speaker(seat=seat)).log() for line in entry.lines)
+    told = " ".join(line for entry in led.seat(Speaker(seat=seat)).log.entries() for line in entry.lines)
     assert "Blue squad rolled 9" in told, told
     assert "Trooper 11" not in told
-    own = " ".join(line for entry in led.seat(Speaker(seat="blue")).log() for line in entry.lines)
+    own = " ".join(line for entry in led.seat(Speaker(seat="blue")).log.entries() for line in entry.lines)
     assert "(-2 leader 11 Trooper 11)" in own
 
 
@@ -116,12 +116,12 @@ def test_the_test_for_rout_names_nobody_who_hides(led, seat):
     """HID-02, ROU-04, ROU-10."""
     _to_rout(led)
     door = led.seat(Speaker(seat=seat))
-    assert any("what counts its side alone knows [HID-02]" in line for line in door.foretold())
+    assert any("what counts its side alone knows [HID-02]" in line for line in door.due.foretold())
     led.say("rout")
-    assert (door.reasons(), door.awaiting.needed) == (None, UNTOLD)
+    assert (door.die.reasons(), door.die.roll.needed) == (None, UNTOLD)
     own = led.seat(Speaker(seat="blue"))
-    assert "leader" in {line.key for line in own.reasons().lines}
-    assert own.awaiting.needed == needed(own.reasons())
+    assert "leader" in {line.key for line in own.die.reasons().lines}
+    assert own.die.roll.needed == needed(own.die.reasons())
 
 
 @OTHERS
@@ -129,18 +129,18 @@ def test_nobody_who_hides_is_told_to_be_routed(led, seat):
     """HID-02, ROU-10."""
     _to_rout(led)
     led.say("rout")
-    assert led.awaiting is not None
+    assert led.awaited.roll is not None
     led.answer("1")
     told = [
         line
-        for entry in led.seat(Speaker(seat=seat)).log()
+        for entry in led.seat(Speaker(seat=seat)).log.entries()
         for line in entry.lines
         if "tested for rout" in line
     ]
     assert told[-1].endswith("it routs: 12 Trooper 12 [ROU-08].")
     own = [
         line
-        for entry in led.seat(Speaker(seat="blue")).log()
+        for entry in led.seat(Speaker(seat="blue")).log.entries()
         for line in entry.lines
         if "tested for rout" in line
     ]
@@ -153,11 +153,11 @@ def test_the_die_of_a_leader_who_rallies_in_hiding_does_not_name_him(led):
     led.say("ruling rally.mode phase")
     _to_rout(led)
     red = led.seat(Speaker(seat="red"))
-    assert any(line.startswith("its leader rallies Blue squad") for line in red.foretold())
+    assert any(line.startswith("its leader rallies Blue squad") for line in red.due.foretold())
     led.say("rout")
-    while led.awaiting.name != "rally":
+    while led.awaited.roll.name != "rally":
         led.answer("99")
-    assert (red.awaiting.who, red.reasons()) == ("Blue squad", None)
+    assert (red.die.roll.who, red.die.reasons()) == ("Blue squad", None)
 
 
 @OTHERS
@@ -165,8 +165,8 @@ def test_what_the_table_lets_stand_names_nobody_who_hides(led, seat):
     """HID-02, GEN-06: the refusal that is let stand is told without what only its side knows."""
     _to_orders(led)
     assert not isinstance(led.submit(TakeCharge(unit=12, overrule="so")), Refusal)
-    told = [line for entry in led.seat(Speaker(seat=seat)).log() for line in entry.lines]
-    own = [line for entry in led.seat(Speaker(seat="blue")).log() for line in entry.lines]
+    told = [line for entry in led.seat(Speaker(seat=seat)).log.entries() for line in entry.lines]
+    own = [line for entry in led.seat(Speaker(seat="blue")).log.entries() for line in entry.lines]
     assert [line for line in own if "Let stand: There is a leader left: 11 Trooper 11." in line]
     assert [line for line in told if "Let stand: What its side knows. [RAL-10]" in line]
     assert not [line for line in told if "Trooper 11" in line]
@@ -186,7 +186,7 @@ def test_a_shot_at_somebody_hidden_is_weighed_as_one_at_nobody(led, seat):
     """HID-02, HID-18: distance and cover of the hidden are nobody's."""
     _to_rout(led)
     door = led.seat(Speaker(seat=seat))
-    hidden_one, nobody = (door.preview(Fire(unit=1, target=number)) for number in (11, 99))
+    hidden_one, nobody = (door.rules.preview(Fire(unit=1, target=number)) for number in (11, 99))
     assert (hidden_one.blocked.code, hidden_one.ledger) == (nobody.blocked.code, None)
 
 

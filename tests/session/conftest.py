@@ -8,6 +8,7 @@ from support.players import RandomPlayer
 
 from squadlog.battle.commands import Note, SetDice
 from squadlog.battle.refusal import Refusal
+from squadlog.session import deciding
 from squadlog.session.battle_session import Session, open_store
 
 
@@ -25,7 +26,7 @@ class Table:
     def turn(self):
         """One thing said or one face typed; whether it stood (False: refused, or the battle is over)."""
         session = self.session
-        if session.awaiting is not None:
+        if session.awaited.roll is not None:
             return not isinstance(session.answer(str(self._rng.randrange(10))), Refusal)
         wish = self._rng.random()
         if wish < 0.04:
@@ -33,7 +34,9 @@ class Table:
         elif wish < 0.06:
             command = SetDice(side=self._rng.choice(("red", "blue")), typed=self._rng.random() < 0.5)
         else:
-            command = self._player.next(session.seen("referee"), session._table())
+            command = self._player.next(
+                session.views.seen("referee"), deciding.table_at(session.record.battle)
+            )
         return command is not None and not isinstance(session.submit(command, by="tester"), Refusal)
 
     def play(self, turns):

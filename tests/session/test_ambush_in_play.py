@@ -60,7 +60,7 @@ def asked(door):
 
 
 def panel(door, unit):
-    rows = fact_rows(door, Order(unit=unit, action=HOLD), 60, unfolded=True)
+    rows = fact_rows(door.rules, Order(unit=unit, action=HOLD), 60, unfolded=True)
     return " ".join(" ".join(row.words.plain.split()) for row in rows)
 
 
@@ -69,15 +69,15 @@ def test_the_side_that_hides_reads_what_an_ambush_takes_where_it_gives_its_order
     takes = "An ambush takes all 3 of Blue squad attacking out of hiding in one subphase [AMS-01]"
     assert takes in asked(seats["blue"])
     assert takes in panel(seats["blue"], 11)
-    assert any(takes in told for told in seats["blue"].reminders())
+    assert any(takes in told for told in seats["blue"].due.reminders())
     for seat in ("red", "table", NOBODY):
-        assert seats[seat].counsels() == ()
-        assert not any("mbush" in told for told in seats[seat].reminders())
-    assert takes in " ".join(seats[REFEREE].counsels())
+        assert seats[seat].rules.counsels() == ()
+        assert not any("mbush" in told for told in seats[seat].due.reminders())
+    assert takes in " ".join(seats[REFEREE].rules.counsels())
     _says(seats["blue"], "reveal 11")
     _says(seats["blue"], "fire 11 at 1")
     assert "not yet in T1.s1: 12 Trooper 12, 13 Trooper 13." in asked(seats["blue"])
-    assert seats["red"].counsels() == ()
+    assert seats["red"].rules.counsels() == ()
 
 
 def test_it_is_told_to_all_alike_and_stands_on_the_card(seats):
@@ -89,9 +89,9 @@ def test_it_is_told_to_all_alike_and_stands_on_the_card(seats):
         "1-3 are struck from the order and do nothing from T1.s2 through T1.s4 [AMS-03]."
     )
     for seat in SEATS:
-        assert any("ambushed in T1.s1" in told for told in seats[seat].reminders())
-        assert "has sprung an ambush" in seats[seat].export("story")
-    assert seats["red"].ask().side == "blue"
+        assert any("ambushed in T1.s1" in told for told in seats[seat].due.reminders())
+        assert "has sprung an ambush" in seats[seat].exports.export("story")
+    assert seats["red"].due.ask().side == "blue"
     assert seats["red"].say("walk 1 1m").rule == "AMS-03"
 
 
@@ -100,7 +100,7 @@ def test_it_is_taken_back_and_sprung_again_and_played_again_to_the_same_end(seat
     springs(seats)
     whole = seats[REFEREE]
     sprung = whole.known
-    assert whole.audit() == ()
+    assert whole.exports.audit() == ()
     _says(whole, "undo 4")
     assert all(unit.holds("ambush") is None for unit in whole.known.units.values())
     _says(whole, "redo 4")
@@ -118,8 +118,8 @@ def test_the_table_says_it_in_words_where_the_program_leaves_it_to_it(seats):
     told = _says(seats["blue"], "ambush blue on 1")
     assert "1 is struck from the order and does nothing from T1.s2 through T1.s4" in " ".join(told.lines)
     _says(seats["table"], 'correct 1 ambush=none because "not so"')
-    assert "ambush GROUPING [on UNITS]" in str(seats["blue"].misread("ambush"))
-    assert "ambush blue" in seats["blue"].completions("ambush ")
+    assert "ambush GROUPING [on UNITS]" in str(seats["blue"].sentences.misread("ambush"))
+    assert "ambush blue" in seats["blue"].sentences.completions("ambush ")
 
 
 def test_who_is_struck_from_the_order_is_shown_so_in_it(seats):

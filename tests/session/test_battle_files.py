@@ -21,21 +21,21 @@ def documents(tmp_path_factory):
     written = {}
     for name in ("branches", "die_of_a_shot", "bursts_and_rout", "mined"):
         with golden_session(name, tmp_path_factory.mktemp("golden")) as session:
-            written[name] = session.export("battle")
+            written[name] = session.exports["referee"].export("battle")
     with golden_session("fire_fight", tmp_path_factory.mktemp("golden")) as session:
         _strayed(session)
-        written["strayed"] = session.export("battle")
+        written["strayed"] = session.exports["referee"].export("battle")
     return written
 
 
 def _strayed(session):
     """Lines left and gone back to, a place with a name, and a note on each."""
-    session.name_branch("here")
+    session.record.name_branch("here")
     session.undo(5, by="Ada", why="too late")
     session.say("note Another line.")
     session.undo(1)
     session.say("note A third.")
-    session.jump(session.branches()["here"])
+    session.jump(session.record.branches()["here"])
 
 
 @pytest.mark.parametrize(
@@ -52,16 +52,16 @@ def test_a_battle_comes_back_whole_under_a_new_number(tmp_path, version, name):
         session = Session.open(store, before)
         if name == "branches":
             _strayed(session)
-        found = tried(paper.read(session.export("battle").encode()))
+        found = tried(paper.read(session.exports["referee"].export("battle").encode()))
         assert not found.differences
         number = store.put_in(found.packet)
         assert number != before
         assert store.packed(number) == store.packed(before)
         again = Session.open(store, number)
-        assert again.seen("referee") == session.seen("referee")
-        assert again.die_awaited == session.die_awaited
-        assert [entry.lines for entry in again.log(undone=True)] == [
-            entry.lines for entry in session.log(undone=True)
+        assert again.views.seen("referee") == session.views.seen("referee")
+        assert again.awaited.name == session.awaited.name
+        assert [entry.lines for entry in again.log["referee"].entries(undone=True)] == [
+            entry.lines for entry in session.log["referee"].entries(undone=True)
         ]
         assert store.first_broken(number) is None
 
@@ -72,7 +72,7 @@ def test_a_battle_that_was_taken_in_goes_on(tmp_path, documents):
         session = Session.open(store, number)
         asked = session.say("note It came by letter.")
         assert isinstance(asked, Accepted), asked
-        assert not Session.open(store, number).audit()
+        assert not Session.open(store, number).exports["referee"].audit()
 
 
 def test_the_file_is_as_its_published_schema_has_it(documents):
@@ -174,7 +174,7 @@ def test_a_sealed_battle_is_not_given_to_others(tmp_path):
 @pytest.mark.parametrize("seat", ["table", "blue"])
 def test_the_whole_record_is_for_the_referee_alone(tmp_path, seat):
     with golden_session("mined", tmp_path) as session, pytest.raises(SquadlogError, match="referee"):
-        session.export("battle", seat=seat)
+        session.exports[seat].export("battle")
 
 
 @pytest.mark.parametrize(

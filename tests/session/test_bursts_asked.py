@@ -21,4 +21,4 @@ def test_a_burst_is_among_the_answers_where_it_is_played(store, chapters):
     assert says[2:] == (["shot 1 burst at 11"] if chapters else [])
     for sentence in says[2:]:
         session.say(sentence)
-        assert session.awaiting is not None
+        assert session.awaited.roll is not None

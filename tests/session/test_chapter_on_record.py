@@ -96,7 +96,7 @@ def record_of(path):
 def seen(session, seat):
     """Everything that a seat can read of the record."""
     asked = session.seat(Speaker(seat=seat))
-    log = [(entry.lines, entry.command, entry.events) for entry in asked.log(undone=True)]
+    log = [(entry.lines, entry.command, entry.events) for entry in asked.log.entries(undone=True)]
     return repr((log, asked.known.held))
 
 
@@ -116,11 +116,11 @@ def test_nobody_says_it_for_another_side(record_of):
 def test_it_is_taken_back_and_brought_forward_and_opened_again(record_of, path):
     record_of.say("whisper red sesame")
     record_of.undo()
-    assert record_of.seen(REFEREE).holds(KEY) == ()
+    assert record_of.views.seen(REFEREE).holds(KEY) == ()
     record_of.redo()
     store = open_store(path)
     again = Session.open(store, record_of.id)
-    assert again.seen(REFEREE).holds(KEY) == (("red", "sesame"),)
+    assert again.views.seen(REFEREE).holds(KEY) == (("red", "sesame"),)
     assert seen(again, "red") == seen(record_of, "red")
     store.close()
 
@@ -128,7 +128,7 @@ def test_it_is_taken_back_and_brought_forward_and_opened_again(record_of, path):
 def test_the_words_of_an_ordinary_command_may_be_kept_from_a_seat(record_of):
     record_of.say("note the red flag")
     texts = {
-        seat: [entry.command for entry in record_of.seat(Speaker(seat=seat)).log()][-1]
+        seat: [entry.command for entry in record_of.seat(Speaker(seat=seat)).log.entries()][-1]
         for seat in ("red", "blue")
     }
     assert "flag" in texts["red"]

@@ -34,7 +34,7 @@ def placed(store, at="20,10", chapters=("hiding",)):
 def test_all_are_told_of_a_commitment_and_nobody_of_its_salt(store):
     """HID-08, HID-13."""
     session = placed(store)
-    (proof,) = session.proofs()
+    (proof,) = session.exports["referee"].proofs()
     assert proof.holds
     assert hashlib.sha256(f"{proof.salt}\n{proof.placed}".encode()).hexdigest() == proof.commitment
     assert proof.placed.split("\n") == [
@@ -43,8 +43,8 @@ def test_all_are_told_of_a_commitment_and_nobody_of_its_salt(store):
         "pile 2: decoy at 20,14 facing 270 floor 1",
     ]
     red = session.seat(Speaker(seat="red"))
-    assert f"commitment {proof.commitment[:16]}" in red.log()[-1].lines[0]
-    told = repr((red.log(), red.known, red.export("json"), red.proofs()))
+    assert f"commitment {proof.commitment[:16]}" in red.log.entries()[-1].lines[0]
+    told = repr((red.log.entries(), red.known, red.exports.export("json"), red.exports.proofs()))
     assert proof.salt not in told
     assert session.seat(Speaker(seat=REFEREE)).known.setup.salt == ""
 
@@ -70,17 +70,17 @@ def test_a_commitment_of_a_record_in_which_all_subjects_were_one_still_fits():
 def test_the_same_placement_is_bound_by_another_hash_in_each_battle(store):
     """HID-13."""
     first, second = placed(store), placed(store)
-    assert first.proofs()[0].placed == second.proofs()[0].placed
-    assert first.proofs()[0].commitment != second.proofs()[0].commitment
+    assert first.exports["referee"].proofs()[0].placed == second.exports["referee"].proofs()[0].placed
+    assert first.exports["referee"].proofs()[0].commitment != second.exports["referee"].proofs()[0].commitment
 
 
 def test_at_the_end_everybody_may_open_it(store):
     """HID-13."""
     session = placed(store)
     red = session.seat(Speaker(seat="red"))
-    assert (red.proofs()[0].salt, red.proofs()[0].placed) == ("", "")
+    assert (red.exports.proofs()[0].salt, red.exports.proofs()[0].placed) == ("", "")
     session.say("end because it is late")
-    assert red.proofs()[0].placed.startswith("blue hides\npile 1: unit 11")
+    assert red.exports.proofs()[0].placed.startswith("blue hides\npile 1: unit 11")
 
 
 def test_a_placement_that_is_changed_in_the_file_is_found_even_when_all_is_hashed_anew(store):
@@ -93,14 +93,14 @@ def test_a_placement_that_is_changed_in_the_file_is_found_even_when_all_is_hashe
         file.execute("UPDATE event SET body = ? WHERE id = ?", (json.dumps(moved), number))
         file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
     file.close()
-    session.refresh()
-    assert session.broken() is None
-    assert [proof.holds for proof in session.proofs()] == [False]
+    session.record.refresh()
+    assert session.exports["referee"].broken() is None
+    assert [proof.holds for proof in session.exports["referee"].proofs()] == [False]
 
 
 @pytest.mark.parametrize("chapters", [(), ("stealth",)])
 def test_where_nothing_is_placed_in_secret_there_is_no_salt(store, chapters):
     """HID-08."""
     session = placed(store, chapters=chapters)
-    assert session._battle.setup.salt == ""
-    assert session.proofs() == ()
+    assert session.record.battle.setup.salt == ""
+    assert session.exports["referee"].proofs() == ()

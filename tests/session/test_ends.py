@@ -269,7 +269,7 @@ def test_what_a_plain_battle_came_to_is_what_the_session_tells_once_it_is_played
     session = Session.create(store, setup((1, 2), (3, 4)))
     for said in ("begin", "end because enough", "play on", "correct 3 wound=D because forgotten"):
         assert isinstance(session.say(said), Accepted), said
-    assert [one.points for one in session.reckoning().scores] == [0, 0]
+    assert [one.points for one in session.victory["referee"].reckoning().scores] == [0, 0]
 
 
 def test_nobody_is_sent_to_switch_on_what_only_a_set_up_brings():
@@ -299,4 +299,4 @@ def test_who_gives_up_does_not_win_by_it(store):
     played.says("inside bridge 1", "end because TOG gives up")
     assert played.told("hold, met (held in turn 1): 100 [VIC-02]")
     assert played.told("no, not met (it is met): 0 [VIC-02]")
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()

@@ -33,7 +33,7 @@ class Toll(Stroll):
 
     def counted(self):
         """What each objective is worth now, and each side in all, as the referee knows."""
-        scores = self.session.score("referee")
+        scores = self.session.victory["referee"].score()
         parts = {one.part or one.called: one.points for side in scores for one in side.further}
         return {name: points for name, points in parts.items() if points}, {
             side.side: float(side.points) for side in scores
@@ -46,12 +46,12 @@ def test_it_is_set_up_in_order_and_in_secret(store):
     assert toll.no("deployed blue") == "TOG sets up before Commonwealth."
     toll.say("deployed red")
     assert toll.no("put 5 25,16 facing west") == "TOG has set up already."
-    seen = toll.session.seen("blue").units
+    seen = toll.session.views.seen("blue").units
     assert [(seen[number].position, seen[number].floor) for number in (5, 7, 9)] == [(None, 1)] * 3
     assert "ambush_laid" not in progress_of(toll.battle).fired
     toll.says("deployed blue", "deployed green")
     assert "ambush_laid" in progress_of(toll.battle).fired
-    assert "ambush_laid" not in progress_of(toll.session.seen("blue")).fired
+    assert "ambush_laid" not in progress_of(toll.session.views.seen("blue")).fired
 
 
 def test_each_condition_binds_until_it_is_lifted(store):
@@ -74,7 +74,7 @@ def test_each_condition_binds_until_it_is_lifted(store):
     toll.say("scenario stop quiet_feet")
     toll.turn_of(1)
     toll.says("fire 1 at 5", "done", "done", "done", "done", "done")
-    assert toll.session.ask().kind == "fire"
+    assert toll.session.due["referee"].ask().kind == "fire"
     toll.says("fire 1")
     toll.turn_of(6)
     assert {"couriers_fire", "watch_attacked", "shots", "uproar"} <= {*progress_of(toll.battle).fired}
@@ -105,7 +105,7 @@ def test_the_objectives_are_counted_and_the_result_stays(store):
         {"ciphers_out": 60, "bearers": 50, "watchful": 50, "tale": 30, "points not spent": 37},
         {"blue": 110, "red": 50, "green": 67},
     )
-    assert toll.session.audit() == ()
+    assert toll.session.exports["referee"].audit() == ()
 
 
 FIRST = "initiative blue-1: 1, initiative blue-2: 4, initiative red-1: 7, initiative green-1: 9, initiative green-2: 3"
@@ -161,7 +161,7 @@ def test_the_whole_evening(store):
     assert evening.told(
         "Commonwealth: Substantial Victory; Kessrith: Substantial Defeat (221.35 against 98.25"
     )
-    assert evening.session.audit() == ()
+    assert evening.session.exports["referee"].audit() == ()
 
 
 def test_another_reading_makes_another_evening_of_it():

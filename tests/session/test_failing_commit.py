@@ -36,9 +36,9 @@ def test_what_is_kept_after_all_is_told_as_kept_with_what_the_disk_said(session,
     assert isinstance(outcome, Accepted)
     assert outcome.lines[-1].startswith(REMARK)
     assert (
-        Session.open(open_store(path), session.id).seen("referee")
-        == again.seen("referee")
-        != session.seen("referee")
+        Session.open(open_store(path), session.id).views.seen("referee")
+        == again.views.seen("referee")
+        != session.views.seen("referee")
     )
     assert isinstance(again.submit(Note(text="and on")), Accepted)
     assert not again.submit(Note(text="and on")).lines[-1].startswith(REMARK)
@@ -49,9 +49,9 @@ def test_what_is_not_kept_is_told_as_not_kept_and_nothing_is_held_of_it(session,
     assert isinstance(outcome, Refusal)
     assert "nothing was changed" in outcome.sentence
     assert (
-        Session.open(open_store(path), session.id).seen("referee")
-        == again.seen("referee")
-        == session.seen("referee")
+        Session.open(open_store(path), session.id).views.seen("referee")
+        == again.views.seen("referee")
+        == session.views.seen("referee")
     )
     assert isinstance(again.submit(Begin()), Accepted)
 

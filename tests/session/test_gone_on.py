@@ -40,7 +40,7 @@ def test_a_face_typed_for_one_die_in_two_windows_falls_once(typed, path):
     late = other(typed, path)
     assert isinstance(typed.answer("4"), DieAsked)
     assert "no longer waited for" in gone_on(late.answer("9"))
-    assert late.awaiting == typed.awaiting
+    assert late.awaited.roll == typed.awaited.roll
     done = late.answer("2")
     assert sorted(face.value for roll in done.events[0].rolls for face in roll.faces) == [2, 4]
 
@@ -49,9 +49,9 @@ def test_a_command_in_another_window_does_not_drop_the_prompt_that_has_come_sinc
     late = other(typed, path)
     typed.submit(RollInitiative())
     gone_on(late.submit(Note(text="meanwhile")))
-    assert late.awaiting == typed.awaiting
+    assert late.awaited.roll == typed.awaited.roll
     late = other(typed, path)
-    typed.withdraw()
+    typed.awaited.withdraw()
     gone_on(late.undo())
 
 
@@ -60,7 +60,11 @@ def test_an_undo_takes_back_what_was_seen_and_nothing_else(session, path):
     late = other(session, path)
     session.submit(Note(text="mine"))
     gone_on(late.say("undo", patience_s=5))
-    assert session.log()[-1].lines == late.log()[-1].lines == ("T1.s1 Note: mine",)
+    assert (
+        session.log["referee"].entries()[-1].lines
+        == late.log["referee"].entries()[-1].lines
+        == ("T1.s1 Note: mine",)
+    )
 
 
 def test_a_sentence_is_decided_anew_on_what_stands_for_whoever_is_patient(session, path):
@@ -70,8 +74,12 @@ def test_a_sentence_is_decided_anew_on_what_stands_for_whoever_is_patient(sessio
     gone_on(late.say("note second"))
     session.submit(Note(text="third"))
     assert isinstance(late.say("note fourth", patience_s=5), Accepted)
-    session.refresh()
-    assert [entry.lines[0][-5:] for entry in session.log()[2:]] == ["first", "third", "ourth"]
+    session.record.refresh()
+    assert [entry.lines[0][-5:] for entry in session.log["referee"].entries()[2:]] == [
+        "first",
+        "third",
+        "ourth",
+    ]
 
 
 def test_a_sentence_that_no_longer_holds_is_refused_by_the_rules_and_not_for_having_been_late(session, path):
@@ -93,7 +101,7 @@ def test_patience_ends(session, path, monkeypatch, end):
         rounds.append(command)
         session.submit(Note(text=str(len(rounds))))
         if end == "goes away":
-            session._store.delete_record(session.id)
+            session.record.store.delete_record(session.id)
         return plain(command, **who)
 
     monkeypatch.setattr(late, "submit", overtaken)
@@ -118,14 +126,14 @@ def test_a_window_learns_that_the_record_has_gone_on_and_catches_up_once(session
         lambda: session.submit(Note(text="a")),
         session.undo,
         session.redo,
-        lambda: session.name_branch("here"),
-        lambda: session._store.rename_record(session.id, "Sunday"),
+        lambda: session.record.name_branch("here"),
+        lambda: session.record.store.rename_record(session.id, "Sunday"),
     ):
         change()
         assert late.changed()
         assert not late.changed()
-    assert (late.seen("referee"), late.title, late.branches()) == (
-        session.seen("referee"),
+    assert (late.views.seen("referee"), late.record.title, late.record.branches()) == (
+        session.views.seen("referee"),
         "Sunday",
         {"here": 3},
     )
@@ -135,30 +143,30 @@ def test_a_prompt_that_comes_and_goes_elsewhere_is_seen(typed, path):
     late = other(typed, path)
     typed.submit(RollInitiative())
     assert late.changed()
-    assert late.awaiting is not None
+    assert late.awaited.roll is not None
     typed.answer("4")
     assert late.changed()
-    typed.withdraw()
+    typed.awaited.withdraw()
     assert late.changed()
-    assert late.awaiting is None
+    assert late.awaited.roll is None
 
 
 def test_what_one_says_oneself_and_what_other_records_do_is_no_going_on(session, store, setup_of):
     session.submit(Begin())
     session.undo()
-    session.name_branch("x")
-    battle = session.seen("referee")
+    session.record.name_branch("x")
+    battle = session.views.seen("referee")
     Session.create(store, setup_of()).submit(Begin())
     store.settings.set("theme", "dark")
     assert not session.changed()
-    assert session.seen("referee") is battle
+    assert session.views.seen("referee") is battle
 
 
 def test_two_windows_of_one_program_see_each_other(session):
-    second = Session.open(session._store, session.id)
+    second = Session.open(session.record.store, session.id)
     session.submit(Begin())
     assert second.changed()
-    assert second.seen("referee") == session.seen("referee")
+    assert second.views.seen("referee") == session.views.seen("referee")
 
 
 def test_a_side_game_that_has_gone_on_is_read_again_as_well(store, path):
@@ -180,10 +188,10 @@ def test_a_refusal_for_having_been_late_has_caught_up_already(session, path):
 
 def test_a_record_that_is_no_longer_there_is_told(session, path):
     late = other(session, path)
-    session._store.delete_record(session.id)
+    session.record.store.delete_record(session.id)
     with pytest.raises(StoreError, match=f"Battle {session.id} was deleted; squadlog battles restore"):
         late.changed()
-    session._store.delete_record(session.id, for_good=True)
+    session.record.store.delete_record(session.id, for_good=True)
     with pytest.raises(StoreError, match="There is no battle"):
         late.changed()
 
@@ -213,4 +221,4 @@ def test_asking_whether_it_has_gone_on_costs_next_to_nothing(session):
 def test_what_another_program_writes_by_hand_is_seen(session, path):
     by_hand(path, "UPDATE battle SET title = 'by hand'")
     assert session.changed()
-    assert session.title == "by hand"
+    assert session.record.title == "by hand"

@@ -20,7 +20,7 @@ from squadlog.session.battle_session import Session
 
 def _recounted(session):
     """Every change of a wound or a daze between two states of the record, as (line, unit, what, before, after)."""
-    tree, found = session._tree, []
+    tree, found = session.record.tree, []
     for step in tree.line()[1:]:
         battle = tree.before(step)
         for event in tree.events(step):
@@ -41,9 +41,9 @@ def test_every_wound_and_every_daze_of_a_battle_is_told_once_with_its_hand_and_n
 ):
     session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup_of(seed=seed, each=3))
     seated(session, seed).play(70)
-    session.withdraw()
+    session.awaited.withdraw()
     session.submit(Correct(unit=1, changes=(("wound", "S"),), reason="a fall"))
-    lines = session.seat(Speaker(seat="referee")).health()
+    lines = session.seat(Speaker(seat="referee")).log.health()
     told = [
         (line.entry, line.unit, "daze", None, line.until)
         if line.what == "daze"
@@ -54,7 +54,7 @@ def test_every_wound_and_every_daze_of_a_battle_is_told_once_with_its_hand_and_n
     recounted = [one for one in _recounted(session) if one[2:] != ("daze", None, None)]
     assert sorted(told, key=str) == sorted(recounted, key=str)
     assert recounted, "nobody was hurt"
-    units = session.seen("referee").units
+    units = session.views.seen("referee").units
     hands = [line for line in lines if line.by is not None]
     assert hands
     assert all(line.weapon in (*units[line.by].weapons, "hand to hand") for line in hands)
@@ -64,11 +64,11 @@ def test_what_was_taken_back_befell_nobody(tmp_path, setup_of):
     session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup_of())
     session.submit(Correct(unit=1, changes=(("wound", "M"),), reason="fell down the stairs"))
     seat = session.seat(Speaker(seat="red"))
-    (line,) = seat.health(1)
+    (line,) = seat.log.health(1)
     assert health_words(line, seat.known) == ("is set right by hand: wound unhurt → M, fell down the stairs")
-    assert seat.health(11) == ()
+    assert seat.log.health(11) == ()
     session.undo()
-    assert seat.health(1) == ()
+    assert seat.log.health(1) == ()
 
 
 def test_two_who_hit_one_man_are_told_apart_wnd_05():

@@ -25,7 +25,7 @@ def seats(store):
         assert not isinstance(blue.say(said), Refusal)
     for said in ("begin", "initiative", "die 3"):
         assert not isinstance(table.say(said), Refusal)
-    waits = table.ask()
+    waits = table.due.ask()
     if waits.kind == "choose_order":
         table.say(f"move {waits.grouping}")
     return red, blue, table
@@ -53,12 +53,12 @@ def test_a_refusal_calls_by_name_only_whom_the_seat_knows(seats):
 def test_placement_is_in_secret_in_the_log_of_others(seats):
     """HID-08."""
     red, blue, _ = seats
-    assert [entry.kind for entry in red.log()][1:3] == [
+    assert [entry.kind for entry in red.log.entries()][1:3] == [
         "in_secret",
         "placed",
     ]  # 11 stood there for all to see
-    assert "hides" in blue.export("story")
-    assert "hides under" not in red.export("story")
+    assert "hides" in blue.exports.export("story")
+    assert "hides under" not in red.exports.export("story")
 
 
 def test_one_row_of_faces_answers_a_searchers_piles_from_left_to_right(seats):
@@ -140,8 +140,8 @@ def test_on_paper_the_owner_answers_at_the_one_keyboard(store):
     table = Session.create(store, replace(battle.setup, seed=7)).seat(Speaker(seat="table"))
     for said in ("hide 11", "pile blue 5 at 20,10", "put 1 at 5,10 facing east", "begin", "initiative"):
         assert not isinstance(table.say(said), Refusal)
-    while table.ask().kind == "choose_order":
-        table.say(f"move {table.ask().grouping}")
+    while table.due.ask().kind == "choose_order":
+        table.say(f"move {table.due.ask().grouping}")
     table.say("detect 1")
     told = table.say("found is 11 facing west")
     assert [event.unit for event in told.events if event.kind == "pile_found"] == [11]
@@ -158,14 +158,16 @@ def heard(store, seat, *secret):
     for said in ("hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue"):
         blue.say(said)
     table.say_all("begin; initiative")
-    while table.ask().kind == "choose_order":
-        table.say(f"move {table.ask().grouping}")
+    while table.due.ask().kind == "choose_order":
+        table.say(f"move {table.due.ask().grouping}")
     table.say_all("searched red; done")
     for said in secret:
         assert not isinstance(blue.say(said), Refusal)
     listens = session.seat(Speaker(seat=seat))
-    told = [(entry.kind, entry.lines) for entry in listens.log() if "commitment" not in str(entry.lines)]
-    return told, listens.ask(), listens.head
+    told = [
+        (entry.kind, entry.lines) for entry in listens.log.entries() if "commitment" not in str(entry.lines)
+    ]
+    return told, listens.due.ask(), listens.head
 
 
 @pytest.mark.parametrize("seat", ["red", "", "table"])

@@ -21,45 +21,45 @@ def _played_in_turn(store, setup_of):
 
 
 def test_lines_are_numbered_from_1_without_gaps_whatever_was_played_in_between(store, setup_of):
-    for record in _played_in_turn(store, setup_of):
-        entries = record.log(None)
+    one, other, game = _played_in_turn(store, setup_of)
+    for entries in (one.log["referee"].entries(), other.log["referee"].entries(), game.log(None)):
         assert [entry.id for entry in entries] == [1, 2, 3, 4]
-        assert record.head == 4
-    assert [entry.parent for entry in Session.open(store, 2).log()] == [None, 1, 2, 3]
+    assert {one.record.head, other.record.head, game.record.head} == {4}
+    assert [entry.parent for entry in Session.open(store, 2).log["referee"].entries()] == [None, 1, 2, 3]
 
 
 def test_undone_lines_keep_their_number_and_new_ones_go_on_behind_them(store, setup_of):
     _, other, _ = _played_in_turn(store, setup_of)
     other.undo(2)
     other.submit(Note(text="otherwise"))
-    assert [entry.id for entry in other.log()] == [1, 2, 5]
-    assert [entry.id for entry in other.log(undone=True)] == [1, 2, 3, 4, 5]
-    assert other.log()[-1].parent == 2
+    assert [entry.id for entry in other.log["referee"].entries()] == [1, 2, 5]
+    assert [entry.id for entry in other.log["referee"].entries(undone=True)] == [1, 2, 3, 4, 5]
+    assert other.log["referee"].entries()[-1].parent == 2
 
 
 def test_a_jump_goes_to_the_number_that_the_log_shows(store, setup_of):
     _, other, game = _played_in_turn(store, setup_of)
     assert isinstance(other.jump(2), Moved)
-    assert other.log()[-1].lines == ("Note: first",)
+    assert other.log["referee"].entries()[-1].lines == ("Note: first",)
     assert other.say("goto 3") == Moved(sentence="The battle stands at entry 3: Note: second.")
     for none in (0, 5):
         refused = other.jump(none)
         assert isinstance(refused, Refusal)
         assert refused.sentence == f"The log has no entry {none}."
     game.jump(game.entry_at(2))
-    assert (game.head, game.entry_at(1)) == (3, 2)
+    assert (game.record.head, game.entry_at(1)) == (3, 2)
 
 
 def test_a_place_named_in_an_older_file_is_found_by_its_number_and_name(store, setup_of):
     _, other, _ = _played_in_turn(store, setup_of)
     other.jump(3)
-    other.name_branch("back door")
+    other.record.name_branch("back door")
     other.jump(4)
     again = Session.open(store, other.id)
-    assert again.branches() == {"back door": 3}
+    assert again.record.branches() == {"back door": 3}
     again.say("goto back door")
-    assert again.head == 3
-    assert [entry.branch for entry in again.log(undone=True)] == ["", "", "back door", ""]
+    assert again.record.head == 3
+    assert [entry.branch for entry in again.log["referee"].entries(undone=True)] == ["", "", "back door", ""]
 
 
 def test_a_line_tells_the_moment_in_which_it_was_said(store, setup_of):
@@ -67,10 +67,12 @@ def test_a_line_tells_the_moment_in_which_it_was_said(store, setup_of):
     session = Session.create(store, setup_of())
     for sentence in ("begin", "initiative"):
         session.say(sentence)
-    while session.ask().kind != "declare":
+    while session.due["referee"].ask().kind != "declare":
         session.say("move")
-    while str(session.seen("referee").now) == "T1.s1":
+    while str(session.views.seen("referee").now) == "T1.s1":
         session.say("done")
-    assert [str(entry.moment) for entry in session.log()] == ["T1.s1"] * len(session.log())
+    assert [str(entry.moment) for entry in session.log["referee"].entries()] == ["T1.s1"] * len(
+        session.log["referee"].entries()
+    )
     session.say("done")
-    assert str(session.log()[-1].moment) == "T1.s2"
+    assert str(session.log["referee"].entries()[-1].moment) == "T1.s2"

@@ -23,7 +23,7 @@ def test_of_a_long_log_only_what_is_read_is_put_into_words(tmp_path, monkeypatch
     monkeypatch.setattr(
         Logbook, "told_each", lambda self, step, seat: told.append(step) or tell(self, step, seat)
     )
-    entries = session.log(REFEREE)
+    entries = session.log[REFEREE].entries()
     assert (len(entries), told) == (201, [])
     assert [entry.id for entry in entries[-3:]] == [199, 200, 201]
     assert len(told) == 3
@@ -32,25 +32,25 @@ def test_of_a_long_log_only_what_is_read_is_put_into_words(tmp_path, monkeypatch
 
 def test_the_log_read_from_its_end_is_that_read_from_its_beginning(tmp_path):
     store, made = long(tmp_path, 3 * SPAN)
-    backwards = list(reversed(Session.open(store, made.id).log(REFEREE)))[::-1]
-    assert backwards == list(made.log(REFEREE))
+    backwards = list(reversed(Session.open(store, made.id).log[REFEREE].entries()))[::-1]
+    assert backwards == list(made.log[REFEREE].entries())
 
 
 def test_the_battle_as_it_stood_at_a_line_is_what_the_seat_knew_then(tmp_path):
     _store, session = long(tmp_path, 2)
     session.say("begin")
     seat = session.seat(Speaker(seat="red"))
-    assert seat.stood_at(1).stage == "setup"
-    assert seat.stood_at(session.head) == seat.known
-    assert seat.stood_at(99) is None
+    assert seat.log.stood_at(1).stage == "setup"
+    assert seat.log.stood_at(session.record.head) == seat.known
+    assert seat.log.stood_at(99) is None
 
 
 def test_another_side_reads_nothing_of_a_standing_order_that_was_set_right(tmp_path):
     _store, session = long(tmp_path, 0)
     for sentence in ("begin", "standing 1 hold until seen", "correct 1 standing_orders=none because so"):
         session.say(sentence)
-    kinds = {seat: [entry.kind for entry in session.log(seat)] for seat in ("red", "blue", "table")}
+    kinds = {seat: [entry.kind for entry in session.log[seat].entries()] for seat in ("red", "blue", "table")}
     assert kinds["blue"][-1] == "begin"
     assert kinds["red"] == kinds["table"] == [*kinds["blue"], "give_standing_order", "correct"]
-    assert all(entry.lines for entry in session.log("red")[-2:])
-    assert session.log("red")[-1].command
+    assert all(entry.lines for entry in session.log["red"].entries()[-2:])
+    assert session.log["red"].entries()[-1].command

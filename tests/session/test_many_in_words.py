@@ -32,39 +32,39 @@ def session(store):
     opened = Session.create(store, setup(RED, BLUE, seed=SEED, soldiers=soldiers))
     for sentence in ("begin", "initiative", "move"):
         opened.say(sentence)
-    assert opened.seen(REFEREE).active.id == "red"
+    assert opened.views.seen(REFEREE).active.id == "red"
     return opened
 
 
 def played(session):
     """Say all of it: the battle as it was after each sentence that stood."""
     said = (session.say(sentence) for second in SECONDS for sentence in second)
-    return [session.seen(REFEREE) for outcome in said if isinstance(outcome, Accepted)]
+    return [session.views.seen(REFEREE) for outcome in said if isinstance(outcome, Accepted)]
 
 
 def test_each_that_stands_is_taken_back_and_done_again_exactly(session):
     for second in SECONDS:
         for sentence in second:
-            entries, before = len(session.log(REFEREE)), session.seen(REFEREE)
+            entries, before = len(session.log[REFEREE].entries()), session.views.seen(REFEREE)
             if isinstance(session.say(sentence), Refusal):
-                assert session.seen(REFEREE) == before
+                assert session.views.seen(REFEREE) == before
                 continue
-            after, steps = session.seen(REFEREE), len(session.log(REFEREE)) - entries
+            after, steps = session.views.seen(REFEREE), len(session.log[REFEREE].entries()) - entries
             assert steps == 1 or sentence == "go on", sentence
             session.undo(steps)
-            assert session.seen(REFEREE) == before, sentence
+            assert session.views.seen(REFEREE) == before, sentence
             session.redo(steps)
-            assert session.seen(REFEREE) == after, sentence
-    assert session.seen(REFEREE).now.subphase > 3
+            assert session.views.seen(REFEREE) == after, sentence
+    assert session.views.seen(REFEREE).now.subphase > 3
 
 
 def test_the_record_opened_folded_and_decided_anew_says_the_same(session, store):
     assert len(played(session)) > 25
-    stands = session.seen(REFEREE)
-    events = [event for entry in session.log(REFEREE) for event in entry.events]
+    stands = session.views.seen(REFEREE)
+    events = [event for entry in session.log[REFEREE].entries() for event in entry.events]
     assert known(replay(events), REFEREE) == stands
-    assert Session.open(store, session.id).seen(REFEREE) == stands
-    assert session.audit() == ()
+    assert Session.open(store, session.id).views.seen(REFEREE) == stands
+    assert session.exports["referee"].audit() == ()
 
 
 @pytest.mark.parametrize(("side", "others"), [("red", BLUE), ("blue", RED)])
@@ -73,7 +73,7 @@ def test_a_side_neither_sees_nor_reads_what_the_other_has_been_told_to_go_on_wit
     secret = 0
     for after in played(session):
         secret += any(after.units[number].holds(STANDING) for number in others)
-    lines = [line for entry in seat.log() for line in entry.lines if "standing order" in line]
+    lines = [line for entry in seat.log.entries() for line in entry.lines if "standing order" in line]
     assert secret
     assert not any(seat.known.units[number].held for number in others)
     assert not [line for line in lines if any(f" {number} Trooper {number}" in line for number in others)]

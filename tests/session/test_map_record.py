@@ -28,7 +28,7 @@ def walked(store):
 
 
 def test_a_battle_on_a_map_is_the_same_after_it_was_closed_and_opened(walked, store):
-    assert Session.open(store, walked.session.id).seen("referee") == walked.battle
+    assert Session.open(store, walked.session.id).views.seen("referee") == walked.battle
 
 
 def test_undo_takes_a_move_back_exactly_and_redo_makes_it_again(walked):
@@ -43,7 +43,7 @@ def test_undo_takes_a_move_back_exactly_and_redo_makes_it_again(walked):
 
 def test_undo_shuts_the_door_again_for_the_survey_too(walked):
     def whole_way():
-        return walked.session.survey().sight_to(SERGEANT, "D3")
+        return walked.session.rules["referee"].survey().sight_to(SERGEANT, "D3")
 
     assert whole_way().verdict != "blocked"
     while walked.feature("D1").state == "open":
@@ -52,17 +52,17 @@ def test_undo_shuts_the_door_again_for_the_survey_too(walked):
 
 
 def test_the_audit_measures_everything_again_and_finds_no_difference(walked):
-    assert walked.session.audit() == ()
+    assert walked.session.exports["referee"].audit() == ()
 
 
 def test_the_export_tells_where_units_went(walked):
-    told = json.loads(walked.session.export("json"))
+    told = json.loads(walked.session.exports["referee"].export("json"))
     assert '"to"' in json.dumps(told)
-    assert "D1" in walked.session.export("csv")
+    assert "D1" in walked.session.exports["referee"].export("csv")
 
 
 def test_a_side_sees_where_everybody_stands(walked):
-    seen = walked.session.seen("red").units[SERGEANT]
+    seen = walked.session.views.seen("red").units[SERGEANT]
     assert (round(seen.position.x, 2), round(seen.position.y, 2)) == (17.4, 18)
 
 
@@ -70,8 +70,8 @@ def test_a_side_sees_where_everybody_stands(walked):
 def test_a_random_evening_on_a_map_is_the_same_when_read_again_and_has_nothing_to_audit(key, seated, store):
     session = Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
     seated(session, 11).play(120)
-    assert Session.open(store, session.id).seen("referee") == session.seen("referee")
-    assert session.audit() == ()
+    assert Session.open(store, session.id).views.seen("referee") == session.views.seen("referee")
+    assert session.exports["referee"].audit() == ()
 
 
 def test_nobody_ever_ends_up_on_anybody_else_or_off_the_map(seated, store):
@@ -80,7 +80,7 @@ def test_nobody_ever_ends_up_on_anybody_else_or_off_the_map(seated, store):
     table = seated(session, 3)
     for _ in range(150):
         table.turn()
-        standing = [unit for unit in session.seen("referee").units.values() if not unit.out]
+        standing = [unit for unit in session.views.seen("referee").units.values() if not unit.out]
         for number, one in enumerate(standing):
             assert 0 <= one.position.x <= 24
             assert 0 <= one.position.y <= 36
@@ -94,7 +94,7 @@ def test_looking_at_a_record_on_a_map_does_not_wait_for_geometry(walked, path):
     code = (
         "import sys; from pathlib import Path; from squadlog.session.battle_session import Session, open_store; "
         f"session = Session.open(open_store(Path({str(path)!r})), {walked.session.id}); "
-        "session.seen('referee'), session.log(), session.export('json'); "
+        "session.views.seen('referee'), session.log['referee'].entries(), session.exports['referee'].export('json'); "
         "print('shapely' in sys.modules)"
     )
     command = [sys.executable, "-c", code]

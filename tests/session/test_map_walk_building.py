@@ -39,7 +39,7 @@ def test_act_70_the_sergeant_unlocks_the_door_and_walks_down_the_corridor(statio
     station.act(SERGEANT, f"unlock {SERGEANT} D1")
     assert station.feature("D1").state == "open"
     station.go(SERGEANT, (18.5, 18))
-    assert "corridor" in station.session.survey().whereabouts(SERGEANT)
+    assert "corridor" in station.session.rules["referee"].survey().whereabouts(SERGEANT)
 
 
 def test_act_69_a_door_that_was_closed_and_locked_again_keeps_people_out(station):
@@ -72,7 +72,7 @@ def test_obs_01_the_slug_rifle_breaches_the_wall_and_somebody_walks_through_the_
     station.shoot(GUNNER, f"{stretch.id}")
     assert station.feature(stretch.id).state == "destroyed"
     station.go(GUNNER, (31, 24.6), (31, 22.8))
-    assert "generator" in station.session.survey().whereabouts(GUNNER)
+    assert "generator" in station.session.rules["referee"].survey().whereabouts(GUNNER)
 
 
 def test_map_12_a_picket_leaps_in_by_the_window(station):
@@ -83,7 +83,7 @@ def test_map_12_a_picket_leaps_in_by_the_window(station):
     assert (refused.code, refused.rule) == ("in-the-way", "MAP-12")
     station.act(AT_WINDOW, f"leap {AT_WINDOW}")
     assert station.unit(AT_WINDOW).posture == "kneeling"
-    assert "guard" in station.session.survey().whereabouts(AT_WINDOW)
+    assert "guard" in station.session.rules["referee"].survey().whereabouts(AT_WINDOW)
 
 
 def test_obs_04_a_door_shot_to_pieces_is_a_way_in(station):

@@ -21,7 +21,7 @@ def test_sto_04_stairs_lead_down_to_the_hall_and_up_again(house):
     assert house.where(GIL) == (11, 14, 1)
     house.go(GIL, (11, 12), (11, 10))
     assert house.unit(GIL).place == ""
-    assert "hall" in house.session.survey().whereabouts(GIL)
+    assert "hall" in house.session.rules["referee"].survey().whereabouts(GIL)
     house.go(GIL, (11, 12), (11, 14))
     house.act(GIL, f"stairs {GIL} up feature S1")
     assert house.where(GIL) == (11, 14, 2)

@@ -59,7 +59,7 @@ def test_map_20_a_technician_with_the_key_goes_from_room_to_room(ship):
     ship.act(TECHNICIAN, f"unlock {TECHNICIAN} D7")
     assert ship.sees(TECHNICIAN, PURSER)
     ship.go(TECHNICIAN, (12, 29.7))
-    assert "bridge" in ship.session.survey().whereabouts(TECHNICIAN)
+    assert "bridge" in ship.session.rules["referee"].survey().whereabouts(TECHNICIAN)
 
 
 def test_act_72_a_blasted_airlock_lets_the_boarders_in(ship):
@@ -70,7 +70,7 @@ def test_act_72_a_blasted_airlock_lets_the_boarders_in(ship):
     assert ship.unit(BOARDER).place == "airlock:port"
     ship.go(BOARDER, (7.5, 11))
     assert ship.unit(BOARDER).place == ""
-    assert "hold" in ship.session.survey().whereabouts(BOARDER)
+    assert "hold" in ship.session.rules["referee"].survey().whereabouts(BOARDER)
 
 
 def test_map_13_nobody_leaves_by_the_bow_window(ship):
@@ -81,7 +81,7 @@ def test_map_13_nobody_leaves_by_the_bow_window(ship):
 def test_obs_08_a_laser_rifle_never_breaches_a_bulkhead(ship):
     ship.turn_of(CORPORAL)
     ship.say(f"fire {CORPORAL} at B3")
-    while ship.session.ask().kind != "fire":
+    while ship.session.due["referee"].ask().kind != "fire":
         ship.say("done")
     refused = ship.session.say(f"fire {CORPORAL} at B3")
     assert (refused.code, refused.rule) == ("too-weak", "OBS-08")

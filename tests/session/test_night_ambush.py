@@ -44,7 +44,7 @@ class Evening:
 
     def say(self, seat, sentence):
         """What must stand."""
-        for one in self.doors[seat].sentences(sentence):
+        for one in self.doors[seat].sentences.one_by_one(sentence):
             outcome = self.doors[seat].say(one)
             assert not isinstance(outcome, Refusal), f"{seat} {one}: {outcome}"
 
@@ -55,7 +55,7 @@ class Evening:
 
     def _usual(self):
         table = self.doors["table"]
-        ask = table.ask()
+        ask = table.due.ask()
         match ask.kind:
             case "roll_initiative":
                 return "initiative"
@@ -72,7 +72,7 @@ class Evening:
 
     def told(self, seat):
         """The log of a seat as text."""
-        return self.doors[seat].export("story")
+        return self.doors[seat].exports.export("story")
 
 
 def night():
@@ -117,7 +117,7 @@ def test_before_it_is_sprung_nobody_else_knows_who_lies_there(evening):
     assert not any(name in told for name in ("John Doe hides", "in secret -2", "a decoy lies there at"))
     assert "in secret" in evening.told("blue")
     assert told.count("searches pile") == 22
-    assert [evening.doors[seat].counsels() for seat in ("red", "table", NOBODY)] == [(), (), ()]
+    assert [evening.doors[seat].rules.counsels() for seat in ("red", "table", NOBODY)] == [(), (), ()]
 
 
 def test_the_ambush_is_told_to_each_seat_as_far_as_it_knows_the_victims(sprung):
@@ -133,15 +133,15 @@ def test_the_ambush_is_told_to_each_seat_as_far_as_it_knows_the_victims(sprung):
 def test_its_victims_are_passed_by_and_their_fire_counts_what_is_left(sprung):
     """AMS-03, AMS-05, AMO-08, AUT-04: red has no slot before T1.s6."""
     red, blue = sprung.doors["red"], sprung.doors["blue"]
-    assert (str(sprung.now), blue.ask().side) == ("T1.s3", "blue")
+    assert (str(sprung.now), blue.due.ask().side) == ("T1.s3", "blue")
     assert red.say("walk 4 1m").rule == "AMS-03"
     assert red.say("reveal 7").rule == "AMS-03"
     sprung.on_to("shoot 11")
-    assert (str(sprung.now), blue.ask().side) == ("T1.s5", "blue")
+    assert (str(sprung.now), blue.due.ask().side) == ("T1.s5", "blue")
     assert "9 John Doe: SR is empty; 3 magazines left of its kind [AMO-09]" in sprung.told("blue")
     assert "magazines left" not in sprung.told("red")
     sprung.say("table", "done")
-    assert (str(sprung.now), red.ask().side, red.ask().units) == ("T1.s6", "red", (4, 5, 6, 7, 8))
+    assert (str(sprung.now), red.due.ask().side, red.due.ask().units) == ("T1.s6", "red", (4, 5, 6, 7, 8))
 
 
 def test_the_evening_goes_on_to_the_rout_step_and_beyond(evening, store):
@@ -161,7 +161,7 @@ def test_the_evening_goes_on_to_the_rout_step_and_beyond(evening, store):
     evening.on_to("until T13.s10")
     end = whole.known
     assert end.now == LAST
-    assert whole.audit() == ()
+    assert whole.exports.audit() == ()
     (entry,) = store.battles()
     assert Session.open(store, entry.id).seat(Speaker(seat=REFEREE)).known == end
     evening.say(REFEREE, "undo 200")

@@ -36,7 +36,7 @@ def _said(session, seat, *sentences):
 
 
 def _notes(session, seat):
-    return [(one.text, one.unit, one.turn, one.line) for one in session.seat(Speaker(seat=seat)).notes()]
+    return [(one.text, one.unit, one.turn, one.line) for one in session.seat(Speaker(seat=seat)).log.notes()]
 
 
 def test_a_note_is_on_a_soldier_a_turn_or_a_line_and_stays_when_that_is_undone(session):
@@ -58,9 +58,9 @@ def test_a_note_is_on_a_soldier_a_turn_or_a_line_and_stays_when_that_is_undone(s
     assert _notes(session, "blue") == kept
     session.seat(Speaker(seat=TABLE)).undo(2)
     assert _notes(session, "blue") == kept
-    assert Session.open(session._store, session.id).notes("blue") == session.notes("blue")
-    assert [one.undone for one in session.notes("blue")] == [True] * 4
-    (on_line,) = [one for one in session.notes("red") if one.line]
+    assert Session.open(session.record.store, session.id).log["blue"].notes() == session.log["blue"].notes()
+    assert [one.undone for one in session.log["blue"].notes()] == [True] * 4
+    (on_line,) = [one for one in session.log["red"].notes() if one.line]
     assert on_line.quoted == "Turn 1 begins."
 
 
@@ -73,17 +73,19 @@ def test_notes_on_a_line_are_those_of_all_notes_that_are_on_it_for_every_seat(se
     _said(session, "referee", "note on line 2: after the undo")
     for seat in ("red", "blue", TABLE, NOBODY, "referee"):
         door = session.seat(Speaker(seat=seat))
-        for entry in door.log(undone=True):
-            assert door.notes_on(entry.id) == tuple(one for one in door.notes() if one.line == entry.id)
-    assert len(session.seat(Speaker(seat="red")).notes_on(2)) == 4
+        for entry in door.log.entries(undone=True):
+            assert door.log.notes_on(entry.id) == tuple(
+                one for one in door.log.notes() if one.line == entry.id
+            )
+    assert len(session.seat(Speaker(seat="red")).log.notes_on(2)) == 4
 
 
 def test_notes_on_a_line_are_found_without_reading_what_else_was_said(session):
     _said(session, "red", "begin", *(f"note {number}" for number in range(200)))
-    again = Session.open(session._store, session.id)
-    known = set(again._tree._states)
-    assert again.notes("red", line=5) == ()
-    assert set(again._tree._states) == known
+    again = Session.open(session.record.store, session.id)
+    known = set(again.record.tree._states)
+    assert again.log["red"].notes_on(5) == ()
+    assert set(again.record.tree._states) == known
 
 
 ASIDE = (
@@ -100,18 +102,20 @@ def test_who_goes_back_or_forth_does_not_count_a_note_that_stands_beside_the_lin
     """A note is no action: what was undone can be done again after it, and the record stands where it stood."""
     table = session.seat(Speaker(seat=TABLE))
     _said(session, "red", "begin", sentence)
-    told = [entry.lines for entry in table.log()]
-    head, battle = table.head, session.seen(TABLE)
+    told = [entry.lines for entry in table.log.entries()]
+    head, battle = table.head, session.views.seen(TABLE)
     assert table.undo().sentence.startswith("Undone: Turn 1 begins")
     _said(session, "red", "note aside: why")
-    assert [one.undone for one in session.notes("red")] == [True, False]
+    assert [one.undone for one in session.log["red"].notes()] == [True, False]
     assert table.redo().sentence.startswith("Done again: Turn 1 begins")
-    assert (table.head, session.seen(TABLE)) == (head, battle)
-    assert [entry.lines for entry in table.log()][: len(told)] == told
-    assert [one.undone for one in session.notes("red")] == [False, False]
-    again = Session.open(session._store, session.id)
-    assert [entry.lines for entry in again.log()] == [entry.lines for entry in session.log()]
-    assert not again.audit(whole=True)
+    assert (table.head, session.views.seen(TABLE)) == (head, battle)
+    assert [entry.lines for entry in table.log.entries()][: len(told)] == told
+    assert [one.undone for one in session.log["red"].notes()] == [False, False]
+    again = Session.open(session.record.store, session.id)
+    assert [entry.lines for entry in again.log["referee"].entries()] == [
+        entry.lines for entry in session.log["referee"].entries()
+    ]
+    assert not again.exports["referee"].audit(whole=True)
 
 
 def test_a_jump_to_a_note_goes_to_where_it_was_written(session):
@@ -129,19 +133,23 @@ def test_a_note_is_written_while_a_die_is_awaited_and_the_face_falls_to_that_die
     seat = session.seat(Speaker(seat=TABLE))
     _said(session, TABLE, "begin")
     assert isinstance(seat.say("initiative"), DieAsked)
-    waits = session.die_awaited
+    waits = session.awaited.name
     _said(session, "red", "note private on 1: his hands shake")
     _said(session, TABLE, "note aside: a pause")
     assert seat.say("note a line").code == "die-awaited"
-    assert session.die_awaited == waits
+    assert session.awaited.name == waits
     assert other.changed()
-    assert other.die_awaited == waits
+    assert other.awaited.name == waits
     other.submit(Note(text="from the other", turn=1))
     assert session.changed()
-    assert [one.text for one in session.notes("referee")] == ["his hands shake", "a pause", "from the other"]
+    assert [one.text for one in session.log["referee"].notes()] == [
+        "his hands shake",
+        "a pause",
+        "from the other",
+    ]
     assert not isinstance(session.answer("4", die=waits), Refusal)
-    assert len(session.notes("referee")) == 3
-    assert not Session.open(session._store, session.id).audit(whole=True)
+    assert len(session.log["referee"].notes()) == 3
+    assert not Session.open(session.record.store, session.id).exports["referee"].audit(whole=True)
 
 
 def test_two_programs_write_notes_at_once_and_neither_is_lost(tmp_path):
@@ -150,12 +158,12 @@ def test_two_programs_write_notes_at_once_and_neither_is_lost(tmp_path):
     for number, who in enumerate((session, other, session, other)):
         assert isinstance(who.submit(Note(text=f"note {number}", unit=1)), Accepted)
     session.changed()
-    assert [one.text for one in session.notes("blue")] == [f"note {number}" for number in range(4)]
+    assert [one.text for one in session.log["blue"].notes()] == [f"note {number}" for number in range(4)]
 
 
 def test_a_file_of_others_with_anything_but_notes_beside_its_line_is_refused(session):
     _said(session, "red", "begin", "note on 1: limps")
-    packet = paper.read(session.export("battle").encode())
+    packet = paper.read(session.exports["referee"].export("battle").encode())
     assert not tried(packet).differences
     bare = packet.model_copy(update={"head": 1, "steps": packet.steps[:2]})
     with pytest.raises(paper.PacketError, match="stands in no line and is no note"):
@@ -171,16 +179,23 @@ def test_a_private_note_is_read_by_its_seat_and_the_referee_alone(session):
     for seat in ("blue", TABLE, NOBODY):
         whole = session.seat(Speaker(seat=seat))
         told = "\n".join(
-            (whole.export("json"), whole.export("csv"), whole.export("story"), str(whole.notes()))
+            (
+                whole.exports.export("json"),
+                whole.exports.export("csv"),
+                whole.exports.export("story"),
+                str(whole.log.notes()),
+            )
         )
         assert CARRIED not in told
         assert "private_note" not in told
         assert "Private" not in told
-        assert [line for entry in whole.log(undone=True) for line in entry.lines][-1].endswith("that one")
-        assert [entry.id for entry in whole.log()] == [1, 2, 3, 4]
-        assert [one.line for one in whole.notes()] == [None, 3]
-    assert [one.line for one in session.notes("red") if one.text == "that one"] == [4]
-    assert CARRIED in session.seat(Speaker(seat="red")).export("json")
+        assert [line for entry in whole.log.entries(undone=True) for line in entry.lines][-1].endswith(
+            "that one"
+        )
+        assert [entry.id for entry in whole.log.entries()] == [1, 2, 3, 4]
+        assert [one.line for one in whole.log.notes()] == [None, 3]
+    assert [one.line for one in session.log["red"].notes() if one.text == "that one"] == [4]
+    assert CARRIED in session.seat(Speaker(seat="red")).exports.export("json")
 
 
 @pytest.mark.parametrize(
@@ -197,19 +212,22 @@ def test_what_is_private_by_its_first_word_is_read_by_nobody_else_colon_or_none_
 ):
     _said(session, "red", "begin", sentence)
     session.seat(Speaker(seat=TABLE)).undo()
-    assert CARRIED in session.seat(Speaker(seat="red")).export("json")
+    assert CARRIED in session.seat(Speaker(seat="red")).exports.export("json")
     for seat in ("blue", TABLE, NOBODY):
         door = session.seat(Speaker(seat=seat))
-        told = [line for entry in door.log(undone=True) for line in entry.lines]
-        told += [door.export(form) for form in ("json", "csv", "story")]
-        assert CARRIED not in " ".join((*told, str(door.notes()))), seat
+        told = [line for entry in door.log.entries(undone=True) for line in entry.lines]
+        told += [door.exports.export(form) for form in ("json", "csv", "story")]
+        assert CARRIED not in " ".join((*told, str(door.log.notes()))), seat
 
 
 @pytest.mark.parametrize("sentence", ["note aside tea", "note aside: tea", "say Aside tea"])
 def test_what_is_aside_by_its_first_word_is_left_by_undo_and_a_plain_note_goes_with_it(session, sentence):
     table = session.seat(Speaker(seat=TABLE))
     _said(session, TABLE, "begin", sentence, "note a line")
-    assert [(one.text, one.undone) for one in session.notes(TABLE)] == [("tea", False), ("a line", False)]
+    assert [(one.text, one.undone) for one in session.log[TABLE].notes()] == [
+        ("tea", False),
+        ("a line", False),
+    ]
     assert table.undo().sentence.startswith("Undone: T1.s1 Note: a line")
     assert table.undo().sentence.startswith("Undone: Turn 1 begins")
 
@@ -238,7 +256,7 @@ def test_the_referee_writes_to_one_side_alone_and_nobody_else_does(session):
     ],
 )
 def test_a_note_that_was_said_is_read_again_as_the_same(session, said):
-    assert parse(say(said), session.seen("referee"), load_rulebook()) == said
+    assert parse(say(said), session.views.seen("referee"), load_rulebook()) == said
 
 
 def test_what_others_may_not_know_is_noted_privately_alone(session):
@@ -247,8 +265,8 @@ def test_what_others_may_not_know_is_noted_privately_alone(session):
     refused = session.seat(Speaker(seat="red")).say("note on line 2: my own")
     assert (refused.code, refused.instead) == ("note-tells", "Write it privately.")
     _said(session, "red", "note private on line 2: my own")
-    assert [one.line for one in session.notes("red")] == [None, 2]
-    assert session.notes("blue") == ()
+    assert [one.line for one in session.log["red"].notes()] == [None, 2]
+    assert session.log["blue"].notes() == ()
     for sentence, code in (
         ("note on line 9: x", "no-such-entry"), ("note on 99: x", "unknown-unit"),
         ("note on turn 0: x", "no-such-turn"),
@@ -267,7 +285,7 @@ def test_a_hidden_soldier_is_noted_by_his_own_side_in_private_hid_08(tmp_path):
     assert (
         other.say("note on 11: the crate").code == other.say("note on 77: the crate").code == "unknown-unit"
     )
-    assert other.notes() == ()
+    assert other.log.notes() == ()
 
 
 def test_in_a_sealed_battle_a_private_note_lies_encrypted_for_all_others(tmp_path):
@@ -276,16 +294,16 @@ def test_in_a_sealed_battle_a_private_note_lies_encrypted_for_all_others(tmp_pat
     alone = Terminal(path).open(evening.session.id, "red")
     with alone.at():
         _said(alone.session, "red", f"note private on 1: {CARRIED}")
-        assert [one.text for one in alone.session.notes("red")] == [CARRIED]
+        assert [one.text for one in alone.session.log["red"].notes()] == [CARRIED]
     assert CARRIED.encode() not in path.read_bytes()
     assert b"private_note" not in path.read_bytes()
     other = Terminal(path).open(evening.session.id, "blue")
     with other.at():
-        assert other.session.notes("blue") == ()
-        assert CARRIED not in other.session.seat(Speaker(seat="blue")).export("json")
+        assert other.session.log["blue"].notes() == ()
+        assert CARRIED not in other.session.seat(Speaker(seat="blue")).exports.export("json")
     with evening.at():
-        evening.session.refresh()
-        assert [one.text for one in evening.session.notes("referee")] == [CARRIED]
+        evening.session.record.refresh()
+        assert [one.text for one in evening.session.log["referee"].notes()] == [CARRIED]
 
 
 TEXTS = st.text(max_size=30) | st.sampled_from(

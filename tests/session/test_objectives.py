@@ -141,7 +141,7 @@ each = 30
 
 
 def points(played):
-    return {one.side: one.points for one in played.session.seat(Speaker(seat="red")).score()}
+    return {one.side: one.points for one in played.session.seat(Speaker(seat="red")).victory.score()}
 
 
 def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
@@ -151,7 +151,10 @@ def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     assert "leaves when they may act" in played.refused("leave 1")
     assert "No objective of TOG" in played.refused("leave 3")
     played.plays("T1.s1 |")
-    while not (played.session.ask().kind == "declare" and 1 in played.session.ask().units):
+    while not (
+        played.session.due["referee"].ask().kind == "declare"
+        and 1 in played.session.due["referee"].ask().units
+    ):
         played._goes_on([])
     assert "is not in road" in played.refused("leave 1")
     assert "Nobody leaves through 'bridge'" in played.refused("leave 1 bridge")
@@ -163,4 +166,4 @@ def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     played.session.undo(1)
     assert 1 in played.battle.units
     assert points(played) == {"blue": 0, "red": 0}
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()

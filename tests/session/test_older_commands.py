@@ -29,12 +29,12 @@ def test_a_half_said_command_of_an_older_version_waits_for_its_die_and_is_decide
     monkeypatch.setattr("squadlog.battle.record.upcasting.COMMANDS", {("roll_initiative", 1): from_1})
     store = open_store(path)
     again = Session.open(store, waiting)
-    assert again.half_said() == RollInitiative()
+    assert again.die["referee"].half_said() == RollInitiative()
     assert isinstance(again.answer("3"), DieAsked)
     assert isinstance(again.answer("7"), Accepted)
     assert brought == [{"kind": "roll_initiative"}] * len(brought) != []
     brought.clear()
-    assert (again.audit(), brought) == ((), [{"kind": "roll_initiative"}])
+    assert (again.exports["referee"].audit(), brought) == ((), [{"kind": "roll_initiative"}])
     store.close()
 
 
@@ -42,7 +42,7 @@ def test_a_half_said_command_of_a_newer_version_is_told_and_left_alone(path, wai
     monkeypatch.setattr("squadlog.battle.record.upcasting.COMMANDS", {("roll_initiative", 1): dict})
     store = open_store(path)
     session = Session.open(store, waiting)
-    assert isinstance(session.withdraw(), Moved)
+    assert isinstance(session.awaited.withdraw(), Moved)
     session.submit(RollInitiative())
     store.close()
     monkeypatch.undo()

@@ -19,13 +19,16 @@ def refused(evening, sentence):
 
 def ahead(evening, grouping):
     """On until a grouping is asked for its orders."""
-    while (evening.session.ask().kind, evening.session.ask().side) != ("declare", grouping):
+    while (evening.session.due["referee"].ask().kind, evening.session.due["referee"].ask().side) != (
+        "declare",
+        grouping,
+    ):
         evening._goes_on([])
 
 
 def points(evening):
     """What each side has."""
-    return {one.side: float(one.points) for one in evening.session.score("referee")}
+    return {one.side: float(one.points) for one in evening.session.victory["referee"].score()}
 
 
 RED_LAST = "initiative red: 10, initiative blue-1: 1, initiative blue-2: 4, initiative blue-3: 8"
@@ -36,7 +39,7 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
     evening = Evening(store, "definitely_not_camping")
     assert "TOG sets up before Commonwealth" in refused(evening, "put 9 1,10 facing east")
     evening.says("put 1 24,27.5 facing north", "deployed red")
-    assert "Commonwealth sets up" in evening.session.ask().sentence
+    assert "Commonwealth sets up" in evening.session.due["referee"].ask().sentence
     assert "outside of where it is set up: the edges of the map" in refused(
         evening, "put 9 10,10 facing east"
     )
@@ -55,7 +58,9 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
     assert "Hold fire: 1 Sergia holds fire until TOG is attacked by anybody" in refused(
         evening, "fire 1 at 9"
     )
-    assert any("may not fire before being attacked" in one for one in evening.session.reminders())
+    assert any(
+        "may not fire before being attacked" in one for one in evening.session.due["referee"].reminders()
+    )
     evening.plays("T12.s8 |")
     evening.plays("T12.s9 | fire 9 at 1 | to hit 9: 1, jam 9: 9")
     assert evening.wounds(1) == "L"
@@ -79,7 +84,7 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
     assert evening.told("Commonwealth: Decisive Victory; TOG: Decisive Defeat (104.5 against 28")
     evening.says("play on 2")
     assert (evening.battle.setup.turns, evening.battle.stage) == (26, "initiative")
-    assert evening.session.audit() == ()
+    assert evening.session.exports["referee"].audit() == ()
 
 
 FIRST = "initiative red-1: 2, initiative red-2: 3, initiative blue-1: 7, initiative blue-2: 9"
@@ -88,7 +93,7 @@ FIRST = "initiative red-1: 2, initiative red-2: 3, initiative blue-1: 7, initiat
 def test_blow_the_damn_thing_up_from_set_up_to_the_end(store):
     """SET-05, SCN-09, SCN-10, A-119, A-127: four charges go off, three of them at the relay."""
     evening = Evening(store, "blow_the_damn_thing_up")
-    asked = evening.session.ask().sentence
+    asked = evening.session.due["referee"].ask().sentence
     assert "Commonwealth sets up in" in asked
     example = re.search(r"put (\d+) X,Y sets one down", asked)
     assert example
@@ -128,7 +133,7 @@ def test_blow_the_damn_thing_up_from_set_up_to_the_end(store):
     assert evening.battle.stage == "over"
     assert evening.told("charges set off at the relay, 3 set off there: 100 [SCN-10]")
     assert evening.told("TOG: Decisive Victory", "(100 against 0")
-    assert evening.session.audit() == ()
+    assert evening.session.exports["referee"].audit() == ()
 
 
 BOARDERS = "initiative red: 2, initiative blue-1: 5, initiative blue-2: 8, initiative blue-3: 10"
@@ -153,9 +158,9 @@ def test_pest_control_from_set_up_to_the_end(store):
         "!correct D5 state=open because he forgot that too; correct 14 at=12,20.6 facing=180 because he goes"
     )
     ahead(evening, "blue")
-    while 14 not in evening.session.ask().units:
+    while 14 not in evening.session.due["referee"].ask().units:
         evening._goes_on([])
-    (told,) = evening.session.reminders()
+    (told,) = evening.session.due["referee"].reminders()
     assert (
         "no more than 1 team of Commonwealth at a time in the 10 m around the inner airlock doors (until"
         in told
@@ -181,6 +186,6 @@ def test_pest_control_from_set_up_to_the_end(store):
     assert evening.told("the bridge, 2 conscious enemies there, -10 for each: -20 [SCN-10]")
     assert points(evening) == {"red": -40, "blue": 80}
     seen = evening.session.seat(Speaker(seat="red"))
-    (below,) = below_lines(seen.reckoning(), seen.known.setup)
+    (below,) = below_lines(seen.victory.reckoning(), seen.known.setup)
     assert below == "TOG: the bridge, 4 conscious enemies there, -10 for each: -40 [SCN-10]"
-    assert evening.session.audit() == ()
+    assert evening.session.exports["referee"].audit() == ()

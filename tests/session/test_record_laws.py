@@ -28,7 +28,7 @@ def _played(folder, setup, seated, seed, turns):
 
 
 def _events(session):
-    return [event for entry in session.log() for event in entry.events]
+    return [event for entry in session.log["referee"].entries() for event in entry.events]
 
 
 @FEW
@@ -36,10 +36,13 @@ def _events(session):
 def test_the_record_replayed_and_the_battle_reopened_equal_the_state(setup_of, seated, seed, typed):
     with TemporaryDirectory() as folder:
         store, session = _played(folder, setup_of(seed=seed, typed=typed), seated, seed, 40)
-        assert known(replay(_events(session)), "referee") == session.seen("referee")
+        assert known(replay(_events(session)), "referee") == session.views.seen("referee")
         reopened = Session.open(store, session.id)
-        assert (reopened.seen("referee"), reopened.awaiting) == (session.seen("referee"), session.awaiting)
-        assert reopened.log(undone=True) == session.log(undone=True)
+        assert (reopened.views.seen("referee"), reopened.awaited.roll) == (
+            session.views.seen("referee"),
+            session.awaited.roll,
+        )
+        assert reopened.log["referee"].entries(undone=True) == session.log["referee"].entries(undone=True)
         store.close()
 
 
@@ -48,17 +51,17 @@ def test_the_record_replayed_and_the_battle_reopened_equal_the_state(setup_of, s
 def test_undo_then_redo_is_exact_in_memory_and_in_the_file(setup_of, seated, seed, back):
     with TemporaryDirectory() as folder:
         store, session = _played(folder, setup_of(seed=seed), seated, seed, 30)
-        session.withdraw()  # an open prompt would be what the first undo takes back
-        seen = [session.seen("referee")]
+        session.awaited.withdraw()  # an open prompt would be what the first undo takes back
+        seen = [session.views.seen("referee")]
         for _ in range(back):
             assert isinstance(session.undo(), Moved)
-            assert Session.open(store, session.id).seen("referee") == session.seen("referee")
-            seen.append(session.seen("referee"))
+            assert Session.open(store, session.id).views.seen("referee") == session.views.seen("referee")
+            seen.append(session.views.seen("referee"))
         while len(seen) > 1:
-            assert session.seen("referee") == seen.pop()
+            assert session.views.seen("referee") == seen.pop()
             assert isinstance(session.redo(), Moved)
-        assert session.seen("referee") == seen.pop()
-        assert Session.open(store, session.id).seen("referee") == session.seen("referee")
+        assert session.views.seen("referee") == seen.pop()
+        assert Session.open(store, session.id).views.seen("referee") == session.views.seen("referee")
         assert isinstance(session.redo(), Refusal)
         store.close()
 
@@ -69,26 +72,32 @@ def test_the_faces_of_the_program_typed_by_hand_give_the_same_battle(setup_of, s
     with TemporaryDirectory() as folder:
         store, rolled_for = _played(folder, setup_of(seed=seed), seated, seed, 40)
         typed = Session.create(store, setup_of(seed=seed, typed=("red", "blue")))
-        for entry in rolled_for.log()[1:]:
-            step = rolled_for._tree.step(entry.id)
+        for entry in rolled_for.log["referee"].entries()[1:]:
+            step = rolled_for.record.tree.step(entry.id)
             command = command_from_json(step.command)
             if command.kind == "set_dice":
                 continue
             outcome = typed.submit(command)
-            faces = list(rolled(rolled_for._tree.events(entry.id)))
+            faces = list(rolled(rolled_for.record.tree.events(entry.id)))
             while isinstance(outcome, DieAsked):
                 face = next(f for f in faces if (f.name, f.who) == (outcome.roll.name, outcome.roll.who))
                 faces.remove(face)
                 outcome = typed.answer(str(face.value % 10))
             assert isinstance(outcome, Accepted)
         for ours, theirs in zip(
-            typed.seen("referee").units.values(), rolled_for.seen("referee").units.values(), strict=True
+            typed.views.seen("referee").units.values(),
+            rolled_for.views.seen("referee").units.values(),
+            strict=True,
         ):
             assert ours == theirs
-        assert (typed.seen("referee").now, typed.seen("referee").stage, typed.seen("referee").rolls) == (
-            rolled_for.seen("referee").now,
-            rolled_for.seen("referee").stage,
-            rolled_for.seen("referee").rolls,
+        assert (
+            typed.views.seen("referee").now,
+            typed.views.seen("referee").stage,
+            typed.views.seen("referee").rolls,
+        ) == (
+            rolled_for.views.seen("referee").now,
+            rolled_for.views.seen("referee").stage,
+            rolled_for.views.seen("referee").rolls,
         )
         store.close()
 
@@ -98,7 +107,7 @@ def test_the_faces_of_the_program_typed_by_hand_give_the_same_battle(setup_of, s
 def test_an_honest_record_passes_the_audit(setup_of, seated, seed):
     with TemporaryDirectory() as folder:
         store, session = _played(folder, setup_of(seed=seed, typed=("blue",)), seated, seed, 40)
-        assert session.audit() == ()
+        assert session.exports["referee"].audit() == ()
         store.close()
 
 
@@ -116,13 +125,13 @@ NONSENSE = (
 
 @pytest.mark.parametrize("command", NONSENSE, ids=lambda command: f"{command.kind}-{NONSENSE.index(command)}")
 def test_a_refusal_leaves_battle_and_file_byte_for_byte_as_they_were(session, path, command):
-    before, battle = path.read_bytes(), session.seen("referee")
+    before, battle = path.read_bytes(), session.views.seen("referee")
     outcome = session.submit(command)
     assert isinstance(outcome, Refusal)
     assert outcome.code
     assert outcome.sentence
     assert path.read_bytes() == before
-    assert session.seen("referee") is battle
+    assert session.views.seen("referee") is battle
 
 
 @pytest.mark.parametrize("steps", [0, -1, 5])

@@ -25,8 +25,8 @@ def opened(store, red=(1, 2, 3), blue=(11,), **changes):
     seat = Session.create(store, setup(red, blue, seed=SEED, soldiers=soldiers, **changes)).seat(Speaker())
     seat.submit(Begin())
     seat.say("initiative")
-    while seat.ask().kind == "choose_order":
-        mine = seat.ask().grouping
+    while seat.due.ask().kind == "choose_order":
+        mine = seat.due.ask().grouping
         seat.submit(ChooseOrder(grouping=mine, choice="MOVE"))
     assert seat.known.active.id == "red"
     return seat
@@ -34,7 +34,7 @@ def opened(store, red=(1, 2, 3), blue=(11,), **changes):
 
 def last(seat):
     """The command that was said last, as the record keeps it."""
-    return command_from_json(seat.of(Speaker(seat=REFEREE)).log()[-1].command)
+    return command_from_json(seat.of(Speaker(seat=REFEREE)).log.entries()[-1].command)
 
 
 def said(outcome):
@@ -171,7 +171,7 @@ def test_it_stops_for_the_dazed_who_may_go_down_and_says_that_they_may_do_no_mor
     assert (refused.code, refused.rule) == ("asked", "WND-04")
     assert refused.sentence == "1 Trooper 1 has no orders: dazed, they may only go down."
     said(seat.say("correct 1 posture=prone because down"))
-    assert seat.ask().units == (11,), "their slot went by itself"
+    assert seat.due.ask().units == (11,), "their slot went by itself"
 
 
 def test_it_goes_on_slot_by_slot_until_somebody_has_something_to_decide(store):
@@ -182,7 +182,7 @@ def test_it_goes_on_slot_by_slot_until_somebody_has_something_to_decide(store):
     said(seat.say("standing 11 hold until T1.s5"))
     lines = said(seat.say("go on"))
     assert str(seat.known.now) == "T1.s3"
-    assert seat.ask().units == (1, 2, 3)
+    assert seat.due.ask().units == (1, 2, 3)
     assert any("the standing order is done" in line for line in lines)
     assert sum("runs." in line for line in lines) == 3
 
@@ -206,7 +206,7 @@ def test_what_went_on_before_a_die_is_told_with_it(store):
     said(seat.say("attack 1"))
     lines = said(seat.go_on())
     assert sum(line.startswith("—") for line in lines) == 4, lines
-    assert seat.awaiting is not None
+    assert seat.die.roll is not None
 
 
 def test_it_ends_with_the_turn_at_the_latest(store):
@@ -214,7 +214,7 @@ def test_it_ends_with_the_turn_at_the_latest(store):
     said(seat.say("standing 1-3 hold"))
     said(seat.say("standing 11 hold"))
     said(seat.go_on())
-    assert seat.ask().kind == "roll_initiative"
+    assert seat.due.ask().kind == "roll_initiative"
     assert seat.go_on().code == "asked"
 
 
@@ -225,7 +225,7 @@ def test_who_watches_goes_on_watching_until_somebody_comes(store):
     said(seat.submit(Done()))
     said(seat.say("standing 11 run 8m"))
     said(seat.go_on())
-    assert seat.ask().kind == "opportunity"
+    assert seat.due.ask().kind == "opportunity"
 
 
 def test_a_side_goes_on_in_its_own_slot_only(store):
@@ -273,18 +273,18 @@ def test_the_audit_finds_a_record_with_standing_orders_sound(store):
     said(seat.say("standing 11 hold until T1.s5"))
     said(seat.go_on())
     said(seat.say("stop 11"))
-    assert seat.of(Speaker(seat=REFEREE)).audit() == ()
+    assert seat.of(Speaker(seat=REFEREE)).exports.audit() == ()
 
 
 def test_another_side_reads_nothing_of_a_standing_order(store):
     seat = opened(store)
     said(seat.say("standing 1-3 run 8m"))
     blue = seat.of(Speaker(seat="blue"))
-    entry = blue.log()[-1]
+    entry = blue.log.entries()[-1]
     assert (entry.command, any("standing" in line for line in entry.lines)) == ("", False)
     for form in ("json", "csv", "story"):
-        assert "standing order" not in blue.export(form)
-        assert "standing order" in seat.of(Speaker(seat="red")).export(form) or form == "csv"
+        assert "standing order" not in blue.exports.export(form)
+        assert "standing order" in seat.of(Speaker(seat="red")).exports.export(form) or form == "csv"
     assert "standing" not in str(seat.of(Speaker(seat="blue")).undo())
 
 

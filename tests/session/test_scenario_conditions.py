@@ -56,7 +56,7 @@ def test_an_attack_lifts_it_for_all_or_for_the_grouping_attacked(store, lifts, f
         assert stands(answer(played, 1, "fire 1 at 3 range 10"))
         assert stands(answer(played, 2, "fire 2 at 3 range 10")) == free
         seen = played.session.seat(Speaker()).known
-        told = [(one.told, one.units) for one in bound(seen, played.session.rulings)]
+        told = [(one.told, one.units) for one in bound(seen, played.session.rules["referee"].rulings)]
         assert [units for _, units in told] == ([] if free else [(2,)])
 
 
@@ -64,7 +64,7 @@ def test_it_stays_lifted_when_groupings_change(store):
     """SCN-12, A-119."""
     played = Written(store, duel(condition("hold_fire")), typed=False)
     played.plays("T1.s1 | fire 3 at 1 range 10\nT1.s2 |")
-    while played.session.ask().kind != "roll_initiative":
+    while played.session.due["referee"].ask().kind != "roll_initiative":
         played._goes_on([])
     played.says("group Wing 1 because they part")
     assert stands(answer(played, 2, "fire 2 at 3 range 10"))
@@ -76,7 +76,7 @@ def test_a_shot_that_was_readied_before_is_not_taken_once_fire_is_held(store):
     played = Written(store, duel(page), typed=False)
     slot(played, 1)
     played.says("fire 1 at 3 range 10", "scenario fire hush")
-    while played.session.ask().kind != "fire":
+    while played.session.due["referee"].ask().kind != "fire":
         played.says("done")
     assert "holds fire" in str(played.session.say("fire 1"))
     assert stands(str(played.session.say("withhold 1")))

@@ -25,7 +25,7 @@ def test_whoever_holds_its_fire_fires_in_the_subphase_after_it_is_attacked(store
     played.plays("T1.s1 |")
     told = None
     while played.battle.now.subphase == 2:
-        ask = played.session.ask()
+        ask = played.session.due["referee"].ask()
         if ask.kind == "declare" and 3 in ask.units and told is None:
             told = str(played.session.say("fire 3 at 1 range 10"))
             assert "Silent running: 3 Varro holds fire until TOG is attacked by anybody" in told
@@ -67,7 +67,7 @@ def test_a_reserve_comes_in_its_turn_and_rolls_for_initiative_with_the_others(st
     newcomers = [one for one in played.battle.groupings.values() if one.side == "red" and min(one.units) > 4]
     assert newcomers
     assert newcomers[0].id in played.battle.order
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
 
 
 WATCH = """
@@ -103,7 +103,7 @@ def test_triggers_fire_once_as_a_subphase_closes_and_set_off_what_waits_for_them
     assert progress.shown == ("papers",)
     assert played.battle.setup.environment.night
     assert sum("The alarm rings." in line for line in played.log) == 1
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
 
 
 def test_nobody_but_the_referee_is_told_that_a_secret_trigger_has_fired(store):
@@ -111,13 +111,13 @@ def test_nobody_but_the_referee_is_told_that_a_secret_trigger_has_fired(store):
     page = '[[triggers]]\nid = "alarm"\nkind = "turn"\nturn = 1\nsecret = true\n'
     played = Written(store, duel(page), typed=False)
     played.plays("T1.s1 |")
-    assert progress_of(played.session.seen("referee")).fired == ("alarm",)
+    assert progress_of(played.session.views.seen("referee")).fired == ("alarm",)
     played.says("scenario stop alarm")
-    assert progress_of(played.session.seen("referee")).stopped == ("alarm",)
+    assert progress_of(played.session.views.seen("referee")).stopped == ("alarm",)
     for seat in ("", "table", "red", "blue"):
-        known = progress_of(played.session.seen(seat))
+        known = progress_of(played.session.views.seen(seat))
         assert (known.fired, known.stopped) == ((), ()), seat
-        assert played.session.seen(seat).setup.page.triggers == (), seat
+        assert played.session.views.seen(seat).setup.page.triggers == (), seat
 
 
 PREVENTED = """
@@ -161,7 +161,7 @@ kind = "judged"
 def test_what_two_sides_want_alike_is_told_with_the_side_wherever_it_stands_alone(store):
     """SCN-10, SCN-12. Both sides want the bridge: each row of the referee and each line of the log says whose it is."""
     played = Written(store, duel(BOTH_WANT_IT), typed=False)
-    rows = [one.words for one in played.session.seat(Speaker(seat="referee")).directs()]
+    rows = [one.words for one in played.session.seat(Speaker(seat="referee")).due.directs()]
     assert len({*rows}) == len(rows)
     red, blue = (f"the bridge ({played.battle.setup.side_name(side)})" for side in ("red", "blue"))
     assert {f"Referee: {red}: it is met", f"Referee: {blue}: it is met"} <= {*rows}

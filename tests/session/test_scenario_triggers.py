@@ -23,6 +23,7 @@ from squadlog.ground.map.dump import dump_map
 from squadlog.reports.came_about import played_by, player_of
 from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
+from squadlog.session import deciding
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene import read_scene
@@ -64,7 +65,7 @@ def test_a_trigger_fires_once_and_is_taken_back_with_what_it_came_of(store, kind
     assert played.battle == before
     played.session.redo(played.said - said)
     assert played.battle == after
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
 
 
 def test_an_attack_on_somebody_else_of_the_grouping_does_not_fire_what_waits_for_one(store):
@@ -124,7 +125,7 @@ def test_what_goes_off_counts_where_it_lies_and_who_routs_by_squads(store):
     while len(fired(played)) == 1 and played.battle.now.turn == 1:
         played._goes_on([])
     assert fired(played) == ("here", "shaken")
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
 
 
 @pytest.mark.parametrize(("kind", "state"), [("opened", "open"), ("destroyed", "destroyed")])
@@ -158,7 +159,7 @@ def test_nobody_is_asked_for_a_die_that_nobody_may_know_of(store):
     played = Written(store, duel(page))
     played.plays("T1.s1 | | initiative blue: 5, initiative red: 6")
     assert fired(played) == ("first",)
-    assert progress_of(played.session.seen("red")).fired == ()
+    assert progress_of(played.session.views.seen("red")).fired == ()
 
 
 def test_a_battle_ends_with_a_trigger_and_may_be_played_on_without_ending_at_once_again(store):
@@ -176,7 +177,7 @@ def test_a_battle_ends_with_a_trigger_and_may_be_played_on_without_ending_at_onc
             break
         played._goes_on([])
     assert played.battle.now.turn == 3
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
 
 
 def test_the_last_turns_stay_the_last_when_a_battle_is_played_on(store):
@@ -190,7 +191,7 @@ def test_the_last_turns_stay_the_last_when_a_battle_is_played_on(store):
             if played.battle.stage == "over":
                 break
             played._goes_on([])
-        table = played.session._table()
+        table = deciding.table_at(played.session.record.battle)
         met.append([one.met for one in standings(played.battle, table)])
         if not words:
             played.says("play on 1", "inside bridge 3")
@@ -224,7 +225,7 @@ def test_a_reserve_comes_by_turn_trigger_and_die_unless_it_is_stopped(store, mor
     played.plays("T1.s1 |")
     played.plays(plan)
     assert (5 in played.battle.units) == comes
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
 
 
 def test_a_side_that_waits_for_a_trigger_out_of_force_waits_for_nobody(store):
@@ -268,7 +269,7 @@ def test_who_plays_a_squad_stands_beside_its_name(store):
         'only = ["John Doe", "Mara Quill"]\n', f'only = ["John Doe"]\nplayer = "Ada"\n{second}'
     )
     played = Written(store, text, typed=False)
-    setup = played.session.seen("red").setup
+    setup = played.session.views.seen("red").setup
     assert [player_of(setup, one.units) for one in played.battle.groupings.values()] == ["Ada", "Grace", ""]
     assert len(list(played_by(setup, "blue"))) == 2
 
@@ -289,7 +290,7 @@ def test_the_referee_changes_parts_of_a_scenario_in_play_and_takes_it_back(store
     played.says("scenario resume rule")
     assert binds(played.battle, one)
     for deed, words in (("met", "it is met"), ("unmet", "it is not met")):
-        offered = {one.says.deed: one.words for one in played.session.seat(Speaker(seat="referee")).directs()}
+        offered = {one.says.deed: one.words for one in played.session.due["referee"].directs()}
         assert offered[deed] == f"Referee: relay: {words}"
         played.says(f"scenario {deed} relay")
     played.says("scenario count relay 2", "scenario show relay")
@@ -297,14 +298,14 @@ def test_the_referee_changes_parts_of_a_scenario_in_play_and_takes_it_back(store
     played.says("scenario set relay each 30", "scenario set rule actions walk,run")
     assert page_of(played.battle).objective("relay").each == 30
     assert page_of(played.battle).conditions[0].actions == ("walk", "run")
-    asking = {one.says.deed: one for one in played.session.seat(Speaker()).directs() if one.asks}
+    asking = {one.says.deed: one for one in played.session.seat(Speaker()).due.directs() if one.asks}
     assert "\n  each 30\n" in asking["set"].asks
     assert isinstance(played.session.submit(asking["set"].typed("each 40")), Accepted)
     assert isinstance(played.session.submit(asking["count"].typed("3")), Accepted)
     assert page_of(played.battle).objective("relay").each == 40
     assert dict(progress_of(played.battle).counted)["relay"] == 3
     played.session.undo(2)
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()
     played.session.undo(played.said)
     assert played.battle == before
 
@@ -364,28 +365,28 @@ def test_sides_are_set_up_in_their_order_and_begin_may_be_let_stand(store):
     assert stands(str(session.say("put 1 at 20,5 overrule because we agreed")))
     assert stands(str(session.say("put 1 at 20,5 facing south"))) is False, "it is judged anew"
     assert stands(str(session.say("begin")))
-    assert any("we agreed" in line for entry in session.seat(Speaker()).log() for line in entry.lines)
-    assert session.audit() == ()
+    assert any("we agreed" in line for entry in session.seat(Speaker()).log.entries() for line in entry.lines)
+    assert session.exports["referee"].audit() == ()
 
 
 def test_nobody_sees_who_is_set_up_in_secret_until_play_begins(store):
     """SET-05, SCN-09."""
     played = OnField(store, "", top="deployment = { secret = true }\n", starts="1 at 10,5", begins=False)
     session = played.session
-    assert session.seen("red").units[1].position is None
-    assert session.seen("blue").units[1].position is not None
-    assert session.has_secrets
+    assert session.views.seen("red").units[1].position is None
+    assert session.views.seen("blue").units[1].position is not None
+    assert session.due["referee"].has_secrets
     blue = session.seat(Speaker(seat="blue"))
-    rows = {row.key: row for row in blue.placeables()}
+    rows = {row.key: row for row in blue.due.placeables()}
     assert [*rows] == ["stands:1", "stands:2", "deployed"]
     moved = rows["stands:1"].lays(None, 90.0, "")
     assert isinstance(blue.submit(moved), Accepted)
-    assert session.seen("blue").units[1].position.facing_deg == 90
+    assert session.views.seen("blue").units[1].position.facing_deg == 90
     assert isinstance(blue.submit(rows["deployed"].says), Accepted)
-    assert blue.placeables() == ()
+    assert blue.due.placeables() == ()
     assert "has set up already" in str(session.say("put 2 at 10,8"))
     assert isinstance(session.say("begin overrule because it is late"), Accepted)
-    assert session.seen("red").units[1].position is not None
+    assert session.views.seen("red").units[1].position is not None
 
 
 def test_missions_of_a_scenario_are_plotted_before_play(store):
@@ -395,5 +396,5 @@ def test_missions_of_a_scenario_are_plotted_before_play(store):
     played = Written(store, text, typed=False)
     kept = played.battle.holds("fire_missions").plotted
     assert [(one.side, one.mission, one.turn, one.told) for one in kept] == [("red", "mortar", 2, "the gate")]
-    assert played.session.seen("blue").holds("fire_missions").plotted == ()
-    assert page_of(played.session.seen("blue")).plots == ()
+    assert played.session.views.seen("blue").holds("fire_missions").plotted == ()
+    assert page_of(played.session.views.seen("blue")).plots == ()

@@ -153,4 +153,4 @@ def test_the_file_that_uses_every_word_is_played_for_some_turns(store):
     played.says("scenario fire alarm because we want to see him")
     played.plays("T3.s2 |")
     assert "ledger" in progress_of(played.battle).shown
-    assert played.session.audit() == ()
+    assert played.session.exports["referee"].audit() == ()

@@ -49,13 +49,13 @@ def seats(session):
 
 
 def totals(seat):
-    return {one.side: one.points for one in seat.score()}
+    return {one.side: one.points for one in seat.victory.score()}
 
 
 def test_hidden_objectives_count_for_no_seat_that_may_not_know_them(store):
     """VIC-03, SCN-10: neither their line nor their points, in no total, level, page or log."""
     played = Written(store, duel(PAPERS), typed=False)
-    before = {name: repr(seat.reckoning()) for name, seat in seats(played.session).items()}
+    before = {name: repr(seat.victory.reckoning()) for name, seat in seats(played.session).items()}
     played.session.say("scenario met papers because found")
     sits = seats(played.session)
     assert {name: totals(seat)["blue"] for name, seat in sits.items()} == {
@@ -65,12 +65,12 @@ def test_hidden_objectives_count_for_no_seat_that_may_not_know_them(store):
         TABLE: 0,
     }
     for name in ("red", TABLE):
-        assert repr(sits[name].reckoning()) == before[name]
-        assert "papers" not in repr(sits[name].known) + "".join(map(str, sits[name].log()))
+        assert repr(sits[name].victory.reckoning()) == before[name]
+        assert "papers" not in repr(sits[name].known) + "".join(map(str, sits[name].log.entries()))
     played.session.say("end because it is late")
     for seat in seats(played.session).values():
         assert totals(seat) == {"blue": 50, "red": 0}
-        assert "the papers" in repr(seat.reckoning())
+        assert "the papers" in repr(seat.victory.reckoning())
 
 
 @pytest.mark.parametrize("seat", ["red", TABLE])
@@ -160,7 +160,9 @@ def test_the_points_of_all_players_of_a_side_are_one_sum(store):
     played.session.say("correct 2 wound=S because test")
     worth = [seat.known.units[number].soldier.value for number in (1, 2)]
     assert totals(seat)["red"] == worth[0] + Fraction(worth[1], 2)
-    assert next(toll_lines(seat.known, seat.tolls())) == f"T1.s1 1 John Doe: unhurt → D, TOG +{worth[0]}"
+    assert (
+        next(toll_lines(seat.known, seat.victory.tolls())) == f"T1.s1 1 John Doe: unhurt → D, TOG +{worth[0]}"
+    )
 
 
 RULED = """

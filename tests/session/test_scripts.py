@@ -26,10 +26,10 @@ def test_there_are_scripts():
 def test_a_battle_of_random_players_is_played_again_from_its_script(store, setup_of, seed, seated):
     session = Session.create(store, setup_of(seed=seed, typed=("red",) if seed % 2 else ()))
     seated(session, seed).play(60)
-    if session.awaiting is not None:
-        session.withdraw()
-    script = session.export("test")
-    assert replayed(script) == session._tree.state()
+    if session.awaited.roll is not None:
+        session.awaited.withdraw()
+    script = session.exports["referee"].export("test")
+    assert replayed(script) == session.record.tree.state()
     assert script.splitlines()[0] == FIRST
 
 
@@ -39,7 +39,7 @@ def _script(*lines):
 
 @pytest.fixture
 def setup_line(store, setup_of):
-    return Session.create(store, setup_of()).export("test").splitlines()[2]
+    return Session.create(store, setup_of()).exports["referee"].export("test").splitlines()[2]
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,9 @@ def test_a_seat_needs_its_word_and_a_wrong_one_is_a_sentence(evening, path):
         with pytest.raises(StoreError, match="is sealed"):
             other.known(seat)
     with other.at(), pytest.raises(StoreError, match="This is not the word of red"):
-        other.session.unlock("red", WORDS["blue"])
+        other.session.passwords.unlock("red", WORDS["blue"])
     with other.at():
-        other.session.unlock("red", WORDS["red"])
+        other.session.passwords.unlock("red", WORDS["red"])
     other.known("red")
     with pytest.raises(StoreError):
         other.known("blue")
@@ -90,17 +90,17 @@ def test_what_needs_a_secret_waits_half_said_until_a_terminal_is_open_that_can_d
     """HID-15."""
     evening.say("blue", "hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west")
     blue = Terminal(path).open(evening.session.id, "blue")
-    head = blue.session.head
+    head = blue.session.record.head
     told = blue.say("blue", "placed blue")
     assert told.lines[0] == "What was said waits for an open terminal of Red or of the referee."
-    assert blue.session.head == head
+    assert blue.session.record.head == head
     refused = blue.say("blue", "placed blue")
     assert isinstance(refused, Refusal)
     assert f"squadlog play {evening.session.id} --seat red opens one" in refused.instead
     evening.looks()
     assert blue.looks()
-    assert blue.session.head == head + 1
-    assert not blue.session.waits
+    assert blue.session.record.head == head + 1
+    assert not blue.session.record.waits
     assert "placed" in blue.log("blue")[-1].lines[0]
 
 
@@ -113,10 +113,10 @@ def test_two_terminals_lend_each_other_what_it_takes_and_show_no_more_than_their
     for _ in range(3):
         red.looks()
         blue.looks()
-    assert not blue.session.waits
-    assert red.session.head == blue.session.head == 4
+    assert not blue.session.record.waits
+    assert red.session.record.head == blue.session.record.head == 4
     assert isinstance(red.say("red", "begin"), Accepted)
-    assert not red.session.waits
+    assert not red.session.record.waits
     with pytest.raises(StoreError):
         red.known("blue")
     assert 11 not in red.known("red").units
@@ -206,12 +206,12 @@ def test_a_terminal_without_the_word_of_a_side_is_lent_nothing(path):
     number = Terminal(path).create(to_seal(), words=OF_SIDES).session.id
     blue = Terminal(path).open(number, "blue")
     blue.looks()
-    thief = Lending(blue.session._seal.opened, "red")
+    thief = Lending(blue.session.record.seal.opened, "red")
     blue.store.settings.set(thief.row, json.dumps({"half": thief._public, "lent": {}}))
     blue.looks()
     rows = blue.store.settings.all()
     assert any(thief._public in text for name, text in rows.items() if name != thief.row)
-    guessed = Opened(ring=blue.session._seal.ring, words=frozenset({"red"}), keys={"red": bytes(32)})
+    guessed = Opened(ring=blue.session.record.seal.ring, words=frozenset({"red"}), keys={"red": bytes(32)})
     assert thief.borrowed(guessed, rows) is guessed
     assert WORDS["blue"] not in str(rows)
 
@@ -220,7 +220,7 @@ def test_nobody_says_anything_in_the_name_of_another(path):
     """What waits for a judge is under the key of the side that says it."""
     number = Terminal(path).create(to_seal()).session.id
     red = Terminal(path).open(number, "red")
-    seal, head = red.session._seal, red.session._tree.head
+    seal, head = red.session.record.seal, red.session.record.tree.head
     forged = seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "red")
     boxes = json.loads(json.loads(forged.stored)["command"])
     raw = b64decode(boxes[""])
@@ -244,13 +244,13 @@ def test_a_judge_asks_whether_a_seat_may_say_what_waits(path):
     """GEN-06: red's terminal, a changed program perhaps, says what is blue's."""
     number = Terminal(path).create(to_seal()).session.id
     red = Terminal(path).open(number, "red")
-    head = red.session._tree.head
-    half = red.session._seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "red")
+    head = red.session.record.tree.head
+    half = red.session.record.seal.half(head, Half(command=PLACED, by="", faces=(), roll=""), "red")
     leave(red, half)
     referee = Terminal(path).open(number, "referee")
     referee.looks()
-    assert not referee.session.waits
-    assert referee.session.head == 1
+    assert not referee.session.record.waits
+    assert referee.session.record.head == 1
 
 
 def _sealed_in(half):
@@ -274,11 +274,11 @@ def test_what_waits_can_be_taken_back_by_who_said_it_and_by_nobody_else(evening,
     blue, red = (Terminal(path).open(number, seat) for seat in ("blue", "red"))
     blue.say("blue", "placed blue")
     red.looks()
-    assert red.session.ask("red").kind == "judge"
+    assert red.session.due["red"].ask().kind == "judge"
     assert isinstance(red.say("red", "withdraw"), Refusal)
     assert not isinstance(blue.say("blue", "withdraw"), Refusal)
     red.looks()
-    assert red.session.ask("red").kind == "begin"
+    assert red.session.due["red"].ask().kind == "begin"
 
 
 def test_a_die_that_is_typed_at_a_terminal_alone_is_decided_by_a_judge(path):
@@ -287,14 +287,14 @@ def test_a_die_that_is_typed_at_a_terminal_alone_is_decided_by_a_judge(path):
     evening.say("blue", "hide 11 at 20,10 facing west", "placed blue")
     evening.say("red", "begin", "initiative")
     red = Terminal(path).open(evening.session.id, "red")
-    assert red.session.awaiting is not None
-    first = red.session.awaiting
+    assert red.session.awaited.roll is not None
+    first = red.session.awaited.roll
     waits = red.say("red", "die 4")
     assert "waits for an open terminal" in waits.lines[0]
     evening.looks()
     red.looks()
-    assert red.session.awaiting not in (None, first)
-    assert evening.session._half.faces == (4,)
+    assert red.session.awaited.roll not in (None, first)
+    assert evening.session.record.half.faces == (4,)
 
 
 def test_what_a_terminal_has_left_behind_is_swept_away_after_a_day(path, monkeypatch):
@@ -318,8 +318,8 @@ def test_the_record_of_a_sealed_battle_is_audited_and_looked_at_like_any_other(e
     number = evening.session.id
     referee = Terminal(path).open(number, "referee")
     with referee.at():
-        assert referee.session.audit() == ()
-        assert "hide 11" in referee.session.export("test")
+        assert referee.session.exports["referee"].audit() == ()
+        assert "hide 11" in referee.session.exports["referee"].export("test")
     passer_by = Terminal(path)
     with passer_by.at():
         seen = glance(passer_by.store, number)
@@ -333,8 +333,8 @@ def test_who_waits_for_an_answer_hears_that_it_was_not_done(evening, path, monke
 
     def meanwhile(_):
         # Another terminal takes it back.
-        leave(blue, None, awaited=blue.session._half)
+        leave(blue, None, awaited=blue.session.record.half)
 
-    monkeypatch.setattr("squadlog.session.judging.sleep", meanwhile)
+    monkeypatch.setattr("squadlog.session.battle_session.sleep", meanwhile)
     told = blue.say("blue", "placed blue", patience_s=5.0)
     assert told.code == "not-done"

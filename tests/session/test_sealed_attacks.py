@@ -185,8 +185,8 @@ def test_nobody_puts_his_half_into_the_keys_of_a_battle_that_has_just_begun(path
 
 def test_a_battle_that_is_not_over_is_opened_by_nothing_that_somebody_writes(evening, path):
     """Of what is not the key nothing comes, neither a seat nor a fault."""
-    evening.store.settings.set(setting_of(evening.session._seal.ring), "no key at all")
-    evening.store.settings.set(f"{setting_of(evening.session._seal.ring)}.x", "ab" * 32)
+    evening.store.settings.set(setting_of(evening.session.record.seal.ring), "no key at all")
+    evening.store.settings.set(f"{setting_of(evening.session.record.seal.ring)}.x", "ab" * 32)
     with pytest.raises(StoreError, match="is sealed"):
         Terminal(path).open(1).known("blue")
 
@@ -194,7 +194,7 @@ def test_a_battle_that_is_not_over_is_opened_by_nothing_that_somebody_writes(eve
 def test_what_is_no_key_of_the_side_is_not_borrowed(path):
     number = Terminal(path).create(to_seal(), words=OF_SIDES).session.id
     red, blue = (Terminal(path).open(number, seat) for seat in OF_SIDES)
-    opened = red.session._seal.opened
+    opened = red.session.record.seal.opened
     liar = Lending(keys.replace(opened, keys={"red": opened.keys["red"]}), "red")
     blue.looks()
     rows = blue.store.settings.all()
@@ -203,7 +203,7 @@ def test_what_is_no_key_of_the_side_is_not_borrowed(path):
     assert offered["lent"]
     blue.store.settings.set(liar.row, json.dumps(offered | {"lent": dict.fromkeys(offered["lent"], "AAAA")}))
     blue.looks()
-    assert not blue.session._seal.judges
+    assert not blue.session.record.seal.judges
 
 
 # Who can put an older copy back
@@ -213,10 +213,10 @@ def test_an_older_copy_that_is_put_back_opens_and_shows_where_it_was_seen_furthe
     old = tmp_path / "old.db"
     shutil.copy(path, old)
     evening.say("red", "note It is noon.", "note And hot.")
-    further = evening.session.seal_stands
+    further = evening.session.seal.stands
     evening.store.close()
     shutil.copy(old, path)
-    (told,) = Terminal(path).open(1, "red").session.seal_remarks
+    (told,) = Terminal(path).open(1, "red").session.seal.remarks
     assert told.startswith(
         f"This computer has seen the battle go further, to 6 entries and {further}; now 4 and "
     )
@@ -225,15 +225,15 @@ def test_an_older_copy_that_is_put_back_opens_and_shows_where_it_was_seen_furthe
 def test_a_side_that_cuts_the_end_off_and_signs_that_shows_where_it_was_seen_further(evening, path):
     """Its word signs what is left; what was cut off is missed by whoever has seen it."""
     evening.say("red", "note It is noon.")
-    stood = evening.session.seal_stands
+    stood = evening.session.seal.stands
     red = Terminal(path).open(1, "red")
     edited(path, *CUT)
     with red.at():
-        far, opened = red.session._seal.far, red.session._seal.opened
+        far, opened = red.session.record.seal.far, red.session.record.seal.opened
         hashes = far.hashes[:4]
         left = ending.Ending(far.number + 1, ending.stand(hashes, hashes[-1], (), None))
         red.store.settings.set(end_key(1), ending.written(opened, left))
-    (told,) = Terminal(path).open(1, "blue").session.seal_remarks
+    (told,) = Terminal(path).open(1, "blue").session.seal.remarks
     assert told.startswith(f"This computer has seen the battle go further, to 5 entries and {stood}")
 
 
@@ -243,21 +243,21 @@ def test_who_goes_on_from_an_older_copy_shows_where_it_was_seen_otherwise(
     old = tmp_path / "old.db"
     shutil.copy(path, old)
     evening.say("red", "note It is noon.")
-    stood = evening.session.seal_stands
+    stood = evening.session.seal.stands
     evening.store.close()
     shutil.copy(old, path)
     seen = os.environ["SQUADLOG_SEEN"]
     monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "elsewhere"))
     host = Terminal(path).open(1, "referee")
     host.say("red", "note It is night.", "note And cold.")
-    assert host.session.seal_remarks == ()
+    assert host.session.seal.remarks == ()
     monkeypatch.setenv("SQUADLOG_SEEN", seen)
     red = Terminal(path).open(1, "red")
-    (told,) = red.session.seal_remarks
+    (told,) = red.session.seal.remarks
     assert told.startswith(f"This computer has seen the battle otherwise, {stood} at entry 5")
-    assert Terminal(path).open(1, "red").session.seal_remarks == (told,), "until somebody was told by check"
-    red.session.seal_checked()
-    assert Terminal(path).open(1, "red").session.seal_remarks == ()
+    assert Terminal(path).open(1, "red").session.seal.remarks == (told,), "until somebody was told by check"
+    red.session.seal.accept()
+    assert Terminal(path).open(1, "red").session.seal.remarks == ()
 
 
 def test_what_was_withdrawn_is_not_decided_where_that_was_seen(evening, path):
@@ -266,16 +266,16 @@ def test_what_was_withdrawn_is_not_decided_where_that_was_seen(evening, path):
     evening.say("red", "placed red")
     blue = Terminal(path).open(number, "blue")
     blue.say("blue", "begin")
-    half = blue.session._half
-    assert blue.session.waits
+    half = blue.session.record.half
+    assert blue.session.record.waits
     blue.say("blue", "withdraw")
     red = Terminal(path).open(number, "red")
     leave(red, half)
     judge = Terminal(path).open(number, "referee")
-    assert judge.session.seal_remarks == (PUT_BACK,)
-    head = judge.session.head
+    assert judge.session.seal.remarks == (PUT_BACK,)
+    head = judge.session.record.head
     judge.looks()
-    assert (judge.session.head, judge.session.waits) == (head, False)
+    assert (judge.session.record.head, judge.session.record.waits) == (head, False)
 
 
 def test_a_side_lays_down_no_face_of_the_others_die(path):
@@ -283,14 +283,14 @@ def test_a_side_lays_down_no_face_of_the_others_die(path):
     evening = Terminal(path).create(to_seal(typed_dice=("red", "blue")))
     evening.say("blue", "hide 11 at 20,10 facing west", "placed blue")
     evening.say("red", "begin", "initiative")
-    number, whose = evening.session.id, evening.session.awaiting.side
+    number, whose = evening.session.id, evening.session.awaited.roll.side
     for side, taken in (("blue" if whose == "red" else "red", False), (whose, True)):
         terminal = Terminal(path).open(number, side)
         with terminal.at():
-            terminal.session._faces_left(9, side)
+            terminal.session._decider.lay(9, side)
         judge = Terminal(path).open(number, "referee")
         judge.looks()
-        assert (judge.session._half is not None and judge.session._half.faces == (9,)) is taken
+        assert (judge.session.record.half is not None and judge.session.record.half.faces == (9,)) is taken
         if not taken:
             judge.say("red", "initiative")
 
@@ -300,7 +300,7 @@ def test_what_waits_is_bound_to_who_said_it_and_when(evening, path):
     evening.say("red", "placed red")
     blue = Terminal(path).open(number, "blue")
     blue.say("blue", "begin")
-    half = blue.session._half
+    half = blue.session.record.half
     red = Terminal(path).open(number, "red")
     other = json.dumps(json.loads(half.stored) | {"by": "Ann"})
     leave(red, replace(half, by="Ann", stored=other), awaited=half)
@@ -309,12 +309,12 @@ def test_what_waits_is_bound_to_who_said_it_and_when(evening, path):
 
 
 def test_two_terminals_that_see_the_same_show_the_same_four_signs(evening, path):
-    shown = {seat: Terminal(path).open(1, *seat).session.seal_stands for seat in SEATS}
+    shown = {seat: Terminal(path).open(1, *seat).session.seal.stands for seat in SEATS}
     assert len(set(shown.values())) == 1
     assert len(shown[()]) == 4
     evening.say("red", "note It is noon.")
     assert (
-        evening.session.seal_stands == Terminal(path).open(1, "red").session.seal_stands not in shown.values()
+        evening.session.seal.stands == Terminal(path).open(1, "red").session.seal.stands not in shown.values()
     )
 
 
@@ -325,7 +325,7 @@ def test_a_battle_sealed_by_an_older_program_says_what_its_seal_does_not_do(tmp_
     path = tmp_path / "squadlog.db"
     with closing(sqlite3.connect(path)) as file:
         file.executescript((HERE / "0.8.0" / "sealed.sql").read_text(encoding="utf-8"))
-    assert Terminal(path).open(1).session.seal_remarks == (OLDER,)
+    assert Terminal(path).open(1).session.seal.remarks == (OLDER,)
 
 
 def test_a_computer_on_which_nothing_can_be_remembered_plays_all_the_same(
@@ -334,7 +334,7 @@ def test_a_computer_on_which_nothing_can_be_remembered_plays_all_the_same(
     (tmp_path / "blocked").write_text("")
     monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "blocked"))
     evening.say("red", "note It is noon.")
-    assert Terminal(path).open(1, "red").session.seal_remarks == ()
+    assert Terminal(path).open(1, "red").session.seal.remarks == ()
 
 
 def test_check_finds_with_the_key_what_a_side_has_forged_in_a_record_of_before(tmp_path, monkeypatch):
@@ -343,14 +343,14 @@ def test_check_finds_with_the_key_what_a_side_has_forged_in_a_record_of_before(t
     with closing(sqlite3.connect(path)) as file:
         file.executescript((HERE / "0.8.0" / "sealed.sql").read_text(encoding="utf-8"))
     red = Terminal(path).open(1, "red")
-    leave(red, None, awaited=red.session._half)
+    leave(red, None, awaited=red.session.record.half)
     with_its_word(Terminal(path).open(1, "red"), "red", FORGED["nothing that a side says in secret"])
     with monkeypatch.context() as older:
         older.setattr(Sealed, "try_sides", Mock())
         judge = Terminal(path).open(1, "referee")
         judge.say("referee", "note on it goes")
     judge = Terminal(path).open(1, "referee")
-    ((entry, why),) = judge.session.forged()
+    ((entry, why),) = judge.session.seal.forged()
     assert (entry, "note is nothing that a side says in secret" in why) == (8, True)
 
 
@@ -381,10 +381,10 @@ def test_what_sides_say_honestly_alone_a_judge_decides_to_the_same(path, seed):
                 y=rng.randrange(5, 18),
                 n=rng.randrange(1, 3),
             )
-            before = terminal.session.head
+            before = terminal.session.record.head
             terminal.say(side, sentence)
-            said += terminal.session.head > before
-            assert not terminal.session.waits or terminal.say(side, "withdraw")
+            said += terminal.session.record.head > before
+            assert not terminal.session.record.waits or terminal.say(side, "withdraw")
     assert said > 5
     judge = Terminal(path).open(number, "referee")
     judge.say("referee", "note and on it goes")

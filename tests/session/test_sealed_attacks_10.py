@@ -36,7 +36,7 @@ def evening(path):
 
 
 def remarks(path):
-    return {seat: Terminal(path).open(1, *seat).session.seal_remarks for seat in SEATS}
+    return {seat: Terminal(path).open(1, *seat).session.seal.remarks for seat in SEATS}
 
 
 # A seal that was opened
@@ -44,18 +44,18 @@ def remarks(path):
 
 def test_an_opened_seal_is_told_at_every_seat_also_where_the_battle_goes_on(evening, path):
     """Nobody goes on in the belief that what he hides is hidden."""
-    assert evening.session.secrecy_words == SEALED
+    assert evening.session.seal.secrecy == SEALED
     evening.say("referee", "end because it is late")
     with evening.at():
-        assert evening.session.reveal() is None
+        assert evening.session.seal.reveal() is None
     evening.say("referee", "undo because it was early")
     assert remarks(path) == dict.fromkeys(SEATS, (OPEN_TO_ALL,))
-    assert Terminal(path).open(1, "blue").session.secrecy_words == ""
+    assert Terminal(path).open(1, "blue").session.seal.secrecy == ""
 
 
 def test_a_judge_who_opens_the_seal_before_the_end_is_shown_by_that(evening, path):
     """A changed program at one of two terminals that lend has the key of the whole."""
-    ring, whole = evening.session._seal.ring, evening.session._seal.opened.whole
+    ring, whole = evening.session.record.seal.ring, evening.session.record.seal.opened.whole
     evening.store.settings.set(setting_of(ring), whole.hex())
     assert remarks(path) == dict.fromkeys(SEATS, (OPEN_TO_ALL,))
     assert 11 in Terminal(path).open(1).known("blue").units
@@ -63,13 +63,13 @@ def test_a_judge_who_opens_the_seal_before_the_end_is_shown_by_that(evening, pat
 
 @pytest.mark.parametrize("key", ["", "zz", "00", "00" * 32])
 def test_what_is_no_key_opens_no_seal(evening, path, key):
-    evening.store.settings.set(setting_of(evening.session._seal.ring), key)
+    evening.store.settings.set(setting_of(evening.session.record.seal.ring), key)
     assert remarks(path) == dict.fromkeys(SEATS, ())
-    assert not Terminal(path).open(1).session.may_sit("blue")
+    assert not Terminal(path).open(1).session.passwords.may_sit("blue")
 
 
 def test_a_battle_that_is_not_sealed_is_worth_the_courtesy(path):
-    assert Session.create(Store(path), to_seal()).secrecy_words == COURTESY
+    assert Session.create(Store(path), to_seal()).seal.secrecy == COURTESY
 
 
 # Who went back
@@ -78,9 +78,9 @@ def test_a_battle_that_is_not_sealed_is_worth_the_courtesy(path):
 def undone(path, side, by):
     """A changed program takes back what was said last, with the word of a side and under a name."""
     terminal = Terminal(path).open(1, side)
-    head = terminal.session._tree.head
-    before = terminal.session._tree.step(head.parent).last
-    with terminal.at(), terminal.session._signs(None) as end:
+    head = terminal.session.record.tree.head
+    before = terminal.session.record.tree.step(head.parent).last
+    with terminal.at(), terminal.session.record.signs(None) as end:
         terminal.store.move_head(1, head.last, before, by=by, why="agreed", moment="set-up", end=end)
 
 
@@ -95,7 +95,7 @@ def undone(path, side, by):
 def test_who_takes_back_what_the_referee_set_right_is_told_by_his_seat(evening, path, by, told):
     """A name is what somebody types; the seat is proved."""
     evening.say("referee", "correct 1 wound=L because he fell")
-    red = evening.session.seen(NOBODY).setup.side_name("red")
+    red = evening.session.views.seen(NOBODY).setup.side_name("red")
     undone(path, "red", by.replace("Blue squad", "Blue"))
     said = told.replace("Red squad", red).replace("Blue squad", "Blue")
     for seat in SEATS:
@@ -115,8 +115,8 @@ def said_under(path, by):
     red = Terminal(path).open(1, "red")
     text = '{"kind":"note","text":"We surrender.","said_from":"red"}'
     with red.at():
-        half = red.session._seal.half(
-            red.session._tree.head, Half(command=text, by=by, faces=(), roll=""), "red"
+        half = red.session.record.seal.half(
+            red.session.record.tree.head, Half(command=text, by=by, faces=(), roll=""), "red"
         )
     leave(red, half)
 
@@ -143,7 +143,7 @@ def test_a_note_that_a_side_writes_alone_is_told_so_among_the_notes(path, by, to
     with_its_word(Terminal(path).open(1, "red"), "red", page(text, written), own=own, by=by)
     for seat in ("red", "referee"):
         judge = Terminal(path).open(1, seat)
-        (note,) = judge.session.notes(seat)
+        (note,) = judge.session.log[seat].notes()
         assert (note.text, note.by) == ("hm", told)
 
 
@@ -194,7 +194,7 @@ def test_a_battle_that_was_seen_otherwise_goes_into_no_career_before_check(fough
     judge = Terminal(path).open(1, REFEREE)
     with pytest.raises(CareerError, match=r"seen the battle go further.* no career before squadlog check 1"):
         take_in(judge)
-    judge.session.seal_checked()
+    judge.session.seal.accept()
     assert len(take_in(judge)) == 2
 
 
@@ -216,7 +216,7 @@ def test_a_soldier_who_goes_over_to_the_other_side_tells_it_nothing_of_before(ev
     """No word lends a soldier: the referee takes him off, and puts him on the table for the other side."""
     say = partial(evening.say, "blue")
     say("standing 12 hold", "note private: beneath the ford")
-    gone = replace(evening.session.seen(REFEREE).units[12].soldier, side="red", squad="red")
+    gone = replace(evening.session.views.seen(REFEREE).units[12].soldier, side="red", squad="red")
     evening.say(REFEREE, "remove 12 because he is taken")
     with evening.at():
         evening.session.submit(AddUnit(soldier=gone, grouping="red", reason="he goes over"), seat=REFEREE)

@@ -36,8 +36,8 @@ def evening(path):
 def rewritten(terminal, path, whole):
     """Put another page for a judge into the one step that red wrote alone, signed by red, under the hash of before."""
     with terminal.at():
-        terminal.session.refresh()
-        seal, record = terminal.session._seal, terminal.store.load(1)
+        terminal.session.record.refresh()
+        seal, record = terminal.session.record.seal, terminal.store.load(1)
         ((number, _),) = seal.by_sides().items()
         own, entry = seal._read[number][0], pages.entries(record.steps.values())[number]
         rows = pages.rows(seal.opened, entry, SealedPage(), {"red": own, "blue": None}, whole(own))
@@ -63,7 +63,7 @@ def test_a_side_does_not_rewrite_what_was_judged_under_the_hash_that_it_had(path
         with pytest.raises(StoreError, match="entry 4, is damaged: its hash does not fit"):
             Terminal(path).open(1, *seat)
     with pytest.raises(StoreError, match="entry 4, is damaged: its hash does not fit"), judge.at():
-        judge.session.refresh()
+        judge.session.record.refresh()
 
 
 @pytest.mark.usefixtures("evening")
@@ -82,14 +82,14 @@ def test_a_step_is_not_moved_by_giving_it_the_hash_of_another(path):
 def test_a_die_that_is_awaited_has_one_name_at_every_seat_whoever_can_read_for_what(evening, path):
     """DIE-07: a terminal of the other side, or a display, reads no command there."""
     evening.say("red", "begin", "initiative")
-    names = {evening.session.die_awaited}
+    names = {evening.session.awaited.name}
     for seat in SEATS:
         terminal = Terminal(path).open(1, *seat)
         with terminal.at():
-            names.add(terminal.session.die_awaited)
+            names.add(terminal.session.awaited.name)
     assert len(names) == 1
-    evening.say(evening.session.awaiting.side, "4")
-    assert evening.session.die_awaited not in names
+    evening.say(evening.session.awaited.roll.side, "4")
+    assert evening.session.awaited.name not in names
 
 
 # What no program writes
@@ -116,7 +116,7 @@ def test_how_far_a_record_goes_is_a_number_of_changes_or_the_record_is_damaged(e
 def test_a_number_that_nobody_could_count_on_from_is_refused_though_a_side_signs_it(path):
     red = Terminal(path).open(1, "red")
     with red.at():
-        far, opened = red.session._seal.far, red.session._seal.opened
+        far, opened = red.session.record.seal.far, red.session.record.seal.opened
         for number in (0, -1, 10**400):
             with pytest.raises(SealError, match="nothing that can be read"):
                 ending.read(opened.ring, ending.written(opened, ending.Ending(number, far.stand)))
@@ -129,9 +129,9 @@ def test_a_number_that_nobody_could_count_on_from_is_refused_though_a_side_signs
 )
 def test_of_nonsense_that_another_terminal_lends_nothing_comes(path, row):
     red = Terminal(path).open(1, "red")
-    red.store.settings.set(f"seal.{red.session._seal.ring.id}.blue.xx", row)
+    red.store.settings.set(f"seal.{red.session.record.seal.ring.id}.blue.xx", row)
     red.looks()
-    assert not red.session._seal.judges
+    assert not red.session.record.seal.judges
 
 
 @pytest.mark.usefixtures("evening")

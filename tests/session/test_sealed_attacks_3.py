@@ -38,7 +38,7 @@ def evening(path):
 def rolling(evening):
     """The initiative waits for red's die; blue's is the next."""
     evening.say("red", "begin", "initiative")
-    assert evening.session.awaiting.side == FIRST
+    assert evening.session.awaited.roll.side == FIRST
     return evening
 
 
@@ -52,7 +52,7 @@ def judged(path):
 def put(path, side, **changes):
     """Change what waits by a program that checks nothing, and sign with the word of a side how far the record goes."""
     terminal = Terminal(path).open(1, side)
-    half = terminal.session._half
+    half = terminal.session.record.half
     stored = json.dumps(json.loads(half.stored) | changes)
     leave(terminal, replace(half, stored=stored), awaited=half)
 
@@ -61,14 +61,14 @@ def waits(path):
     """What counts of what waits, at every seat alike: the faces, and the die."""
     found = set()
     for seat in SEATS:
-        half = Terminal(path).open(1, *seat).session._half
+        half = Terminal(path).open(1, *seat).session.record.half
         found.add((half.faces, half.roll))
     ((faces, roll),) = found
     return faces, json.loads(roll)["side"] if roll else None
 
 
 def stored(path):
-    return json.loads(Terminal(path).open(1).session._half.stored)
+    return json.loads(Terminal(path).open(1).session.record.half.stored)
 
 
 # Faces
@@ -79,14 +79,14 @@ def test_each_side_lays_its_die_at_a_terminal_of_its_own_and_a_judge_goes_on(rol
     for side, face in ((FIRST, "7"), (SECOND, "6")):
         terminal = Terminal(path).open(1, side)
         terminal.say(side, f"die {face}")
-        assert terminal.session.waits
+        assert terminal.session.record.waits
         judge = judged(path)
-    assert judge.session.awaiting is None
+    assert judge.session.awaited.roll is None
     assert judge.log("blue")[-1].lines == (
         "Initiative, lowest first: Blue squad rolled 6; Red squad rolled 7.",
     )
     rolling.looks()
-    assert rolling.session.audit() == ()
+    assert rolling.session.exports["referee"].audit() == ()
 
 
 @pytest.mark.usefixtures("rolling")
@@ -95,8 +95,8 @@ def test_of_faces_that_wait_none_counts_that_its_own_side_did_not_sign(path):
     put(path, SECOND, faces=[10, 1], roll="")
     assert waits(path) == ((), None)
     judge = judged(path)
-    assert judge.session._half.faces == ()
-    assert judge.session.awaiting.side == FIRST
+    assert judge.session.record.half.faces == ()
+    assert judge.session.awaited.roll.side == FIRST
 
 
 @pytest.mark.usefixtures("rolling")
@@ -133,26 +133,26 @@ def test_a_face_counts_for_the_very_die_alone_that_it_was_thrown_for(path):
 @pytest.mark.usefixtures("rolling")
 def test_a_die_that_has_fallen_is_not_thrown_again_where_that_was_seen(path):
     """DIE-07: red did not like its 9, and puts back that it is asked."""
-    before = Terminal(path).open(1, FIRST).session._half
+    before = Terminal(path).open(1, FIRST).session.record.half
     Terminal(path).open(1, FIRST).say(FIRST, "die 9")
     judge = judged(path)
     red = Terminal(path).open(1, FIRST)
-    leave(red, before, awaited=red.session._half)
+    leave(red, before, awaited=red.session.record.half)
     for seat in SEATS:
-        assert Terminal(path).open(1, *seat).session.seal_remarks == (PUT_BACK,)
+        assert Terminal(path).open(1, *seat).session.seal.remarks == (PUT_BACK,)
     red = Terminal(path).open(1, FIRST)
     with red.at():
-        red.session._faces_left(1, FIRST)
+        red.session._decider.lay(1, FIRST)
     judge.looks()
-    assert (judge.session._half, judge.session.awaiting) == (None, None)
+    assert (judge.session.record.half, judge.session.awaited.roll) == (None, None)
 
 
 @pytest.mark.usefixtures("rolling")
 @pytest.mark.parametrize("face", [0, -1, 11, 10**30, True, 4.0, "4", None, [4]])
 def test_what_no_die_shows_is_no_face_though_its_side_signs_it(path, face):
     red = Terminal(path).open(1, FIRST)
-    half = red.session._half
-    laid = red.session._seal.half_laid(red.session._tree.head, half, face, FIRST)
+    half = red.session.record.half
+    laid = red.session.record.seal.half_laid(red.session.record.tree.head, half, face, FIRST)
     leave(red, laid, awaited=half)
     assert waits(path) == ((), FIRST)
 
@@ -174,11 +174,11 @@ def test_whatever_a_side_writes_into_what_waits_no_face_counts_that_was_not_thro
             if rng.random() < 0.5
             else kept["laid"] | {rng.choice(("face", "by", "signature")): rng.choice(HOSTILE)}
         )
-        half = blue.session._half
+        half = blue.session.record.half
         leave(blue, replace(half, stored=json.dumps(lie)), awaited=replace(half, stored=_now(path)))
         for seat in SEATS:
             with suppress(StoreError):
-                assert Terminal(path).open(1, *seat).session._half.faces in ((), (7,))
+                assert Terminal(path).open(1, *seat).session.record.half.faces in ((), (7,))
 
 
 def _now(path):
@@ -197,11 +197,11 @@ def test_a_side_shows_the_others_no_die_that_no_judge_asks_for(evening, path):
     evening.say("red", "placed red")
     red = Terminal(path).open(1, "red")
     half = Half(command=_text(Note(text="hm"), "red"), by="", faces=(3,), roll=json.dumps(DEAD))
-    leave(red, red.session._seal.half(red.session._tree.head, half, "red"))
+    leave(red, red.session.record.seal.half(red.session.record.tree.head, half, "red"))
     for seat in SEATS:
         terminal = Terminal(path).open(1, *seat)
-        assert terminal.session.awaiting is None
-        assert terminal.session.waits
+        assert terminal.session.awaited.roll is None
+        assert terminal.session.record.waits
     assert judged(path).log("blue")[-1].lines == ("Note: hm",)
 
 
@@ -219,7 +219,7 @@ def test_a_side_shows_the_others_no_die_that_no_judge_asks_for(evening, path):
 def test_nothing_of_what_a_judge_has_signed_to_wait_is_changed(path, lie):
     put(path, SECOND, **lie)
     assert waits(path) == ((), None)
-    assert judged(path).session.awaiting.side == FIRST
+    assert judged(path).session.awaited.roll.side == FIRST
 
 
 def test_dice_of_a_battle_that_is_signed_nowhere_are_laid_as_before(tmp_path, monkeypatch):
@@ -230,17 +230,17 @@ def test_dice_of_a_battle_that_is_signed_nowhere_are_laid_as_before(tmp_path, mo
     judge = judged(path)
     judge.say("referee", "dice all typed", "begin", "initiative")
     for side, face in ((FIRST, 7), (SECOND, 6)):
-        assert judge.session.awaiting.side == side
+        assert judge.session.awaited.roll.side == side
         alone = Terminal(path).open(1, side)
         alone.say(side, f"die {face}")
-        assert alone.session.waits
+        assert alone.session.record.waits
         judge.looks()
     assert judge.log("red")[-1].lines == (
         "Initiative, lowest first: Blue squad rolled 6; Red squad rolled 7.",
     )
     judge.say("referee", "undo", "initiative")
     put(path, FIRST, faces=[99], roll="")
-    assert judged(path).session.awaiting is None, "nor does a judge go down by a face that no die has"
+    assert judged(path).session.awaited.roll is None, "nor does a judge go down by a face that no die has"
 
 
 # Who said it
@@ -254,11 +254,11 @@ def said(path, side, text, by=""):
     """What comes of something that a side leaves for a judge by a program of its own: the words all hear, if any."""
     terminal = Terminal(path).open(1, side)
     half = Half(command=text, by=by, faces=(), roll="")
-    leave(terminal, terminal.session._seal.half(terminal.session._tree.head, half, side))
-    head = terminal.session.head
+    leave(terminal, terminal.session.record.seal.half(terminal.session.record.tree.head, half, side))
+    head = terminal.session.record.head
     judge = judged(path)
-    assert not judge.session.waits
-    return judge.log("")[-1].lines if judge.session.head > head else ()
+    assert not judge.session.record.waits
+    return judge.log("")[-1].lines if judge.session.record.head > head else ()
 
 
 @pytest.mark.usefixtures("evening")
@@ -300,11 +300,11 @@ def test_nobody_agrees_in_the_name_of_another(path):
     wish = Wish(seat="blue", entry=2, told="nothing", waits=(), by="Ann", why="we agreed")
     asked = said(path, "red", _text(AskBack(wish=wish), "red"), by="Bob")
     assert asked == ("Red would take back: Note: of red (we agreed). Blue must agree.",)
-    agreed = wish_of(Terminal(path).open(1, "referee").session._battle)
+    agreed = wish_of(Terminal(path).open(1, "referee").session.record.battle)
     assert (agreed.seat, agreed.waits, agreed.by) == ("red", ("blue",), "Bob")
     assert said(path, "red", _text(Consent(answer="yes", seat="blue"), "red")) == ()
     said(path, "blue", _text(Consent(answer="yes", seat="blue"), "blue"))
-    log = Terminal(path).open(1, "referee").session.log("blue", undone=True)
+    log = Terminal(path).open(1, "referee").session.log["blue"].entries(undone=True)
     assert next((entry.lines[0], entry.undone_why) for entry in log if entry.undone) == (
         "Note: of red",
         "we agreed",
@@ -316,9 +316,9 @@ def test_the_words_of_a_line_that_a_note_is_about_are_those_of_the_line(path):
     note = Note(text="So it was.", entry=2, quoted="3 Drusus is dead")
     red = Terminal(path).open(1, "red")
     half = Half(command=_text(note, "red"), by="", faces=(), roll="")
-    leave(red, red.session._seal.half(red.session._tree.head, half, "red"))
+    leave(red, red.session.record.seal.half(red.session.record.tree.head, half, "red"))
     judge = judged(path)
-    (kept,) = judge.session.notes("blue")
+    (kept,) = judge.session.log["blue"].notes()
     assert "Drusus" not in str(kept)
     assert said(path, "red", _text(replace(note, entry=99), "red")) == ()
 

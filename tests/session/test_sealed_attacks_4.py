@@ -37,8 +37,8 @@ def evening(path):
 def counted_as(terminal, number):
     """Sign with the word of a side that the record has seen so many changes."""
     with terminal.at():
-        terminal.session.refresh()
-        seal = terminal.session._seal
+        terminal.session.record.refresh()
+        seal = terminal.session.record.seal
         told = ending.written(seal.opened, ending.Ending(number, seal.far.stand))
         terminal.store.settings.set(end_key(1), told)
 
@@ -47,9 +47,9 @@ def withdrawn(path):
     """Blue's order that blue withdrew, as this computer has seen; how many changes there were then."""
     blue = Terminal(path).open(1, "blue")
     blue.say("blue", "begin")
-    half = blue.session._half
+    half = blue.session.record.half
     blue.say("blue", "withdraw")
-    return half, blue.session._seal.far.number
+    return half, blue.session.record.seal.far.number
 
 
 # What was withdrawn
@@ -63,19 +63,23 @@ def test_what_was_withdrawn_is_not_decided_either_where_the_end_is_cut_off_as_we
     leave(red, half)
     counted_as(red, number - 1)
     judge = Terminal(path).open(1, "referee")
-    head = judge.session.head
-    further, put_back = judge.session.seal_remarks
+    head = judge.session.record.head
+    further, put_back = judge.session.seal.remarks
     assert ("seen the battle go further" in further, put_back) == (True, PUT_BACK)
     for _ in range(2):
         judge.looks()
-        assert (judge.session.head, judge.session.waits) == (head, True)
+        assert (judge.session.record.head, judge.session.record.waits) == (head, True)
     refused = judge.say("referee", "note and on it goes")
     assert "is not decided here: this computer has seen the battle otherwise" in str(refused)
     assert refused.instead.startswith("squadlog check 1 tells what was seen")
-    judge.session.seal_checked()
-    assert judge.session.seal_remarks == (PUT_BACK,), "it stays put back"
+    judge.session.seal.accept()
+    assert judge.session.seal.remarks == (PUT_BACK,), "it stays put back"
     judge.looks()
-    assert (judge.session.head, judge.session.waits, judge.session.seal_remarks) == (head, False, ())
+    assert (judge.session.record.head, judge.session.record.waits, judge.session.seal.remarks) == (
+        head,
+        False,
+        (),
+    )
 
 
 @pytest.mark.usefixtures("evening")
@@ -87,20 +91,20 @@ def test_check_at_another_window_lets_an_open_one_decide_what_waits_in_an_older_
     red.store.close()
     shutil.copy(tmp_path / "old.db", path)
     judge = Terminal(path).open(1, "referee")
-    head = judge.session.head
+    head = judge.session.record.head
     assert not judge.looks()
-    assert (judge.session.head, judge.session.waits) == (head, True)
-    Terminal(path).open(1).session.seal_checked()
+    assert (judge.session.record.head, judge.session.record.waits) == (head, True)
+    Terminal(path).open(1).session.seal.accept()
     assert judge.looks()
-    assert (judge.session.head, judge.session.waits) == (head + 1, False)
+    assert (judge.session.record.head, judge.session.record.waits) == (head + 1, False)
 
 
 @pytest.mark.parametrize("cut_off", [True, False])
 def test_a_die_for_what_was_withdrawn_is_not_taken_by_a_judge_who_has_seen_that(evening, path, cut_off):
     evening.say("red", "begin", "initiative")
-    half, side = evening.session._half, evening.session.awaiting.side
+    half, side = evening.session.record.half, evening.session.awaited.roll.side
     evening.say("red", "withdraw")
-    number, head = evening.session._seal.far.number, evening.session.head
+    number, head = evening.session.record.seal.far.number, evening.session.record.head
     red = Terminal(path).open(1, "red")
     leave(red, half)
     if cut_off:
@@ -109,10 +113,10 @@ def test_a_die_for_what_was_withdrawn_is_not_taken_by_a_judge_who_has_seen_that(
     refused = judge.say(side, "9")
     assert isinstance(refused, Refusal)
     assert ("seen the battle go further" if cut_off else PUT_BACK) in refused.sentence
-    assert (judge.session.head, judge.session._half.faces) == (head, ())
+    assert (judge.session.record.head, judge.session.record.half.faces) == (head, ())
     judge.say("red", "withdraw")
-    judge.session.seal_checked()
-    assert judge.session.seal_remarks == ()
+    judge.session.seal.accept()
+    assert judge.session.seal.remarks == ()
 
 
 # What is too long
@@ -143,10 +147,10 @@ def test_a_page_is_read_again_by_whom_it_is_for_or_it_is_refused_in_a_sentence(m
 
 def test_what_waits_and_would_be_too_long_is_not_tried_for_ever(evening, path, monkeypatch):
     Terminal(path).open(1, "red").say("red", "note It is noon.")
-    head = evening.session.head
+    head = evening.session.record.head
     monkeypatch.setattr(pages, "_packed", Mock(side_effect=pages.TooLongError("too long")))
     evening.looks()
-    assert (evening.session.head, evening.session.waits) == (head, False)
+    assert (evening.session.record.head, evening.session.record.waits) == (head, False)
 
 
 # Who hides a battle among the side games

@@ -33,7 +33,7 @@ def evening(path):
 
 def signs_anew(side, *changes, signatures=None):
     """Change the file, and sign how far it goes then with the word of a side: the next change that there was."""
-    seal = side.session._seal
+    seal = side.session.record.seal
     with closing(sqlite3.connect(side.store.path)) as file:
         for change in changes:
             file.execute(*change) if isinstance(change, tuple) else file.execute(change)
@@ -90,14 +90,14 @@ def test_a_side_does_not_make_an_undo_its_own_once_somebody_has_gone_on(evening,
 @pytest.mark.usefixtures("evening")
 @pytest.mark.parametrize("takes", ["makes it its own", "drops it"])
 def test_the_last_undo_that_a_side_rewrites_or_drops_shows_where_it_was_seen(path, takes):
-    stood = Terminal(path).open(1, "blue").session.seal_stands
+    stood = Terminal(path).open(1, "blue").session.seal.stands
     red = Terminal(path).open(1, "red")
     if takes == "drops it":
         back = "UPDATE battle SET head_id = (SELECT left_id FROM headmove)"
         signs_anew(red, back, "DELETE FROM headmove", signatures=lambda *_: [])
     else:
         signs_anew(red, OTHERS["its reason"], signatures=as_its_own)
-    (told,) = Terminal(path).open(1, "blue").session.seal_remarks
+    (told,) = Terminal(path).open(1, "blue").session.seal.remarks
     how = "go further, to 3 entries and" if takes == "drops it" else "otherwise,"
     assert told.startswith(f"This computer has seen the battle {how} {stood}")
 
@@ -116,7 +116,7 @@ def test_a_side_goes_on_from_nowhere_but_where_the_battle_stood(path, beside):
     red = Terminal(path).open(1, "red")
     whole = page(PrivateNote(text="mine", seat="red"), NoteWritten(text="mine", seat="red"))
     with red.at():
-        seal, tree, at = red.session._seal, red.session._tree, now()
+        seal, tree, at = red.session.record.seal, red.session.record.tree, now()
         older, last = tree.steps[0], tree.step(tree.last)
         place = pages.StepPlace(4, last.hash, older.hash, "", at, "in_secret", __version__)
         place = place._replace(moved=seal.far.stand.moves, beside=beside)
@@ -143,6 +143,6 @@ def test_back_and_forth_by_all_and_notes_beside_stay_as_they_were_signed(evening
         evening.looks()
         terminal.store.close()
         for seats in SEATS:
-            assert Terminal(path).open(1, *seats).session.seal_remarks == ()
+            assert Terminal(path).open(1, *seats).session.seal.remarks == ()
     check(path)
-    assert Terminal(path).open(1).session._tree.moved > 4
+    assert Terminal(path).open(1).session.record.tree.moved > 4

@@ -48,7 +48,7 @@ def test_another_battle_in_the_place_of_a_sealed_one_is_told_and_nothing_is_deci
     """Else a side would hide its own in the clear, and believe it sealed."""
     put_there(path, tmp_path / "other.db", sealed=sealed)
     there = Terminal(path).open(1, *(["referee"] if sealed else []))
-    (told,) = there.session.seal_remarks
+    (told,) = there.session.seal.remarks
     assert told.startswith(f"{SEEN} {'another' if sealed else 'one that is not sealed'}")
     for seat, said in (
         ("blue", "hide 11 at 20,10 facing west"),
@@ -58,26 +58,26 @@ def test_another_battle_in_the_place_of_a_sealed_one_is_told_and_nothing_is_deci
         refused = there.say(seat, said)
         assert (isinstance(refused, Refusal), refused.sentence) == (True, told)
         assert "squadlog check 1 " in refused.instead
-    assert there.session.head == 1
-    Terminal(path).open(1).session.seal_checked()
+    assert there.session.record.head == 1
+    Terminal(path).open(1).session.seal.accept()
     there.looks()
-    assert there.session.seal_remarks == ()
+    assert there.session.seal.remarks == ()
     assert not isinstance(there.say("blue", "hide 11 at 20,10 facing west"), Refusal)
 
 
 def test_an_open_terminal_under_which_the_battle_is_exchanged_says_so_too(evening, path, tmp_path):
     put_there(path, tmp_path / "other.db")
     with evening.at():
-        evening.session.refresh()
+        evening.session.record.refresh()
     assert evening.say("blue", "hide 11 at 20,10 facing west").sentence.startswith(SEEN)
-    assert not evening.session.sealed
+    assert not evening.session.seal.closed
 
 
 @pytest.mark.usefixtures("evening")
 def test_no_face_of_a_die_is_taken_there(path, tmp_path):
     put_there(path, tmp_path / "other.db")
     there = Terminal(path).open(1)
-    assert there.session.not_your_word(TABLE, "die").sentence.startswith(SEEN)
+    assert there.session.awaited.not_your_word(TABLE, "die").sentence.startswith(SEEN)
 
 
 @pytest.mark.parametrize("command", ["show", "do"])
@@ -104,10 +104,10 @@ def test_a_battle_that_is_begun_here_is_no_other_than_the_one_begun(path):
     evening = Terminal(path).create(to_seal())
     evening.store.delete_record(1, for_good=True)
     plain = Session.create(evening.store, to_seal())
-    assert (plain.id, plain.seal_remarks) == (1, ())
-    plain.store.delete_record(1, for_good=True)
+    assert (plain.id, plain.seal.remarks) == (1, ())
+    plain.record.store.delete_record(1, for_good=True)
     again = Terminal(path).create(to_seal())
-    assert (again.session.id, again.session.seal_remarks) == (1, ())
+    assert (again.session.id, again.session.seal.remarks) == (1, ())
 
 
 def test_the_same_battle_in_a_copy_of_the_file_and_at_every_seat_is_what_it_was(evening, path, tmp_path):
@@ -115,5 +115,5 @@ def test_the_same_battle_in_a_copy_of_the_file_and_at_every_seat_is_what_it_was(
     shutil.copy(path, tmp_path / "copy.db")
     for at in (path, tmp_path / "copy.db"):
         for seat in ("red", "blue", REFEREE):
-            assert Terminal(at).open(1, seat).session.seal_remarks == ()
-    assert Terminal(path).open(1).session.seal_remarks == ()
+            assert Terminal(at).open(1, seat).session.seal.remarks == ()
+    assert Terminal(path).open(1).session.seal.remarks == ()

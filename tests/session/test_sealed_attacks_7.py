@@ -151,11 +151,11 @@ def test_of_a_record_without_its_signatures_a_display_believes_what_every_word_f
     for seat in DAMAGED:
         with pytest.raises(StoreError, match="changed from outside"):
             Terminal(path).open(1, seat)
-    *told, older = Terminal(path).open(1).session.seal_remarks
+    *told, older = Terminal(path).open(1).session.seal.remarks
     assert (len(told), older) == (1, OLDER)
     monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "elsewhere"))
     fresh = Terminal(path).open(1)
-    assert fresh.session.seal_remarks == (OLDER,)
+    assert fresh.session.seal.remarks == (OLDER,)
     assert fresh.log("")[-1].lines == ("Note: Drusus is dead.",)
     check(path)
 
@@ -164,7 +164,7 @@ def test_of_a_record_of_before_a_display_reads_what_a_side_writes_as_a_judge(pat
     """Every other word finds it damaged."""
     of_before(path)
     red = Terminal(path).open(1, "red")
-    leave(red, None, awaited=red.session._half)
+    leave(red, None, awaited=red.session.record.half)
     told = page(Note(text="3 Drusus is dead."), NoteWritten(text="3 Drusus is dead."))
     box = pages.box
 
@@ -177,7 +177,7 @@ def test_of_a_record_of_before_a_display_reads_what_a_side_writes_as_a_judge(pat
         with_its_word(Terminal(path).open(1, "red"), "red", SealedPage(), seen=seen)
     display = Terminal(path).open(1)
     assert display.log("")[-1].lines == ("3 Drusus is dead.",)
-    assert OLDER in display.session.seal_remarks
+    assert OLDER in display.session.seal.remarks
     for seat in ("blue", "referee"):
         with pytest.raises(StoreError, match="damaged"):
             Terminal(path).open(1, seat)
@@ -198,13 +198,13 @@ def test_what_waits_with_numbers_that_nobody_types_is_withdrawn_by_the_judge(eve
     far = {"distance_m": None, "path": [{"x": -1e308, "y": 10}, {"x": end, "y": 10}]}
     text = json.dumps({"kind": "escape", "unit": 2, "move": far, "said_from": "red"})
     with red.at():
-        half = red.session._seal.half(
-            red.session._tree.head, Half(command=text, by="", faces=(), roll=""), "red"
+        half = red.session.record.seal.half(
+            red.session.record.tree.head, Half(command=text, by="", faces=(), roll=""), "red"
         )
     leave(red, half)
-    head = evening.session.head
+    head = evening.session.record.head
     evening.looks()
-    assert (evening.session.head, evening.session.waits) == (head, False)
+    assert (evening.session.record.head, evening.session.record.waits) == (head, False)
 
 
 def test_a_deleted_battle_of_which_nobody_says_where_it_stood_is_not_brought_back(evening):
@@ -221,9 +221,9 @@ def test_a_deleted_battle_of_which_nobody_says_where_it_stood_is_not_brought_bac
 def test_what_a_side_signs_an_undo_with_moves_no_cursor(path):
     """NOT-01: nobody decides an undo again, so the log cleans its name and reason for every screen."""
     red = Terminal(path).open(1, "red")
-    head = red.session._tree.head
-    before = red.session._tree.step(head.parent).last
-    with red.at(), red.session._signs(None) as end:
+    head = red.session.record.tree.head
+    before = red.session.record.tree.step(head.parent).last
+    with red.at(), red.session.record.signs(None) as end:
         red.store.move_head(
             1, head.last, before, by="\x1b[2JAnn", why="\x1b]0;x\x07", moment="set-up", end=end
         )

@@ -26,10 +26,10 @@ def left(path, side, text):
     """A changed program leaves something half said, whatever it is, with the word of a side."""
     terminal = Terminal(path).open(1, side)
     with terminal.at():
-        half = terminal.session._seal.half(
-            terminal.session._tree.head, Half(command=text, by="", faces=(), roll=""), side
+        half = terminal.session.record.seal.half(
+            terminal.session.record.tree.head, Half(command=text, by="", faces=(), roll=""), side
         )
-    leave(terminal, half, awaited=terminal.session._half)
+    leave(terminal, half, awaited=terminal.session.record.half)
 
 
 # Choices as a melee opens
@@ -39,11 +39,11 @@ def opens_a_melee(made):
     """Two fight hand to hand, and one must choose what it does."""
     say = partial(made.say, "table")
     say("begin", "initiative")
-    while (waits := made.session.ask()).kind == "choose_order":
+    while (waits := made.session.due["referee"].ask()).kind == "choose_order":
         say(f"move {waits.grouping}")
-    one, other = (1, 11) if made.session.seen("referee").active.id == "red" else (11, 1)
+    one, other = (1, 11) if made.session.views.seen("referee").active.id == "red" else (11, 1)
     say(f"engage {one} with {other} in reach")
-    while made.session.seen("referee").pending is None:
+    while made.session.views.seen("referee").pending is None:
         say("done")
 
 
@@ -52,7 +52,7 @@ def opening(path):
     """The defender, who has fought on, may try to get away, and both sides type their dice."""
     made = Terminal(path).create(setup((1,), (11,), seed=5))
     opens_a_melee(made)
-    while (pending := made.session.seen("referee").pending) is None or "avoid" not in pending.options:
+    while (pending := made.session.views.seen("referee").pending) is None or "avoid" not in pending.options:
         made.say("table", "done" if pending is None else f"attack {pending.unit}")
     made.say("table", "dice red typed", "dice blue typed")
     return made
@@ -60,7 +60,7 @@ def opening(path):
 
 def asked(terminal):
     """Who is asked to choose, and of which side that is."""
-    battle = terminal.session.seen("referee")
+    battle = terminal.session.views.seen("referee")
     return battle.pending.unit, battle.units[battle.pending.unit].side
 
 
@@ -70,7 +70,7 @@ def hears_of_it(opening, path):
         unit, side = asked(opening)
         Terminal(path).open(1, side).say(side, f"{chosen} {unit}")
         opening.looks()
-    assert Terminal(path).open(1, side).session.awaiting.name == "avoid melee"
+    assert Terminal(path).open(1, side).session.awaited.roll.name == "avoid melee"
     return unit, side
 
 
@@ -78,29 +78,29 @@ def takes_away(path, side):
     """What its own program refuses, a changed one does."""
     terminal = Terminal(path).open(1, side)
     assert isinstance(terminal.say(side, "withdraw"), Refusal)
-    leave(terminal, None, awaited=terminal.session._half)
+    leave(terminal, None, awaited=terminal.session.record.half)
 
 
 def test_a_side_that_heard_what_the_other_chose_does_not_choose_anew(opening, path):
     """MEL-28: the first choice counts where a judge saw it, and he is told."""
     unit, side = hears_of_it(opening, path)
-    head = opening.session.head
+    head = opening.session.record.head
     takes_away(path, side)
     Terminal(path).open(1, side).say(side, f"out {unit}")
     opening.looks()
-    assert (opening.session.head, opening.session.waits) == (head, False)
+    assert (opening.session.record.head, opening.session.record.waits) == (head, False)
     for seat in SEATS:
-        (told,) = Terminal(path).open(1, *seat).session.seal_remarks
+        (told,) = Terminal(path).open(1, *seat).session.seal.remarks
         assert TAKEN_AWAY in told
     again = Terminal(path).open(1, "referee")
     Terminal(path).open(1, side).say(side, f"parry {unit}")
     again.looks()
-    assert again.session.head == head, "nor at a terminal of the judge that was opened since"
-    again.session.seal_checked()
-    assert again.session.seal_remarks == ()
+    assert again.session.record.head == head, "nor at a terminal of the judge that was opened since"
+    again.session.seal.accept()
+    assert again.session.seal.remarks == ()
     Terminal(path).open(1, side).say(side, f"attack {unit}")
     again.looks()
-    assert again.session.awaiting.name == "avoid melee", "what it chose first it may say again"
+    assert again.session.awaited.roll.name == "avoid melee", "what it chose first it may say again"
 
 
 def test_nor_with_something_said_in_secret_between(opening, path):
@@ -108,29 +108,29 @@ def test_nor_with_something_said_in_secret_between(opening, path):
     unit, side = hears_of_it(opening, path)
     takes_away(path, side)
     with_own_step = Terminal(path).open(1, side)
-    with_own_step.session._beside = lambda _: False
-    before = with_own_step.session._tree.head.id
+    with_own_step.session._writer.beside = lambda _: False
+    before = with_own_step.session.record.tree.head.id
     with_own_step.say(side, "note private: hm")
-    assert with_own_step.session._tree.head.id != before
+    assert with_own_step.session.record.tree.head.id != before
     Terminal(path).open(1, side).say(side, f"out {unit}")
     judge = Terminal(path).open(1, "referee")
-    stands = judge.session.seen("referee").pending
+    stands = judge.session.views.seen("referee").pending
     judge.looks()
-    assert judge.session.seen("referee").pending == stands
+    assert judge.session.views.seen("referee").pending == stands
 
 
 def test_nor_once_a_judge_has_decided_something_else_that_it_said(opening, path):
     """How its dice are thrown: after that the battle stands elsewhere, and the same is asked."""
     unit, side = hears_of_it(opening, path)
     takes_away(path, side)
-    asked_then, head = asked(opening), opening.session.head
+    asked_then, head = asked(opening), opening.session.record.head
     Terminal(path).open(1, side).say(side, f"dice {side} rolled")
     opening.looks()
-    assert opening.session.head == head + 1
+    assert opening.session.record.head == head + 1
     Terminal(path).open(1, side).say(side, f"out {unit}")
     opening.looks()
-    assert (opening.session.head, asked(opening)) == (head + 1, asked_then)
-    assert TAKEN_AWAY in opening.session.seal_remarks[0]
+    assert (opening.session.record.head, asked(opening)) == (head + 1, asked_then)
+    assert TAKEN_AWAY in opening.session.seal.remarks[0]
 
 
 def test_what_the_other_chose_anew_is_answered_anew(opening, path):
@@ -149,8 +149,8 @@ def chooses(path, side, chosen, judge):
     """A choice at a side's own terminal, for which a die is asked."""
     Terminal(path).open(1, side).say(side, chosen)
     judge.looks()
-    assert judge.session.awaiting.name == "avoid melee"
-    assert judge.session.seal_remarks == ()
+    assert judge.session.awaited.roll.name == "avoid melee"
+    assert judge.session.seal.remarks == ()
 
 
 def test_what_the_table_takes_back_is_chosen_anew(opening, path):
@@ -161,10 +161,10 @@ def test_what_the_table_takes_back_is_chosen_anew(opening, path):
 
 def test_what_was_decided_and_taken_back_is_chosen_anew(opening, path):
     unit, side = hears_of_it(opening, path)
-    head = opening.session.head
-    while opening.session.awaiting is not None:
+    head = opening.session.record.head
+    while opening.session.awaited.roll is not None:
         opening.say("table", "die 9")
-    assert opening.session.head > head
+    assert opening.session.record.head > head
     opening.say("referee", "undo because we agreed")
     assert asked(opening) == (unit, side)
     chooses(path, side, f"parry {unit}", opening)
@@ -177,15 +177,19 @@ def read(path, seat):
         door = terminal.session.seat(Speaker(seat=seat))
         told = [
             door.known,
-            door.ask(),
-            door.awaiting,
-            door.completions(""),
-            door.foretold(),
-            door.reminders(),
+            door.due.ask(),
+            door.die.roll,
+            door.sentences.completions(""),
+            door.due.foretold(),
+            door.due.reminders(),
         ]
-        told += [(one.id, one.kind, one.lines, one.events, one.undone) for one in door.log(undone=True)]
-        told += [re.sub(r"20\d\d-[-\dT:+]+", "", door.export(form)) for form in ("json", "csv", "story")]
-        told += [door.refusal(GiveIntent(unit=unit, intent="out")) for unit in (1, 11)]
+        told += [
+            (one.id, one.kind, one.lines, one.events, one.undone) for one in door.log.entries(undone=True)
+        ]
+        told += [
+            re.sub(r"20\d\d-[-\dT:+]+", "", door.exports.export(form)) for form in ("json", "csv", "story")
+        ]
+        told += [door.rules.refusal(GiveIntent(unit=unit, intent="out")) for unit in (1, 11)]
     with closing(sqlite3.connect(path)) as file:
         rows = file.execute("SELECT kind, length(body) FROM event ORDER BY id").fetchall()
         waits = file.execute("SELECT length(awaiting) FROM battle").fetchall()
@@ -232,9 +236,9 @@ def test_what_waits_and_is_no_command_is_withdrawn_by_the_judge(path, what):
     left(path, "red", NO_COMMANDS[what])
     for seat in SEATS:
         Terminal(path).open(1, *seat)
-    head = evening.session.head
+    head = evening.session.record.head
     evening.looks()
-    assert (evening.session.head, evening.session.waits) == (head, False)
+    assert (evening.session.record.head, evening.session.record.waits) == (head, False)
     evening.say("red", "note It is noon.")
     assert Terminal(path).open(1, "blue").log("blue")[-1].lines == ("Note: It is noon.",)
 
@@ -245,12 +249,12 @@ def test_what_is_left_in_the_name_of_another_side_does_not_lock_that_out(path):
     red = Terminal(path).open(1, "red")
     text = '{"kind":"note","text":"hm","said_from":"blue"}'
     with red.at():
-        half = red.session._seal.half(
-            red.session._tree.head, Half(command=text, by="", faces=(), roll=""), "blue"
+        half = red.session.record.seal.half(
+            red.session.record.tree.head, Half(command=text, by="", faces=(), roll=""), "blue"
         )
     leave(red, half)
     for seat in SEATS[:3]:
-        assert Terminal(path).open(1, *seat).session.waits
+        assert Terminal(path).open(1, *seat).session.record.waits
 
 
 # A third side
@@ -286,22 +290,22 @@ def three(path, monkeypatch):
 @pytest.mark.usefixtures("three")
 def test_two_sides_that_put_their_words_together_learn_nothing_of_the_third_and_decide_nothing(path):
     both = Terminal(path).open(1, "red", "green")
-    assert not both.session._seal.judges
+    assert not both.session.record.seal.judges
     assert 11 not in both.known("green").units
-    assert not both.session.may_sit("blue")
+    assert not both.session.passwords.may_sit("blue")
     both.say("green", "note It is noon.")
-    assert both.session.waits
+    assert both.session.record.waits
 
 
 @pytest.mark.usefixtures("three")
 def test_a_terminal_with_the_words_of_two_sides_of_three_is_at_the_seat_of_the_last(path):
     """HID-08: it shows what that knows, and what that says in secret is its own for a judge."""
     two = Terminal(path).open(1, "red", "blue")
-    assert (two.session.may_sit("red"), two.session.may_sit("blue")) == (False, True)
+    assert (two.session.passwords.may_sit("red"), two.session.passwords.may_sit("blue")) == (False, True)
     assert 11 in two.known("blue").units
     two.say("blue", "note private: mine")
     with two.at():
-        two.session.unlock("red", WORDS["red"])
+        two.session.passwords.unlock("red", WORDS["red"])
     assert 11 not in two.known("red").units
     two.say("red", "note private: and mine")
     judge = Terminal(path).open(1, "referee")
@@ -317,11 +321,11 @@ def test_two_of_three_terminals_that_lend_decide_nothing_before_the_third_is_ope
     for _ in range(3):
         green.looks()
         red.looks()
-        assert not green.session._seal.judges
-        assert not red.session._seal.judges
-    assert red.session.waits
+        assert not green.session.record.seal.judges
+        assert not red.session.record.seal.judges
+    assert red.session.record.waits
     blue = Terminal(path).open(1, "blue")
     for terminal in (blue, green, red, blue):
         terminal.looks()
     assert Terminal(path).open(1).log(NOBODY)[-1].lines == ("Note: It is noon.",)
-    assert [one.session.may_sit("referee") for one in (red, green, blue)] == [False] * 3
+    assert [one.session.passwords.may_sit("referee") for one in (red, green, blue)] == [False] * 3

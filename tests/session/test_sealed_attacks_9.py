@@ -23,13 +23,13 @@ def remembered(path):
     shutil.copy(path, older)
     evening.say("red", "note Two.")
     shutil.copy(older, path)
-    return memory._file(evening.session._seal.ring.id)
+    return memory._file(evening.session.record.seal.ring.id)
 
 
 def of_another(file):
     other = Terminal(file.with_name("other.db")).create(to_seal())
     other.say("red", "note x")
-    shutil.copy(memory._file(other.session._seal.ring.id), file)
+    shutil.copy(memory._file(other.session.record.seal.ring.id), file)
 
 
 def linked(file):
@@ -72,29 +72,29 @@ def test_what_a_computer_remembered_and_somebody_has_damaged_is_told(path, remem
     done, said = DAMAGE[damage]
     done(remembered)
     for seat in SEATS:
-        (told,) = Terminal(path).open(1, *seat).session.seal_remarks
+        (told,) = Terminal(path).open(1, *seat).session.seal.remarks
         assert told.startswith(said)
     Terminal(path).open(1, "blue").say("blue", "note Three.")
     judge = Terminal(path).open(1, "referee")
     judge.looks()
-    assert judge.session.waits
-    judge.session.seal_checked()
+    assert judge.session.record.waits
+    judge.session.seal.accept()
     if damage != "a folder":
-        assert not [told for told in judge.session.seal_remarks if told.startswith(said)]
+        assert not [told for told in judge.session.seal.remarks if told.startswith(said)]
 
 
 def test_a_place_that_somebody_has_damaged_is_taken_as_never_seen(path):
     """The memory of the battle itself lies apart."""
     evening = Terminal(path).create(to_seal())
     place = memory._place(path, 1)
-    assert json.loads(place.read_text()) == evening.session._seal.ring.id
+    assert json.loads(place.read_text()) == evening.session.record.seal.ring.id
     for text in ("", "[" * 100_000, "5", "null", "[1]"):
         place.write_text(text)
-        assert Terminal(path).open(1).session.seal_remarks == ()
-        assert json.loads(place.read_text()) == evening.session._seal.ring.id
+        assert Terminal(path).open(1).session.seal.remarks == ()
+        assert json.loads(place.read_text()) == evening.session.record.seal.ring.id
 
 
 def test_a_battle_that_this_computer_never_saw_is_no_battle_that_was_forgotten(path, tmp_path, monkeypatch):
     Terminal(path).create(to_seal())
     monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "elsewhere"))
-    assert Terminal(path).open(1).session.seal_remarks == ()
+    assert Terminal(path).open(1).session.seal.remarks == ()

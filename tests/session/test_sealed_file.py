@@ -20,7 +20,7 @@ def evening(tmp_path):
 
 def test_an_export_as_sql_makes_a_file_that_opens_with_the_same_words_and_signs(evening, tmp_path):
     with evening.at():
-        dump = evening.session.export("sql")
+        dump = evening.session.exports["referee"].export("sql")
     copy = tmp_path / "copy.db"
     evening.store.backup().rename(copy)
     with closing(sqlite3.connect(copy)) as file:
@@ -30,17 +30,17 @@ def test_an_export_as_sql_makes_a_file_that_opens_with_the_same_words_and_signs(
             file.execute(f"DROP {kind} {name}")
         file.executescript(dump)
     red = Terminal(copy).open(1, "red")
-    assert red.session.seal_stands == evening.session.seal_stands
+    assert red.session.seal.stands == evening.session.seal.stands
     assert red.known("red") == evening.known("red")
 
 
 def test_a_sealed_battle_that_was_deleted_comes_back_as_it_stood(evening):
-    stood = evening.session.seal_stands
+    stood = evening.session.seal.stands
     evening.store.delete_record(1)
     (gone,) = evening.store.deleted.all("battle")
     evening.store.deleted.restore(gone)
     assert check(evening.store.path).battles == 1
-    assert Terminal(evening.store.path).open(1, "red").session.seal_stands == stood
+    assert Terminal(evening.store.path).open(1, "red").session.seal.stands == stood
     evening.store.delete_record(1, for_good=True)
     assert end_key(1) not in evening.store.settings.all()
 
@@ -52,13 +52,13 @@ def test_of_two_who_go_on_from_the_same_the_second_signs_nothing(evening):
     with (
         second.at(),
         pytest.raises(StoreError, match="gone on elsewhere"),
-        second.session._signs(None) as end,
+        second.session.record.signs(None) as end,
     ):
-        second.store.keep_half(1, second.session._tree.head.last, None, end=end)
+        second.store.keep_half(1, second.session.record.tree.head.last, None, end=end)
     second.looks()
     second.say("red", "note two")
     assert check(evening.store.path).battles == 1
-    assert Terminal(evening.store.path).open(1, "blue").session.broken() is None
+    assert Terminal(evening.store.path).open(1, "blue").session.exports["referee"].broken() is None
 
 
 def test_what_fails_half_way_signs_nothing(evening, monkeypatch):
@@ -68,7 +68,7 @@ def test_what_fails_half_way_signs_nothing(evening, monkeypatch):
             lambda *_: (_ for _ in ()).throw(sqlite3.OperationalError("full")),
         )
         assert evening.say("red", "note lost").code == "not-saved"
-    stood = evening.session.seal_stands
+    stood = evening.session.seal.stands
     evening.say("red", "note kept")
-    assert evening.session.seal_stands != stood
-    assert Terminal(evening.store.path).open(1, "red").session.seal_stands == evening.session.seal_stands
+    assert evening.session.seal.stands != stood
+    assert Terminal(evening.store.path).open(1, "red").session.seal.stands == evening.session.seal.stands

@@ -25,8 +25,8 @@ ANGLE = "217.3125"
 
 def _mark(terminal, seat="blue"):
     state = hashlib.sha256(repr(terminal.known(seat)).encode()).hexdigest()[:16]
-    half = terminal.session._half
-    return f"{terminal.session.head}:{state}:{half.command if half else ''}"
+    half = terminal.session.record.half
+    return f"{terminal.session.record.head}:{state}:{half.command if half else ''}"
 
 
 def _play(path, number, seed, out):
@@ -58,13 +58,13 @@ def test_no_kill_in_a_secret_phase_loses_or_tells_anything(tmp_path):
         known = [_mark(after)]
         if known[0] != confirmed[-1]:
             entry = int(confirmed[-1].partition(":")[0])
-            assert after.session.head in (entry, entry + 1)
-        halves += bool(after.session._half)
+            assert after.session.record.head in (entry, entry + 1)
+        halves += bool(after.session.record.half)
         if rng.random() < 0.5:
             referee = Terminal(path).open(number, "referee")
             referee.looks()
-            assert not referee.session.waits
-            assert referee.session.broken() is None
+            assert not referee.session.record.waits
+            assert referee.session.exports["referee"].broken() is None
             referee.store.close()
             after.looks()
         referee = Terminal(path).open(number, "referee")
@@ -95,6 +95,6 @@ def test_two_processes_play_on_one_file(tmp_path):
     said = ("hide 11 at 20,10 facing west", "decoy blue at 20,14 facing west", "placed blue", "begin")
     told = [blue.say("blue", one, patience_s=10.0) for one in said]
     assert not any(isinstance(one, Refusal) for one in told), told
-    assert not blue.session.waits
+    assert not blue.session.record.waits
     assert blue.known("blue").stage == "initiative"
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0

@@ -16,6 +16,7 @@ from squadlog.battle.commands import Begin, Correct, Note
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.facts.seats import NOBODY
+from squadlog.session import deciding
 
 SEATS = ("red", "blue", NOBODY)
 CHAPTERS = ("hiding", "ammunition", "automatic_fire", "leadership", "quality", "rout", "stealth")
@@ -33,8 +34,8 @@ def _play(evening, seed, steps):
         evening.say("referee", said)
     session.submit(Begin())
     for _ in range(steps):
-        ask, roll = session.ask(), rng.random()
-        if session.awaiting is not None:
+        ask, roll = session.due["referee"].ask(), rng.random()
+        if session.awaited.roll is not None:
             session.answer(str(rng.randrange(10)))
         elif roll < 0.08:
             session.undo(rng.randrange(1, 3))
@@ -53,9 +54,13 @@ def _play(evening, seed, steps):
             session.submit(Begin())
         else:
             with suppress(DeadEndError):
-                if (command := player.next(session.seen("referee"), session._table())) is not None:
+                if (
+                    command := player.next(
+                        session.views.seen("referee"), deciding.table_at(session.record.battle)
+                    )
+                ) is not None:
                     session.submit(command)
-    session.withdraw()
+    session.awaited.withdraw()
 
 
 @law(24)
@@ -77,8 +82,8 @@ def test_each_seat_knows_and_reads_what_it_would_of_the_whole(seed, typed):
             assert alone.known(seat) == evening.known(seat)
             assert list(alone.known(seat).units) == list(evening.known(seat).units)
             assert alone.log(seat) == evening.log(seat)
-            for entry in range(1, len(alone.session._tree.steps) + 1):
-                assert alone.session.stood_at(entry, seat) == evening.session.stood_at(entry, seat)
+            for entry in range(1, len(alone.session.record.tree.steps) + 1):
+                assert alone.session.log[seat].stood_at(entry) == evening.session.log[seat].stood_at(entry)
 
 
 @law(12)
@@ -95,11 +100,11 @@ def test_the_file_its_backup_and_its_export_hold_no_secret(seed):
         evening.say("blue", "decoy blue at 31.0078125,13.5", "placed blue")
         evening.session.submit(Note(text="Plain to all."))
         evening.say("referee", "begin", "initiative")
-        assert evening.session.awaiting is not None
+        assert evening.session.awaited.roll is not None
         with evening.at():
             copy = evening.store.backup()
         everything = [path.read_bytes(), copy.read_bytes()]
-        everything += [evening.session.export("sql").encode()]
+        everything += [evening.session.exports["referee"].export("sql").encode()]
         for one in everything:
             assert b"Plain to all." in one
             for secret in (

@@ -30,14 +30,16 @@ class Apart:
         """What stands in a line, as the terminal that says it reads it."""
         terminal = self.sides.get(seat) or self.sides["red"]
         with terminal.at():
-            return terminal.session.seat(Speaker(seat=seat if seat in self.sides else "red")).sentences(line)
+            return terminal.session.seat(
+                Speaker(seat=seat if seat in self.sides else "red")
+            ).sentences.one_by_one(line)
 
     def say(self, seat, sentence):
         """From its own terminal; what the table says in the script whoever may."""
         seats = (seat,) if seat in self.sides else tuple(self.sides)
         for one in seats:
             told = self.sides[one].say(one, sentence)
-            while self.sides[one].session.waits:
+            while self.sides[one].session.record.waits:
                 self.look()
             if not isinstance(told, Refusal):
                 self.look()
@@ -51,7 +53,10 @@ class Apart:
 
 def _heard(session, seat):
     """The log as text, but for times and for the commitments, whose salts are chance."""
-    lines = [(entry.kind, entry.moment, entry.lines, entry.whose) for entry in session.log(seat, undone=True)]
+    lines = [
+        (entry.kind, entry.moment, entry.lines, entry.whose)
+        for entry in session.log[seat].entries(undone=True)
+    ]
     return re.sub("commitment [0-9a-f]{16}", "", repr(lines))
 
 
@@ -69,7 +74,7 @@ def test_two_terminals_play_it_and_each_hears_what_it_would_at_one_table(tmp_pat
             if LAST in line:
                 break
     for side, terminal in apart.sides.items():
-        assert terminal.session.seen(side) == at_one_table.session.seen(side)
+        assert terminal.session.views.seen(side) == at_one_table.session.views.seen(side)
         assert _heard(terminal.session, side) == _heard(at_one_table.session, side)
     display = Terminal(path).open(number)
     assert _heard(display.session, NOBODY) == _heard(at_one_table.session, NOBODY)
@@ -79,7 +84,7 @@ def test_two_terminals_play_it_and_each_hears_what_it_would_at_one_table(tmp_pat
     referee.say("referee", "end because it is late")
     apart.look()
     with apart.sides["red"].at():
-        assert apart.sides["red"].session.reveal() is None
+        assert apart.sides["red"].session.seal.reveal() is None
     opened = Terminal(path).open(number)
-    assert "hides under" in opened.session.export("story", seat="blue")
-    assert [proof.holds for proof in opened.session.proofs()] == [True] * 4
+    assert "hides under" in opened.session.exports["blue"].export("story")
+    assert [proof.holds for proof in opened.session.exports["referee"].proofs()] == [True] * 4

@@ -74,7 +74,7 @@ PAPERS = ScenarioPage(
 def points(terminal, seat):
     """What each side has, as a seat has it at that terminal."""
     with terminal.at():
-        return {one.side: one.points for one in terminal.session.seat(Speaker(seat=seat)).score()}
+        return {one.side: one.points for one in terminal.session.seat(Speaker(seat=seat)).victory.score()}
 
 
 def test_nothing_of_a_page_that_a_side_may_not_know_lies_in_the_clear(tmp_path):
@@ -94,7 +94,7 @@ def test_nothing_of_a_page_that_a_side_may_not_know_lies_in_the_clear(tmp_path):
     number = evening.session.id
     blue, red = Terminal(path).open(number, "blue"), Terminal(path).open(number, "red")
     with evening.at():
-        everything = path.read_bytes() + evening.session.export("sql").encode()
+        everything = path.read_bytes() + evening.session.exports["referee"].export("sql").encode()
     for what, words in secret.items():
         assert words.encode() not in everything, what
         assert words not in repr(red.known("red")) + repr(red.log("red")), what

@@ -65,7 +65,7 @@ def test_a_wrong_word_is_told_which_others_there_are(seats):
 def test_what_a_word_costs_is_bounded_whatever_the_file_says(tmp_path, cost):
     path = tmp_path / "squadlog.db"
     number = Terminal(path).create(to_seal()).session.id
-    ring = keys.ring_to_json(Terminal(path).open(number).session._seal.ring)
+    ring = keys.ring_to_json(Terminal(path).open(number).session.record.seal.ring)
     content = json.loads(ring)
     content["cost"] = {"n": 2**17, "r": 8, "p": 1} | cost
     opened = keys.Opened(ring=keys.ring_from_json(json.dumps(content)))

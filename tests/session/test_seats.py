@@ -58,16 +58,16 @@ def test_what_a_seat_knows_is_one_and_the_same_while_nothing_happens(session):
 def test_the_name_of_who_speaks_stands_in_the_record(session):
     session.seat(Speaker(seat="red", name="Ann")).submit(Note(text="one"))
     session.seat(Speaker(seat=TABLE, name="Ann")).submit(Note(text="two"), name="Bob")
-    assert [entry.by for entry in session.log()][1:] == ["Ann", "Bob"]
+    assert [entry.by for entry in session.log["referee"].entries()][1:] == ["Ann", "Bob"]
 
 
 def test_a_side_is_refused_what_is_not_its_to_say_by_button_command_and_sentence(session):
     red = session.seat(Speaker(seat="red"))
     assert refused(red.submit(EndBattle()), "not-yours")
-    assert refused(red.refusal(Hold(unit=11)), "not-yours") == "This is for Blue to say."
+    assert refused(red.rules.refusal(Hold(unit=11)), "not-yours") == "This is for Blue to say."
     assert refused(red.say("hold 11"), "not-yours") == "This is for Blue to say."
     assert not red.may(EndBattle)
-    assert session.head == 1
+    assert session.record.head == 1
 
 
 def test_nothing_is_kept_of_a_name_or_key_that_cannot_be_shown(session):
@@ -79,13 +79,13 @@ def test_refusals_of_an_unknown_unit_name_those_that_the_seat_knows(session):
     """Each place that names units takes what the seat knows: here a unit is taken out of it, as a chapter would."""
     seat = session.seat(Speaker(seat="red"))
     whole = seat.known
-    assert str(seat.refusal(Hold(unit=99))) == "This is for the whole table to say."
+    assert str(seat.rules.refusal(Hold(unit=99))) == "This is for the whole table to say."
     table = session.seat(Speaker())
-    assert "Units: 1, 2, 11, 12." in str(table.refusal(Hold(unit=99)))
+    assert "Units: 1, 2, 11, 12." in str(table.rules.refusal(Hold(unit=99)))
     object.__setattr__(table.known, "units", {n: one for n, one in whole.units.items() if n != 12})
-    assert "Units: 1, 2, 11." in str(table.refusal(Hold(unit=99)))
+    assert "Units: 1, 2, 11." in str(table.rules.refusal(Hold(unit=99)))
     assert "Units: 1, 2, 11." in str(table.submit(Hold(unit=99)))
-    assert not [offer for offer in table.completions("hold 1") if "12" in offer]
+    assert not [offer for offer in table.sentences.completions("hold 1") if "12" in offer]
     assert "12" not in str(table.say("look 12 at nobody"))
 
 
@@ -107,7 +107,7 @@ def test_two_commands_of_one_key_need_not_be_alike_the_first_one_counts(session)
     seat = session.seat(Speaker())
     first = seat.submit(Note(text="one"), key="k")
     assert seat.submit(Note(text="two"), key="k") == first
-    assert len(session.log()) == 2
+    assert len(session.log["referee"].entries()) == 2
 
 
 def test_a_key_of_one_side_is_none_of_another(session):
@@ -118,7 +118,7 @@ def test_a_key_of_one_side_is_none_of_another(session):
         assert said.lines == (f"Note: {text}",)
         assert session.seat(Speaker(seat=seat)).submit(Note(text=text), key="1") == said
     assert session.seat(Speaker(seat="blue")).submit(Note(text="again"), key="1") == blue
-    assert [entry.lines for entry in session.log()][1:] == [
+    assert [entry.lines for entry in session.log["referee"].entries()][1:] == [
         ("Note: blue's",), ("Note: red's",), ("Note: ours",),
     ]  # fmt: skip
 
@@ -131,7 +131,7 @@ def test_what_waits_for_a_die_is_told_to_nobody_else_with_the_same_key(typed):
 def test_a_note_cannot_pretend_to_be_a_key(session):
     session.submit(Note(text='x","key_said":"k"}'))
     assert isinstance(session.submit(Note(text="said"), key="k"), Accepted)
-    assert [entry.lines for entry in session.log()][-1] == ("Note: said",)
+    assert [entry.lines for entry in session.log["referee"].entries()][-1] == ("Note: said",)
 
 
 def test_a_key_outlives_the_program_a_prompt_and_an_audit(typed, path):
@@ -142,7 +142,7 @@ def test_a_key_outlives_the_program_a_prompt_and_an_audit(typed, path):
     late.answer("4")
     done = late.answer("2")
     assert late.submit(RollInitiative(), key="roll") == done
-    assert terminal(typed, path, REFEREE).audit() == ()
+    assert terminal(typed, path, REFEREE).exports.audit() == ()
 
 
 def test_what_was_said_with_a_key_and_taken_back_is_told_so_and_not_done_again(session):
@@ -154,7 +154,7 @@ def test_what_was_said_with_a_key_and_taken_back_is_told_so_and_not_done_again(s
 
 
 def test_a_command_is_decided_on_what_its_speaker_saw_or_not_at_all(session, path):
-    seen = session.head
+    seen = session.record.head
     other = terminal(session, path)
     other.submit(Note(text="meanwhile"))
     seat = session.seat(Speaker())
@@ -168,7 +168,7 @@ def test_one_command_sent_from_two_programs_is_done_once(session, path):
     seat, other = session.seat(Speaker()), terminal(session, path)
     first = seat.submit(Begin(), key="begin", at=1)
     assert other.submit(Begin(), key="begin", at=1) == first
-    assert (other.head, len(other.log())) == (2, 2)
+    assert (other.head, len(other.log.entries())) == (2, 2)
 
 
 def test_nobody_chooses_anew_once_a_die_has_told_what_the_other_chose_in_secret(typed):
@@ -185,11 +185,11 @@ def test_nobody_chooses_anew_once_a_die_has_told_what_the_other_chose_in_secret(
     ):
         assert not isinstance(typed.say(said), Refusal), said
     red, blue = (typed.seat(Speaker(seat=seat)) for seat in ("red", "blue"))
-    first, second = (red, blue) if typed.ask().side == "red" else (blue, red)
+    first, second = (red, blue) if typed.due["referee"].ask().side == "red" else (blue, red)
     chosen = "avoid" if first is red else "attack"
-    assert isinstance(first.say(f"{chosen} {typed.ask().units[0]}"), Accepted)
+    assert isinstance(first.say(f"{chosen} {typed.due['referee'].ask().units[0]}"), Accepted)
     other = "attack" if first is red else "avoid"
-    asked = second.say(f"{other} {typed.ask().units[0]}")
+    asked = second.say(f"{other} {typed.due['referee'].ask().units[0]}")
     assert isinstance(asked, DieAsked), asked
     for seat in (red, blue):
         assert "whole table" in refused(seat.withdraw(), "not-yours")
@@ -202,7 +202,7 @@ def test_faces_of_a_roll_for_all_are_dropped_by_the_table_alone(typed):
     red.submit(RollInitiative())
     assert isinstance(red.withdraw(), Moved)
     red.submit(RollInitiative())
-    typed.seat(Speaker(seat=typed.awaiting.side)).answer("4")
+    typed.seat(Speaker(seat=typed.awaited.roll.side)).answer("4")
     for seat in ("red", "blue"):
         assert "whole table" in refused(typed.seat(Speaker(seat=seat)).withdraw(), "not-yours")
     assert isinstance(typed.seat(Speaker()).withdraw(), Moved)
@@ -211,14 +211,14 @@ def test_faces_of_a_roll_for_all_are_dropped_by_the_table_alone(typed):
 def test_a_late_face_never_falls_to_the_next_die_die_07(typed, path):
     seat = typed.seat(Speaker())
     seat.submit(RollInitiative())
-    rolled_for = seat.die_awaited
+    rolled_for = seat.die.name
     other = terminal(typed, path)
-    assert other.die_awaited == rolled_for
+    assert other.die.name == rolled_for
     other.answer("4", die=rolled_for)
     assert "no longer waited for" in refused(seat.answer("9", die=rolled_for), "gone-on")
-    assert seat.die_awaited == other.die_awaited != rolled_for
+    assert seat.die.name == other.die.name != rolled_for
     assert "no longer waited for" in refused(seat.answer("9", die=rolled_for), "gone-on")
-    done = seat.answer("2", die=seat.die_awaited)
+    done = seat.answer("2", die=seat.die.name)
     assert sorted(face.value for roll in done.events[0].rolls for face in roll.faces) == [2, 4]
     assert "no longer waited for" in refused(seat.answer("9", die=rolled_for), "gone-on")
 
@@ -249,7 +249,7 @@ def test_two_seats_of_one_program_learn_of_each_other_too(session):
 
 def test_while_nothing_happens_no_look_reads_the_record(session, monkeypatch):
     seat = session.seat(Speaker())
-    monkeypatch.setattr(session._store, "extent", lambda _: pytest.fail("the file was asked"))
+    monkeypatch.setattr(session.record.store, "extent", lambda _: pytest.fail("the file was asked"))
     assert not any(seat.changed() for _ in range(100))
 
 
@@ -294,14 +294,14 @@ def test_two_programs_at_two_seats_play_one_battle(typed, program):
     assert program("note blue is here")[0] == "Accepted"
     assert red.changed()
     assert isinstance(red.submit(RollInitiative()), DieAsked)
-    mine = red.die_awaited if red.awaiting.side == "red" else None
-    assert program(f"die 5 {red.die_awaited}")[0] == ("Refusal" if mine else "DieAsked")
+    mine = red.die.name if red.die.roll.side == "red" else None
+    assert program(f"die 5 {red.die.name}")[0] == ("Refusal" if mine else "DieAsked")
     if mine:
         assert isinstance(red.answer("4", die=mine), DieAsked)
         assert program(f"die 9 {mine}")[0] == "Refusal"
         assert program("changed")[0] == "tuple"
         assert red.answer("9", die=mine).code == "gone-on"
-        assert program(f"die 5 {red.die_awaited}")[0] == "Accepted"
+        assert program(f"die 5 {red.die.name}")[0] == "Accepted"
     assert red.changed()
     assert {roll.roll for roll in red.known.standings} == {4, 5}
     assert refused(red.submit(ChooseOrder(grouping="blue", choice="MOVE")), "not-yours")
@@ -309,22 +309,22 @@ def test_two_programs_at_two_seats_play_one_battle(typed, program):
 
 def test_what_waits_for_a_die_is_shown_to_all_but_what_is_secret(typed):
     typed.submit(RollInitiative())
-    assert typed.seat(Speaker()).half_said() == RollInitiative()
+    assert typed.seat(Speaker()).die.half_said() == RollInitiative()
 
 
 def test_a_question_tells_its_options_to_whom_it_is_put_alone_mel_28(session):
     """What there is to choose from tells what else was chosen (MEL-31)."""
     session.submit(Begin())
     session.submit(RollInitiative())
-    while session.ask().kind == "choose_order":
+    while session.due["referee"].ask().kind == "choose_order":
         session.say("move")
-    unit = session.ask().units[0]
+    unit = session.due["referee"].ask().units[0]
     foe, whose = (11, "blue") if unit < 10 else (1, "red")
     session.submit(Engage(unit=unit, target=foe, in_reach=True))
-    while session.ask().kind == "declare":
+    while session.due["referee"].ask().kind == "declare":
         session.submit(Done())
     other = {"red": "blue", "blue": "red"}[whose]
-    told = {seat: session.seat(Speaker(seat=seat)).ask().sentence for seat in (whose, other, TABLE)}
+    told = {seat: session.seat(Speaker(seat=seat)).due.ask().sentence for seat in (whose, other, TABLE)}
     asked = f"What does {foe} Trooper {foe} do against {unit} Trooper {unit}?"
     assert told[whose] == f"{asked} In secret: attack {foe}, parry {foe} or out {foe}."
     assert told[other] == told[TABLE]

@@ -80,8 +80,8 @@ def _ranked(session):
 def _tested(session):
     """The die of blue's test for rout is awaited."""
     _said(session, TABLE, "correct 12 rout=yes because so")
-    while (asked := session.ask()).kind != "step" or asked.options[-1].says != RollRout():
-        if asked.kind == "declare" and session.seen(TABLE).now.subphase == 1:
+    while (asked := session.due["referee"].ask()).kind != "step" or asked.options[-1].says != RollRout():
+        if asked.kind == "declare" and session.views.seen(TABLE).now.subphase == 1:
             _said(session, TABLE, "correct moment=T1.s10 because late")
         elif asked.kind in ("choose_order", "declare"):
             _said(session, TABLE, "move" if asked.kind == "choose_order" else "done")
@@ -105,8 +105,8 @@ def _over(session):
 def _searched(session):
     """Blue has searched for what red has laid: its sensor has that in sight, or the wall is before it (SEN-10)."""
     _said(session, TABLE, "move")
-    while session.ask().side != "blue":
-        session.submit(session.ask().options[-1].says)
+    while session.due["referee"].ask().side != "blue":
+        session.submit(session.due["referee"].ask().options[-1].says)
     _said(session, "blue", "detect 12", "die 5")
 
 
@@ -117,12 +117,12 @@ def _found(session):
 
 
 WAYS = {
-    "log": lambda door, _: [entry.lines for entry in door.log(undone=True)],
-    "prompt": lambda door, _: (door.ask(), door.awaiting, door.reasons(), door.foretold()),
+    "log": lambda door, _: [entry.lines for entry in door.log.entries(undone=True)],
+    "prompt": lambda door, _: (door.due.ask(), door.die.roll, door.die.reasons(), door.due.foretold()),
     "next": lambda _, asks: asks("next"),
     "show": lambda _, asks: asks("show", "show --json"),
-    "report": lambda door, _: report(door.chronicle()),
-    "export": lambda door, _: [door.export(form) for form in ("json", "csv", "story")],
+    "report": lambda door, _: report(door.exports.chronicle()),
+    "export": lambda door, _: [door.exports.export(form) for form in ("json", "csv", "story")],
 }
 """Each way to read a battle."""
 ROLLS = {"initiative": _ranked, "rout": _tested, "rally": _rallied, "all three": _over}
@@ -130,7 +130,7 @@ SEARCHES = {"a die of detection": _searched, "detection": _found}
 
 
 def _told(session, way, seat):
-    home = session._store.path.parent
+    home = session.record.store.path.parent
     own = () if seat == NOBODY else ("--seat", seat)
 
     def asks(*commands):
@@ -170,7 +170,7 @@ def pairs(tmp_path_factory):
     for moment in moments:
         moment.stop()
     for session in (one for pair in made.values() for one in pair):
-        session._store.close()
+        session.record.store.close()
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -223,11 +223,11 @@ def test_the_words_that_state_a_covered_sensor_are_for_its_own_side_sen_10_hid_0
     """Whether it was stated or not: the words of such a search are told to its own side alone."""
     searches = [_stated(tmp_path / f"of {name}", f"detect 12 {name}range 9") for name in ("", "sensor ")]
     own, others = (
-        [[entry.command for entry in one.seat(Speaker(seat=seat)).log()] for one in searches]
+        [[entry.command for entry in one.seat(Speaker(seat=seat)).log.entries()] for one in searches]
         for seat in ("blue", "red")
     )
     assert own[0] != own[1]
     assert others[0] == others[1]
     assert "-3 friendly ground sensor" in _told(searches[1], "log", "blue")
     for session in searches:
-        session._store.close()
+        session.record.store.close()

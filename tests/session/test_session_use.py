@@ -28,7 +28,7 @@ def test_while_a_die_is_awaited_other_commands_wait_with_a_sentence(store, setup
     assert isinstance(session.submit(RollInitiative()), DieAsked)
     assert code(session.submit(Note(text="hello"))) == "die-awaited"
     assert code(session.redo()) == "die-awaited"
-    assert session.refusal(Note(text="hello")).code == "die-awaited"
+    assert session.rules["referee"].refusal(Note(text="hello")).code == "die-awaited"
 
 
 @pytest.mark.parametrize("typed", ["11", "", "x", "-1", "1.5", "²", "1000"])
@@ -38,18 +38,18 @@ def test_what_is_no_face_is_refused_and_the_die_stays_awaited(store, setup_of, t
     session.submit(Begin())
     session.submit(RollInitiative())
     assert code(session.answer(typed)) == "no-such-face"
-    assert session.awaiting is not None
+    assert session.awaited.roll is not None
 
 
 def test_a_withdrawn_command_leaves_the_battle_as_it_was(store, setup_of, path):
     session = Session.create(store, setup_of(typed=("red", "blue")))
     session.submit(Begin())
-    before = session.seen("referee")
+    before = session.views.seen("referee")
     session.submit(RollInitiative())
-    assert isinstance(session.withdraw(), Moved)
-    assert (session.seen("referee"), session.awaiting) == (before, None)
-    assert Session.open(open_store(path), session.id).awaiting is None
-    assert code(session.withdraw()) == "no-die-awaited"
+    assert isinstance(session.awaited.withdraw(), Moved)
+    assert (session.views.seen("referee"), session.awaited.roll) == (before, None)
+    assert Session.open(open_store(path), session.id).awaited.roll is None
+    assert code(session.awaited.withdraw()) == "no-die-awaited"
     assert code(session.answer("3")) == "no-die-awaited"
 
 
@@ -58,7 +58,7 @@ def test_undo_in_a_prompt_withdraws_the_prompt_and_nothing_else(store, setup_of)
     session.submit(Begin())
     session.submit(RollInitiative())
     session.undo()
-    assert (session.awaiting, len(session.log())) == (None, 2)
+    assert (session.awaited.roll, len(session.log["referee"].entries())) == (None, 2)
 
 
 def test_zero_is_the_highest_face(store, setup_of):
@@ -75,8 +75,8 @@ def test_undone_lines_stay_readable_with_who_when_and_why(session):
     session.submit(Begin(), by="Ann")
     session.submit(Note(text="a mistake"), by="Bob")
     session.undo(by="Cleo", why="wrong unit")
-    assert [entry.kind for entry in session.log()] == ["created", "begin"]
-    gone = session.log(undone=True)[-1]
+    assert [entry.kind for entry in session.log["referee"].entries()] == ["created", "begin"]
+    gone = session.log["referee"].entries(undone=True)[-1]
     assert gone.undone
     assert gone.lines == ("T1.s1 Note: a mistake",)
     assert (gone.by, gone.undone_by, gone.undone_why) == ("Bob", "Cleo", "wrong unit")
@@ -88,25 +88,25 @@ def test_redo_follows_the_line_that_was_left_last(session):
     session.submit(Note(text="first"))
     session.undo()
     session.submit(Note(text="second"))
-    first = session.log(undone=True)[2].id
+    first = session.log["referee"].entries(undone=True)[2].id
     session.undo()
     session.redo()
-    assert session.log()[-1].lines == ("T1.s1 Note: second",)
+    assert session.log["referee"].entries()[-1].lines == ("T1.s1 Note: second",)
     session.jump(first)
     session.undo()
     session.redo()
-    assert session.log()[-1].lines == ("T1.s1 Note: first",)
+    assert session.log["referee"].entries()[-1].lines == ("T1.s1 Note: first",)
 
 
 def test_several_commands_are_undone_and_redone_in_one_go(session):
     session.submit(Begin())
     for text in "abc":
         session.submit(Note(text=text))
-    end = session.seen("referee")
+    end = session.views.seen("referee")
     assert session.undo(3).sentence == "Undone: T1.s1 Note: c; T1.s1 Note: b; T1.s1 Note: a."
-    assert len(session.log()) == 2
+    assert len(session.log["referee"].entries()) == 2
     assert isinstance(session.redo(3), Moved)
-    assert session.seen("referee") == end
+    assert session.views.seen("referee") == end
 
 
 @pytest.mark.parametrize(
@@ -130,22 +130,22 @@ def test_what_is_taken_back_is_said_in_words_and_not_by_a_commitment(store, setu
 def test_one_may_jump_to_any_entry_undone_or_not(session):
     session.submit(Begin())
     session.submit(Note(text="left behind"))
-    left = session.head
+    left = session.record.head
     session.undo(2)
     assert isinstance(session.jump(left), Moved)
-    assert (session.head, session.seen("referee").stage) == (left, "initiative")
+    assert (session.record.head, session.views.seen("referee").stage) == (left, "initiative")
     assert code(session.jump(left)) == "already-there"
     assert code(session.jump(999)) == "no-such-entry"
 
 
 def test_a_named_place_is_found_again(session, path):
     session.submit(Begin())
-    session.name_branch("before the door")
+    session.record.name_branch("before the door")
     session.submit(Note(text="we went in"))
     again = Session.open(open_store(path), session.id)
-    again.jump(again.branches()["before the door"])
-    assert again.log()[-1].branch == "before the door"
-    assert code(again.name_branch("before the door")) == "not-saved"
+    again.jump(again.record.branches()["before the door"])
+    assert again.log["referee"].entries()[-1].branch == "before the door"
+    assert code(again.record.name_branch("before the door")) == "not-saved"
 
 
 def test_the_program_rolls_the_same_face_after_undo(session):
@@ -159,15 +159,15 @@ def test_two_sessions_on_one_battle_never_overwrite_each_other(session, path):
     other = Session.open(open_store(path), session.id)
     session.submit(Begin())
     assert code(other.submit(Note(text="late"))) == "gone-on"
-    assert other.seen("referee") == session.seen("referee")
+    assert other.views.seen("referee") == session.views.seen("referee")
     assert isinstance(other.submit(Note(text="now")), Accepted)
 
 
 def test_a_ruling_set_in_the_middle_is_what_the_rules_read(session):
     session.say("rule aimedFire.modifier 3")
-    assert session.rulings.choice("aimedFire.modifier") == "3"
+    assert session.rules["referee"].rulings.choice("aimedFire.modifier") == "3"
     session.undo()
-    assert session.rulings.choice("aimedFire.modifier") != "3"
+    assert session.rules["referee"].rulings.choice("aimedFire.modifier") != "3"
 
 
 def test_an_unknown_battle_is_told_by_number(store):
@@ -207,7 +207,7 @@ def test_a_long_battle_is_deleted_whole(store, session):
     for number in range(1100):
         session.submit(Note(text=str(number)))
     session.undo()
-    session.name_branch("here")
+    session.record.name_branch("here")
     store.delete_record(session.id, for_good=True)
     assert store.battles() == ()
     with store._file.reading() as connection:
@@ -218,12 +218,12 @@ def test_a_long_battle_is_deleted_whole(store, session):
 def test_a_tampered_event_is_named_by_the_audit(session, path):
     session.submit(Begin())
     session.submit(Note(text="true words"))
-    tampered = session.head
+    tampered = session.record.head
     session.submit(RollInitiative())
     with sqlite3.connect(path) as file:
         file.execute("UPDATE event SET body = replace(body, 'true words', 'false words')")
     file.close()
-    found = Session.open(open_store(path), session.id).audit()
+    found = Session.open(open_store(path), session.id).exports["referee"].audit()
     assert [divergence.step for divergence in found] == [tampered] * 2
     assert ["hash" in found[0].what, "text" in found[1].what] == [True, True]
 
@@ -233,12 +233,12 @@ def test_the_audit_names_the_first_step_in_which_who_or_when_was_changed(session
     """No rule could tell: the hash does. Undone lines are looked at as well."""
     session.submit(Begin())
     session.submit(Note(text="one"), by="Ann")
-    changed = session.head
+    changed = session.record.head
     session.submit(Note(text="two"), by="Bob")
     session.undo(2)
-    assert session.audit() == ()
+    assert session.exports["referee"].audit() == ()
     by_hand(path, f'UPDATE step SET "{column}" = ? WHERE label = ?', "Mallory", "note")  # noqa: S608 - a test
-    (found,) = Session.open(open_store(path), session.id).audit()
+    (found,) = Session.open(open_store(path), session.id).exports["referee"].audit()
     assert (found.step, "its hash does not fit" in found.what) == (changed, True)
 
 
@@ -255,8 +255,8 @@ def test_a_face_that_the_seed_does_not_roll_is_named_by_the_audit(session, path)
             ),
         )
     file.close()
-    found = Session.open(open_store(path), session.id).audit()
-    assert {divergence.step for divergence in found} == {session.head}
+    found = Session.open(open_store(path), session.id).exports["referee"].audit()
+    assert {divergence.step for divergence in found} == {session.record.head}
     assert any("seed" in divergence.what for divergence in found)
 
 
@@ -264,15 +264,15 @@ def test_json_holds_the_whole_record_undone_lines_too(session):
     session.submit(Begin(), by="Ann")
     session.submit(Note(text="gone"))
     session.undo(why="no")
-    whole = json.loads(session.export("json"))
+    whole = json.loads(session.exports["referee"].export("json"))
     assert [entry["kind"] for entry in whole["entries"]] == ["created", "begin", "note"]
     assert whole["entries"][2]["undone"]["why"] == "no"
-    assert whole["head"] == session.head
+    assert whole["head"] == session.record.head
 
 
 def test_csv_has_a_row_for_each_event_and_no_cell_a_spreadsheet_would_compute(session):
     session.submit(Begin(), by="=1+1")
-    rows = list(csv.DictReader(io.StringIO(session.export("csv"))))
+    rows = list(csv.DictReader(io.StringIO(session.exports["referee"].export("csv"))))
     assert [row["event"] for row in rows] == ["battle_created", "turn_begun"]
     assert rows[1]["by"] == "'=1+1"
 
@@ -281,7 +281,7 @@ def test_sql_recreates_the_rows_in_an_empty_file(session):
     session.submit(Begin())
     session.submit(Note(text="it's ours"))
     fresh = sqlite3.connect(":memory:")
-    fresh.executescript(session.export("sql"))
+    fresh.executescript(session.exports["referee"].export("sql"))
     bodies = [body for (body,) in fresh.execute("SELECT body FROM event ORDER BY id")]
     assert [json.loads(body)["kind"] for body in bodies] == ["battle_created", "turn_begun", "note_written"]
     fresh.close()
@@ -292,7 +292,7 @@ def test_the_story_tells_the_line_that_stands(session):
     session.submit(Note(text="kept"))
     session.submit(Note(text="dropped"))
     session.undo()
-    story = session.export("story")
+    story = session.exports["referee"].export("story")
     assert "Note: kept" in story
     assert "dropped" not in story
 
@@ -300,13 +300,13 @@ def test_the_story_tells_the_line_that_stands(session):
 @pytest.mark.parametrize(("form", "seat"), [("pdf", "referee"), ("sql", "red")])
 def test_an_unknown_form_of_export_is_told(session, form, seat):
     with pytest.raises(SquadlogError, match="no form of export"):
-        session.export(form, seat=seat)
+        session.exports[seat].export(form)
 
 
 def test_a_seat_learns_the_seed_of_the_dice_nowhere(store, setup_of):
     session = Session.create(store, setup_of(seed=987654321))
-    assert "987654321" not in session.export("json", seat="red") + session.export("csv", seat="red")
-    assert "987654321" not in repr(session.seen("red"))
+    assert "987654321" not in session.exports["red"].export("json") + session.exports["red"].export("csv")
+    assert "987654321" not in repr(session.views.seen("red"))
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,10 @@ def test_who_has_left_is_still_of_his_squad(store, name):
     played.says("inside road 1 2", "begin")
     played.plays("T1.s1 | leave 1; leave 2 |")
     alive = next(
-        one for side in played.session.score("referee") for one in side.further if one.part == "alive"
+        one
+        for side in played.session.victory["referee"].score()
+        for one in side.further
+        if one.part == "alive"
     )
     assert alive.told == f"met ({4 if name.endswith(' 1') else 8} of 2 conscious)"
 
@@ -79,7 +82,7 @@ def test_no_floor_is_told_of_who_is_set_up_in_secret(store):
     """SET-05, SCN-09."""
     played = Written(store, UPSTAIRS)
     played.says("put 3 5,5@2 facing north overrule because we play it so")
-    seen = {seat: played.session.seen(seat).units[3].floor for seat in ("blue", "red")}
+    seen = {seat: played.session.views.seen(seat).units[3].floor for seat in ("blue", "red")}
     assert seen == {"blue": 1, "red": 2}
 
 

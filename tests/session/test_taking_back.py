@@ -30,13 +30,13 @@ def begun(store, agreed):
 
 
 def texts(session):
-    return [entry.lines[0] for entry in session.log()[1:]]
+    return [entry.lines[0] for entry in session.log["referee"].entries()[1:]]
 
 
 def test_where_it_is_agreed_so_anybody_takes_back(store):
     session, (red, *_) = begun(store, "anybody")
     assert isinstance(red.undo(2), Moved)
-    assert session.head == 1
+    assert session.record.head == 1
 
 
 def test_where_each_takes_back_its_own_nobody_takes_back_what_another_said(store):
@@ -46,7 +46,7 @@ def test_where_each_takes_back_its_own_nobody_takes_back_what_another_said(store
     assert refused.code == "not-yours"
     assert "of blue" in refused.sentence
     assert red.say("goto 1") == red.jump(1)
-    assert session.head == 3
+    assert session.record.head == 3
     assert isinstance(blue.undo(), Moved)
     assert red.redo().code == "not-yours"
     assert isinstance(red.say("undo"), Moved)
@@ -67,7 +67,7 @@ def test_by_consent_it_waits_for_the_others_and_nothing_goes_on_before(store):
     assert asked.waits
     assert "Red would take back" in asked.sentence
     assert "of blue" in asked.sentence
-    assert blue.ask().side == "blue"
+    assert blue.due.ask().side == "blue"
     assert not red.asked()
     assert blue.say("note later").code == "asked"
     assert red.say("consent yes").code == "not-asked"
@@ -75,10 +75,10 @@ def test_by_consent_it_waits_for_the_others_and_nothing_goes_on_before(store):
     assert isinstance(gone, Moved)
     assert table.changed()
     assert table.head == 1
-    left = [entry for entry in table.log(undone=True) if entry.undone]
+    left = [entry for entry in table.log.entries(undone=True) if entry.undone]
     assert [entry.kind for entry in left] == ["note", "note", "ask_back", "consent"]
     assert {entry.undone_why for entry in left} == {"misread"}
-    assert blue.ask().kind == "begin"
+    assert blue.due.ask().kind == "begin"
 
 
 def test_who_does_not_agree_says_so_and_it_stands(store):
@@ -87,7 +87,7 @@ def test_who_does_not_agree_says_so_and_it_stands(store):
     refused = blue.say("consent no")
     assert refused.lines == ("Blue says no: it is not taken back.",)
     assert len(texts(session)) == 4
-    assert red.ask().kind == "begin"
+    assert red.due.ask().kind == "begin"
     assert isinstance(red.undo(), Moved)
     assert red.undo().sentence == "Red says no: it is not taken back."
 
@@ -95,7 +95,7 @@ def test_who_does_not_agree_says_so_and_it_stands(store):
 def test_what_was_agreed_on_is_asked_of_one_keyboard_once(store):
     session, (_, _, table, referee) = begun(store, "consent")
     del session
-    again = Session.create(referee._record._store, replace(setup((1,), (11,)), taking_back="consent"))
+    again = Session.create(referee.store, replace(setup((1,), (11,)), taking_back="consent"))
     table = again.seat(Speaker())
     table.say("note tea")
     assert table.undo().waits
@@ -107,7 +107,7 @@ def test_what_was_agreed_on_is_asked_of_one_keyboard_once(store):
 def test_the_referee_goes_back_as_he_likes(store):
     session, (_, _, _, referee) = begun(store, "consent")
     assert not referee.undo(2).waits
-    assert session.head == 1
+    assert session.record.head == 1
 
 
 def test_nobody_is_asked_twice_at_once(store):
@@ -133,7 +133,7 @@ def on_to_the_slot_of(side, table):
     """Begin, and pass by whatever is asked, until that side gives orders."""
     table.say("begin")
     for _ in range(40):
-        ask = table.ask()
+        ask = table.due.ask()
         if ask.kind == "declare" and ask.side == side:
             return
         if ask.kind == "step":
@@ -157,7 +157,9 @@ def test_past_a_reveal_all_must_agree_whatever_was_agreed(hidden):
     assert table.changed()
     assert 11 not in red.known.units
     assert red.head < before
-    assert any(entry.undone and "out of hiding" in " ".join(entry.lines) for entry in red.log(undone=True))
+    assert any(
+        entry.undone and "out of hiding" in " ".join(entry.lines) for entry in red.log.entries(undone=True)
+    )
 
 
 def test_what_is_said_in_secret_leaves_no_gap_in_the_log_of_others(hidden):
@@ -166,11 +168,15 @@ def test_what_is_said_in_secret_leaves_no_gap_in_the_log_of_others(hidden):
     display = hidden.seat(Speaker(seat=NOBODY))
     for said in ("hide 11 at 20,10 facing west", "decoy blue at 20,14", "decoy blue at 20,16", "placed blue"):
         assert not isinstance(blue.say(said), Refusal), said
-    assert [entry.id for entry in red.log()] == [1, 2]
+    assert [entry.id for entry in red.log.entries()] == [1, 2]
     assert (red.head, display.head, blue.head, referee.head) == (2, 2, 5, 5)
-    assert red.export("csv").count("\n") == display.export("csv").count("\n") < blue.export("csv").count("\n")
-    assert [entry.parent for entry in red.log()] == [None, 1]
-    assert red.stood_at(3) is None
+    assert (
+        red.exports.export("csv").count("\n")
+        == display.exports.export("csv").count("\n")
+        < blue.exports.export("csv").count("\n")
+    )
+    assert [entry.parent for entry in red.log.entries()] == [None, 1]
+    assert red.log.stood_at(3) is None
     assert not isinstance(red.submit(Note(text="x"), at=2), Refusal)
     assert red.jump(1).sentence.startswith("The battle stands at entry 1: ")
     assert blue.head == 1
@@ -197,12 +203,14 @@ def test_a_wish_that_was_declined_stands_in_the_record_like_anything_else(store)
     session, (red, blue, _, referee) = begun(store, "consent")
     red.undo()
     blue.say("consent no")
-    assert referee.audit() == ()
+    assert referee.exports.audit() == ()
     for form in ("json", "csv", "story", "sql", "test"):
-        assert referee.export(form)
-    assert "would take back" in blue.export("story")
-    assert red.export("json") == Session.open(store, session.id).seat(Speaker(seat="red")).export("json")
-    assert [entry.command for entry in blue.log() if entry.kind == "ask_back"] == [""]
+        assert referee.exports.export(form)
+    assert "would take back" in blue.exports.export("story")
+    assert red.exports.export("json") == Session.open(store, session.id).seat(
+        Speaker(seat="red")
+    ).exports.export("json")
+    assert [entry.command for entry in blue.log.entries() if entry.kind == "ask_back"] == [""]
     assert red.again().code == "nothing-to-repeat"
 
 

@@ -29,12 +29,14 @@ def timed(store):
     session = Session.create(store, setup((1, 2), (11, 12), seed=7, chapters=("timed_play",)))
     for command in (Begin(), RollInitiative()):
         session.submit(command)
-    while session.ask(REFEREE).kind == "choose_order":
-        first = session.ask(REFEREE).grouping == "red"
+    while session.due[REFEREE].ask().kind == "choose_order":
+        first = session.due[REFEREE].ask().grouping == "red"
         session.submit(
-            ChooseOrder(grouping=session.ask(REFEREE).grouping, choice="MOVE" if first else "COUNTERMOVE")
+            ChooseOrder(
+                grouping=session.due[REFEREE].ask().grouping, choice="MOVE" if first else "COUNTERMOVE"
+            )
         )
-    while session.ask(REFEREE).side != "red":
+    while session.due[REFEREE].ask().side != "red":
         session.submit(Done())
     return session
 
@@ -42,12 +44,12 @@ def timed(store):
 def sits(session, time, seat=TABLE, path=None):
     session = session if path is None else Session.open(open_store(path), session.id)
     found = session.seat(Speaker(seat=seat))
-    found.measure(time)
+    found.clock.measure(time)
     return found
 
 
 def left(seat):
-    timing = seat.timing()
+    timing = seat.clock.timing()
     return None if timing is None else (timing.decision.units, timing.left_s)
 
 
@@ -61,7 +63,7 @@ def test_each_decision_has_its_own_time_and_an_order_begins_the_next(timed, time
     assert left(seat) == ((1,), 10.0)
     seat.submit(Hold(unit=1))
     assert left(seat) is None
-    assert [entry.took_s for entry in seat.log()[-2:]] == [4.0, 0.0]
+    assert [entry.took_s for entry in seat.log.entries()[-2:]] == [4.0, 0.0]
 
 
 def test_an_order_that_is_taken_back_goes_on_with_the_time_that_was_left(timed, time):
@@ -79,7 +81,7 @@ def test_a_time_that_is_up_is_said_once_and_a_time_out_that_is_taken_back_begins
     seat = sits(timed, time)
     assert seat.time_out() is None
     time.s += 10
-    assert seat.timing().up
+    assert seat.clock.timing().up
     assert isinstance(seat.time_out(2), Accepted)
     assert left(seat) == ((1,), 10.0)
     assert seat.time_out() is None
@@ -93,21 +95,25 @@ def test_the_clock_stands_while_it_is_paused_and_while_a_die_is_awaited(timed, t
     time.s += 3
     seat.pause_clock()
     time.s += 60
-    assert (seat.timing().left_s, seat.timing().paused, seat.timing().up) == (7.0, True, False)
+    assert (seat.clock.timing().left_s, seat.clock.timing().paused, seat.clock.timing().up) == (
+        7.0,
+        True,
+        False,
+    )
     seat.pause_clock()
     time.s += 2
-    assert seat.timing().left_s == 5.0
+    assert seat.clock.timing().left_s == 5.0
     seat.say("dice all typed")
     seat.submit(Declare(unit=1, action="fire_throw", weapon="SR", target=11))
     seat.submit(Hold(unit=2))
     seat.submit(Done())
-    while seat.ask().kind == "declare":
+    while seat.due.ask().kind == "declare":
         seat.submit(Done())
-    assert seat.ask().kind == "fire"
-    assert seat.timing() is None
+    assert seat.due.ask().kind == "fire"
+    assert seat.clock.timing() is None
     seat.say("fire 1 at 11 range 5")
-    assert seat.awaiting is not None
-    assert seat.timing() is None
+    assert seat.die.roll is not None
+    assert seat.clock.timing() is None
 
 
 def test_it_is_said_from_the_terminal_of_the_side_that_is_asked_and_from_no_other(timed, time, path):
@@ -121,7 +127,7 @@ def test_it_is_said_from_the_terminal_of_the_side_that_is_asked_and_from_no_othe
     assert isinstance(red.time_out(), Accepted)
     late = referee.time_out()
     assert isinstance(late, Refusal)
-    assert [event.kind for entry in red.log() for event in entry.events].count("time_ran_out") == 1
+    assert [event.kind for entry in red.log.entries() for event in entry.events].count("time_ran_out") == 1
     assert left(referee) == ((2,), 10.0)
     assert isinstance(blue.submit(TimeOut()), Refusal)
 
@@ -138,11 +144,11 @@ def test_who_has_a_time_of_its_own_is_measured_by_that_and_who_has_none_by_nothi
 def test_where_nobody_measures_or_play_is_not_timed_nothing_is_timed(timed, time, store):
     """TIM-01, ADV-01."""
     seat = timed.seat(Speaker())
-    assert (seat.timing(), seat.time_out()) == (None, None)
+    assert (seat.clock.timing(), seat.time_out()) == (None, None)
     seat.submit(KNEEL)
-    assert seat.log()[-1].took_s is None
+    assert seat.log.entries()[-1].took_s is None
     plain = sits(Session.create(store, setup((1,), (11,))), time)
-    assert plain.timing() is None
+    assert plain.clock.timing() is None
 
 
 def test_what_the_rules_can_do_nothing_for_is_said_once(timed, time, monkeypatch):
@@ -153,7 +159,11 @@ def test_what_the_rules_can_do_nothing_for_is_said_once(timed, time, monkeypatch
     monkeypatch.setattr(timed, "submit", lambda *_, **__: no)
     assert seat.time_out() == no
     assert seat.time_out() is None
-    assert (seat.timing().left_s, seat.timing().moot, seat.timing().up) == (0.0, True, False)
+    assert (seat.clock.timing().left_s, seat.clock.timing().moot, seat.clock.timing().up) == (
+        0.0,
+        True,
+        False,
+    )
 
 
 def test_what_a_decision_took_stands_in_the_record_and_changes_nothing_of_the_battle(timed, time, store):
@@ -161,11 +171,11 @@ def test_what_a_decision_took_stands_in_the_record_and_changes_nothing_of_the_ba
     seat = sits(timed, time)
     time.s += 2.34
     seat.submit(KNEEL)
-    said = json.loads(seat.export("json"))["entries"][-1]["command"]
+    said = json.loads(seat.exports.export("json"))["entries"][-1]["command"]
     assert (said["took_s"], said["kind"]) == (2.3, "declare")
     again = Session.open(store, timed.id)
-    assert again.seen(REFEREE) == timed.seen(REFEREE)
-    assert again.audit() == ()
+    assert again.views.seen(REFEREE) == timed.views.seen(REFEREE)
+    assert again.exports["referee"].audit() == ()
 
 
 def test_in_a_sealed_battle_a_time_that_is_up_waits_for_whoever_can_judge_it(path, time):
@@ -179,13 +189,15 @@ def test_in_a_sealed_battle_a_time_that_is_up_waits_for_whoever_can_judge_it(pat
         assert left(seat) == ((11, 12), 10.0)
         time.s += 10
         assert isinstance(seat.time_out(11), Accepted)
-        assert seat.timing() is None or not seat.timing().up
+        assert seat.clock.timing() is None or not seat.clock.timing().up
     with evening.at():
         evening.session.changed()
-        assert evening.session.ask(REFEREE).units == (12,)
+        assert evening.session.due[REFEREE].ask().units == (12,)
     red = Terminal(path).open(evening.session.id, "red")
     with red.at():
-        lines = [line for entry in red.session.seat(Speaker(seat="red")).log() for line in entry.lines]
+        lines = [
+            line for entry in red.session.seat(Speaker(seat="red")).log.entries() for line in entry.lines
+        ]
         assert not [
             line for line in lines if re.search(r"\b11\b", line)
         ]  # as a word: a commitment may have an 11

@@ -11,7 +11,7 @@ def test_a_battle_that_nobody_named_has_a_title_of_its_own(store):
     titles = []
     for _ in range(3):
         made = named_apart(replace(setup(), title="Red against Blue"), titles)
-        titles.append(Session.create(store, made).title)
+        titles.append(Session.create(store, made).record.title)
     assert titles == ["Red against Blue", "Red against Blue 2", "Red against Blue 3"]
     long = replace(setup(), title="A" * 40)
     assert named_apart(long, [long.title]).title == f"{'A' * 36} 2"

@@ -44,7 +44,9 @@ def _said(session, *sentences):
 
 def _read(session, seat):
     """The log of a seat as text, what was left included."""
-    return " ".join(line for one in session.seat(Speaker(seat=seat)).log(undone=True) for line in one.lines)
+    return " ".join(
+        line for one in session.seat(Speaker(seat=seat)).log.entries(undone=True) for line in one.lines
+    )
 
 
 @OTHERS
@@ -53,9 +55,9 @@ def test_an_export_names_nobody_who_hides_by_a_word_at_set_up_hid_01_hid_02(hidi
     """Not only who begins hidden."""
     _said(hiding, "hide 11 at 20,10", "hide 13 at 14,4")
     door = hiding.seat(Speaker(seat=seat))
-    assert "Trooper 13" not in door.export(form)
-    assert "Trooper 12" in door.export(form)
-    assert "Trooper 13" in hiding.seat(Speaker(seat="blue")).export(form)
+    assert "Trooper 13" not in door.exports.export(form)
+    assert "Trooper 12" in door.exports.export(form)
+    assert "Trooper 13" in hiding.seat(Speaker(seat="blue")).exports.export(form)
 
 
 @OTHERS
@@ -77,7 +79,7 @@ def test_who_hides_and_is_found_stands_in_the_export_again_hid_22(hiding, seat):
         "begin",
         "correct 13 hiding=no because so",
     )
-    created = json.loads(hiding.seat(Speaker(seat=seat)).export("json"))["entries"][0]["events"][0]
+    created = json.loads(hiding.seat(Speaker(seat=seat)).exports.export("json"))["entries"][0]["events"][0]
     assert 13 in [one["id"] for one in created["setup"]["soldiers"]]
 
 
@@ -106,7 +108,7 @@ def test_what_is_let_stand_as_sides_set_up_in_secret_is_told_to_its_side_alone_g
 @OTHERS
 def test_what_is_let_stand_for_somebody_hidden_is_told_to_its_side_alone_gen_06_hid_02(hiding, seat):
     _said(hiding, "hide 11 at 20,10", "placed blue", "begin")
-    while (asked := hiding.ask()).kind != "declare" or asked.side != "blue":
+    while (asked := hiding.due["referee"].ask()).kind != "declare" or asked.side != "blue":
         match asked.kind:
             case "roll_initiative":
                 _said(hiding, "initiative")
@@ -129,10 +131,10 @@ def test_a_story_does_not_say_that_somebody_has_chosen_where_nobody_may_read_wha
     session, whose = fought(store, random.Random(1), seed=7, secret=intent, sort="intents")
     other = session.seat(Speaker(seat="red" if whose == "blue" else "blue"))
     own = session.seat(Speaker(seat=whose))
-    assert "has chosen." in " ".join(line for entry in other.log() for line in entry.lines)
-    assert "has chosen." not in other.export("story")
-    assert "has chosen." not in repr(report(other.chronicle()))
-    assert "chooses in secret: attack." in own.export("story")
+    assert "has chosen." in " ".join(line for entry in other.log.entries() for line in entry.lines)
+    assert "has chosen." not in other.exports.export("story")
+    assert "has chosen." not in repr(report(other.exports.chronicle()))
+    assert "chooses in secret: attack." in own.exports.export("story")
 
 
 def test_a_side_marks_a_wound_of_its_own_at_its_own_seat_and_nothing_else_gen_06(store):
@@ -140,7 +142,7 @@ def test_a_side_marks_a_wound_of_its_own_at_its_own_seat_and_nothing_else_gen_06
     session = Session.create(store, setup((1, 2), (11,)))
     red, blue = (session.seat(Speaker(seat=side)) for side in ("red", "blue"))
     assert not isinstance(red.say("correct 1 wound=M because marked on paper"), Refusal)
-    assert session.seen("referee").units[1].wound == "M"
+    assert session.views.seen("referee").units[1].wound == "M"
     assert str(blue.say("correct 1 wound=S because so")) == "This is for Red to say."
     for words in ("wound=none", "wound=L", "posture=prone", "wound=S posture=prone"):
         assert red.say(f"correct 1 {words} because so").code == "not-yours"
@@ -163,9 +165,9 @@ def test_turn_1_waits_for_a_side_that_may_have_something_to_lay_set_05_hid_09(st
     assert refused.instead == "Blue says laid blue and placed blue. Or the referee begins."
     if mines:
         assert not isinstance(blue.say("lay blue mine at 20,10"), Refusal)
-    assert [row.says for row in blue.placeables() if row.says]
+    assert [row.says for row in blue.due.placeables() if row.says]
     assert not isinstance(blue.say("placed blue"), Refusal)
-    assert red.refusal(Begin()).instead == "Blue says laid blue. Or the referee begins."
+    assert red.rules.refusal(Begin()).instead == "Blue says laid blue. Or the referee begins."
     assert not isinstance(blue.say("laid blue"), Refusal)
     assert not isinstance(red.say("begin"), Refusal)
 

@@ -30,7 +30,7 @@ def match(store):
 
 def test_a_sound_file_is_told_with_what_is_in_it(store, match):
     match.undo(2)
-    match.name_branch("here")
+    match.record.name_branch("here")
     store.squads.save("Alpha", "{}")
     store.chronicles.write([NewEntries("company:0a", 0, ("{}", "{}")), NewEntries("annals", 0, ("{}",))])
     found = check(store.path)

@@ -31,7 +31,7 @@ def test_a_step_is_decided_by_this_version_and_hashed(store, match):
     taken = steps(store, match.id)
     assert {step.decided_by for step in taken} == {squadlog.__version__}
     assert len({step.hash for step in taken}) == len(taken) == 7
-    assert taken[-1] == match._tree.head
+    assert taken[-1] == match.record.tree.head
     assert store.first_broken(match.id) is None
 
 

@@ -32,17 +32,17 @@ def old(path):
 def test_a_file_of_version_1_opens_at_its_prompt_with_its_undone_lines(old):
     (summary,) = old.battles()
     session = Session.open(old, summary.id)
-    assert [entry.lines[-1] for entry in session.log(undone=True)] == [
+    assert [entry.lines[-1] for entry in session.log["referee"].entries(undone=True)] == [
         "Corner shop: Red against Blue, 2 units.",
         "Turn 1 begins.",
         "T1.s1 Note: left behind",
         "T1.s1 Note: kept",
     ]
-    assert [(entry.undone, entry.undone_why) for entry in session.log(undone=True)][2] == (
+    assert [(entry.undone, entry.undone_why) for entry in session.log["referee"].entries(undone=True)][2] == (
         True,
         "wrong words",
     )
-    assert (session.branches(), session.awaiting.side) == ({"fork": 4}, "red")
+    assert (session.record.branches(), session.awaited.roll.side) == ({"fork": 4}, "red")
     rolls = session.answer("4").events[0].rolls
     assert [face.value for roll in rolls for face in roll.faces if face.side == "red"] == [4]
 
@@ -51,12 +51,12 @@ def test_a_battle_of_version_1_is_on_no_map_and_goes_on_as_ever(old):
     """GEN-06: nothing is measured, and nothing has to be."""
     (summary,) = old.battles()
     session = Session.open(old, summary.id)
-    assert session.survey() is None
-    assert {unit.position for unit in session.seen("referee").units.values()} == {None}
+    assert session.rules["referee"].survey() is None
+    assert {unit.position for unit in session.views.seen("referee").units.values()} == {None}
     for face in ("4", "7"):
         session.answer(face)
-    assert session.seen("referee").standings
-    assert session.audit() == ()
+    assert session.views.seen("referee").standings
+    assert session.exports["referee"].audit() == ()
 
 
 def test_steps_of_version_1_were_decided_by_the_first_version_and_are_hashed_as_the_file_is_migrated(old):

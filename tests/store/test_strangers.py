@@ -66,7 +66,7 @@ def test_a_grouping_that_nobody_has_is_named_as_the_log_is_read(tmp_path):
     with pytest.raises(
         StoreError, match=r"entry \d+, is damaged: order_chosen grouping: there is no grouping"
     ):
-        list(battle.log())
+        list(battle.log["referee"].entries())
 
 
 LATER = (
@@ -85,5 +85,5 @@ def test_what_goes_wrong_as_a_battle_is_shown_is_told_of_the_entry_that_says_it(
 
 def test_a_fault_of_the_program_over_a_sound_record_stays_one(tmp_path):
     battle = Session.open(opened(tmp_path / "squadlog.db", GOLDEN / "0.8.0" / "over.sql"), 1)
-    with pytest.raises(KeyError, match="ours"), battle.sound():
+    with pytest.raises(KeyError, match="ours"), battle.record.sound():
         raise KeyError("ours")

@@ -113,8 +113,10 @@ def _brought(
     for sentence in sentences:
         outcome = session.say(sentence)
         assert not isinstance(outcome, Refusal), outcome
-    while turn is not None and (session.ask().kind != "declare" or turn not in session.ask().units):
-        assert not isinstance(session.say({"choose_order": "move"}.get(session.ask().kind, "done")), Refusal)
+    while turn is not None and (session.due.ask().kind != "declare" or turn not in session.due.ask().units):
+        assert not isinstance(
+            session.say({"choose_order": "move"}.get(session.due.ask().kind, "done")), Refusal
+        )
     desk.store.close()
     return session.id
 

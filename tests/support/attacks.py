@@ -15,7 +15,7 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None, by=""):
     """Write a step with the word of a side, by a name: what is `whole` for a judge, its `own` page, what all read."""
     session = terminal.session
     with terminal.at():
-        seal, tree, at = session._seal, session._tree, now()
+        seal, tree, at = session.record.seal, session.record.tree, now()
         sides = {one: own or pages.SealedPage() if one == side else None for one in seal.ring.sides}
         entry = pages.StepPlace(
             tree.count + 1,
@@ -28,7 +28,7 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None, by=""):
             seal.far.stand.moves,
         )
         rows = pages.rows(seal.opened, entry, seen or pages.SealedPage(), sides, whole)
-        with session._signs(None) as end:
+        with session.record.signs(None) as end:
             terminal.store.append(
                 session.id,
                 tree.head,
@@ -45,8 +45,8 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None, by=""):
 def leave(terminal, half, *, awaited=None):
     """Leave something half said in the record, signed as far as this terminal can; None takes it away."""
     session = terminal.session
-    with terminal.at(), session._signs(half and half.stored) as end:
-        terminal.store.keep_half(session.id, session._tree.head.last, half, awaited=awaited, end=end)
+    with terminal.at(), session.record.signs(half and half.stored) as end:
+        terminal.store.keep_half(session.id, session.record.tree.head.last, half, awaited=awaited, end=end)
 
 
 def page(command, *events, seat="red"):

@@ -40,16 +40,16 @@ class Evening:
         seat = session.seat(Speaker(seat=REFEREE))
         for sentence in ("begin", "initiative"):
             seat.say(sentence)
-        while seat.ask().kind == "choose_order":
+        while seat.due.ask().kind == "choose_order":
             seat.say("move")
         first, last = (min(one.units) for one in setup.groupings)
-        while seat.ask().kind == "declare":
-            shooter = next((one for one in seat.ask().units if one in (first, last)), None)
+        while seat.due.ask().kind == "declare":
+            shooter = next((one for one in seat.due.ask().units if one in (first, last)), None)
             if shooter is not None:
                 seat.say(f"fire {shooter} at {last if shooter == first else first} range 5")
             seat.say("done")
-        while seat.ask().kind == "fire":
-            seat.say(f"fire {seat.ask().units[0]}")
+        while seat.due.ask().kind == "fire":
+            seat.say(f"fire {seat.due.ask().units[0]}")
         for sentence in (*after, *(("end because it is late",) if over else ())):
             seat.say(sentence)
         return seat

@@ -41,7 +41,9 @@ class Evening(Stroll):
                 name, face = self.faces.pop(0)
                 assert name == roll, f"{sentence}: the face of {name} comes for {roll}"
                 outcome = self.session.say(face)
-            assert isinstance(outcome, Accepted), f"{sentence}: {outcome} [{self.session.ask().sentence}]"
+            assert isinstance(outcome, Accepted), (
+                f"{sentence}: {outcome} [{self.session.due['referee'].ask().sentence}]"
+            )
             self.log.extend(outcome.lines)
             self.said += 1
 
@@ -78,7 +80,7 @@ class Evening(Stroll):
 
     def spent(self, room):
         """The numbers of the charges that have gone off in a room of the map."""
-        survey = self.session.survey()
+        survey = self.session.rules["referee"].survey()
         lay = (
             (one, Spot(one.position.x, one.position.y, one.floor))
             for one in charges(self.battle, whole=False)
@@ -90,21 +92,21 @@ class Evening(Stroll):
     def ends(self):
         """The battle is counted; who decides it anew finds nothing amiss. The points of each side."""
         self.says("end because it is late")
-        assert self.session.audit() == ()
-        return {one.side: float(one.points) for one in self.session.score("referee")}
+        assert self.session.exports["referee"].audit() == ()
+        return {one.side: float(one.points) for one in self.session.victory["referee"].score()}
 
     def _subphase(self, at, orders):
         moment = Moment(*map(int, at.removeprefix("T").split(".s")))
         opening = ("begin", "roll_initiative", "choose_order")
-        while self.battle.now < moment or self.session.ask().kind in opening:
+        while self.battle.now < moment or self.session.due["referee"].ask().kind in opening:
             self._goes_on([])
         assert self.battle.now == moment, f"{at} has passed: it is {self.battle.now}"
-        while self.battle.now == moment and self.session.ask().kind not in ("begin", "over"):
+        while self.battle.now == moment and self.session.due["referee"].ask().kind not in ("begin", "over"):
             self._goes_on(orders)
         assert not orders, f"{at} is over, and nobody could do {orders}"
 
     def _goes_on(self, orders):
-        ask = self.session.ask()
+        ask = self.session.due["referee"].ask()
         for order in [one for one in orders if ask.kind == "declare" and int(one.split()[1]) in ask.units]:
             self.says(order)
             orders.remove(order)
@@ -122,7 +124,7 @@ class Evening(Stroll):
             case "step":
                 self.says(say(ask.options[0].says))
             case _:
-                if self.session.ask().kind == ask.kind:
+                if self.session.due["referee"].ask().kind == ask.kind:
                     self.says("done")
 
 

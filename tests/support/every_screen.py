@@ -56,7 +56,7 @@ class Kept:
             for sentence in sentences:
                 seat.say(sentence)
             for _ in range(STEPS):
-                seat.say({"choose_order": "move"}.get(seat.ask().kind, "done"))
+                seat.say({"choose_order": "move"}.get(seat.due.ask().kind, "done"))
             self.battles[key] = seat.id
         for place in range(FINISHED):
             _given_up(desk, tuple(GAMES)[place % len(GAMES)], place)

@@ -37,18 +37,18 @@ def told_until_killed(play: Callable[[int], object], steps: int, delay_s: float)
 
 def mark(session, seats=("referee",)):
     """Head, faces typed so far, and what each of these seats knows, as one short word."""
-    faces = session._half.faces if session._half else None
-    seen = [session.seen(seat) for seat in seats]
-    return f"{session.head}:{hashlib.sha256(repr((*seen, faces)).encode()).hexdigest()[:16]}"
+    faces = session.record.half.faces if session.record.half else None
+    seen = [session.views.seen(seat) for seat in seats]
+    return f"{session.record.head}:{hashlib.sha256(repr((*seen, faces)).encode()).hexdigest()[:16]}"
 
 
 def is_one_step_on(session, confirmed):
     """Whether the file is exactly one write past what the child had confirmed by its mark."""
     head = int(confirmed.split(":")[0])
-    line = session._tree.line()
-    if session._half is not None:
-        return session.head == head
+    line = session.record.tree.line()
+    if session.record.half is not None:
+        return session.record.head == head
     if len(line) > 1 and line[-2] == head:
         return True
-    moves = session._tree._moves
-    return session.head == head or (bool(moves) and session._tree.at(moves[-1].left).id == head)
+    moves = session.record.tree._moves
+    return session.record.head == head or (bool(moves) and session.record.tree.at(moves[-1].left).id == head)

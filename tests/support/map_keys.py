@@ -60,7 +60,7 @@ async def turn_of(table, number):
     while table.screen != "BattleScreen":
         await table.press("escape")
     for _ in range(_LONGEST):
-        ask, unit = table.seat.ask(), table.seat.known.units[number]
+        ask, unit = table.seat.due.ask(), table.seat.known.units[number]
         if ask.kind == "declare" and number in ask.units and unit.declaration is None and unit.action is None:
             table.app.screen.gone_on()
             await table.pilot.pause()

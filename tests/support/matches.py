@@ -26,8 +26,8 @@ def at_random(match: Match, chance: Chance, moves: int) -> Match:
 
 def whole(match, *, ahead=False):
     """A match, or one seen from a seat, with all that is hidden in it; `ahead`: where its line was left last."""
-    record = getattr(match, "_record", match)
-    return record._left if ahead else record._standing
+    record = getattr(match, "_record", None) or match.record
+    return record.left if ahead else record.standing
 
 
 def hasty_store(path):

@@ -82,7 +82,7 @@ class OnField(Written):
 def slot(played, number):
     """Go on until a unit may be given an order."""
     for _ in range(60):
-        ask = played.session.ask()
+        ask = played.session.due["referee"].ask()
         if ask.kind == "declare" and number in ask.units:
             return played
         played._goes_on([])

@@ -9,8 +9,9 @@ from support.piles import FIELD, PLACES
 from squadlog.base.records import replace
 from squadlog.battle.terms import Start
 from squadlog.facts.seats import Speaker
-from squadlog.session import judging, sealed
+from squadlog.session import sealed
 from squadlog.session.battle_session import Session
+from squadlog.session.secrecy import terminals
 from squadlog.store.record_file import Store
 
 WORDS = {"red": "rusty hinges", "blue": "sky over fords", "referee": "long whistle"}
@@ -41,7 +42,7 @@ class Terminal:
     def at(self):
         with (
             patch.object(sealed, "GIVEN", self._given),
-            patch.object(judging, "_TERMINALS", self._lent),
+            patch.object(terminals, "_TERMINALS", self._lent),
             patch("squadlog.store.seal.keys.SCRYPT", CHEAP),
         ):
             yield self
@@ -56,7 +57,7 @@ class Terminal:
         with self.at():
             self.session = Session.open(self.store, number)
             for seat in words:
-                self.session.unlock(seat, WORDS[seat])
+                self.session.passwords.unlock(seat, WORDS[seat])
         return self
 
     def say(self, seat, *sentences, **more):
@@ -77,4 +78,4 @@ class Terminal:
 
     def log(self, seat):
         with self.at():
-            return tuple(self.session.seat(Speaker(seat=seat)).log(undone=True))
+            return tuple(self.session.seat(Speaker(seat=seat)).log.entries(undone=True))

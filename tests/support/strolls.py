@@ -19,7 +19,7 @@ class Stroll:
 
     @property
     def battle(self):
-        return self.session.seen("referee")
+        return self.session.views.seen("referee")
 
     def unit(self, number):
         return self.battle.units[number]
@@ -49,7 +49,7 @@ class Stroll:
     def turn_of(self, number):
         """Let the battle go on until the unit is free to act."""
         for _ in range(_LONGEST):
-            ask = self.session.ask()
+            ask = self.session.due["referee"].ask()
             if ask.kind == "declare" and number in ask.units and self.unit(number).action is None:
                 return
             self.say(_answer(ask))
@@ -80,15 +80,18 @@ class Stroll:
         """The unit fires at a feature, the shot being taken in the fire step."""
         self.turn_of(number)
         self.say(f"fire {number} at {target}")
-        while not (self.session.ask().kind == "fire" and number in self.session.ask().units[:1]):
-            self.say(_answer(self.session.ask()))
+        while not (
+            self.session.due["referee"].ask().kind == "fire"
+            and number in self.session.due["referee"].ask().units[:1]
+        ):
+            self.say(_answer(self.session.due["referee"].ask()))
         outcome = self.say(f"fire {number} at {target}")
         self.turn_of(number)
         return outcome
 
     def sees(self, viewer, target):
         """Whether the survey says that a unit has a line to another."""
-        return self.session.survey().sight(viewer, target).verdict != "blocked"
+        return self.session.rules["referee"].survey().sight(viewer, target).verdict != "blocked"
 
 
 def _answer(ask):

@@ -89,7 +89,7 @@ def aiming(tmp_path):
         seat = session.seat(Speaker(seat="table"))
         for said in ("begin", "initiative", "move red"):
             seat.say(said)
-        yield SimpleNamespace(seat=seat, table=MapTable(seat=seat, survey=seat.survey()))
+        yield SimpleNamespace(seat=seat, table=MapTable(seat=seat, survey=seat.rules.survey()))
         store.close()
 
 
@@ -135,7 +135,7 @@ def test_whoever_would_be_reached_is_told_with_metres_and_levels_friends_marked_
 def test_a_friend_whom_only_the_point_spares_is_told_among_whom_a_miss_may_reach_grn_37(aiming):
     """GRN-21, GRN-37."""
     battle = aiming.seat.known
-    what = aiming.seat.foreseen(aiming.table.aimed(hand_at(20.0, 15.0)))
+    what = aiming.seat.blasts.foreseen(aiming.table.aimed(hand_at(20.0, 15.0)))
     (here, there) = what.falls
     spared = tuple(replace(one, levels=None, cover="full") for one in here.struck)
     told = reached(

@@ -16,7 +16,7 @@ from squadlog.tui.new_scenes import is_battle, taken_in
 def test_a_battle_file_is_taken_in_and_one_against_the_rules_is_not(tmp_path):
     file = tmp_path / "Night.Battle"
     with golden_session("fire_fight", tmp_path) as session:
-        file.write_text(session.export("battle"), encoding="utf-8")
+        file.write_text(session.exports["referee"].export("battle"), encoding="utf-8")
     assert is_battle(str(file))
     assert not is_battle("night.toml")
     with contextlib.closing(golden_store("over", tmp_path)) as store:

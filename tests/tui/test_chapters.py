@@ -101,8 +101,8 @@ def test_the_card_says_who_is_in_stealth_power_mode_and_the_sheet_lets_it_leave(
     store = open_store(tmp_path / "squadlog.db")
     session = Session.open(store, number)
     session.say("initiative")
-    while session.ask().kind != "declare" or 1 not in session.ask().units:
-        session.say("move" if session.ask().kind == "choose_order" else "done")
+    while session.due["referee"].ask().kind != "declare" or 1 not in session.due["referee"].ask().units:
+        session.say("move" if session.due["referee"].ask().kind == "choose_order" else "done")
     store.close()
 
     async def steps(table):
@@ -176,7 +176,7 @@ def charging(monkeypatch, prepared, tmp_path):
     number = prepared("chapter stealth on", "begin", "initiative", typed=False)
     store = open_store(tmp_path / "squadlog.db")
     session = Session.open(store, number)
-    while session.ask().kind == "choose_order":
+    while session.due["referee"].ask().kind == "choose_order":
         session.say("move")
     yield session.seat(Speaker(seat=REFEREE))
     store.close()
@@ -184,17 +184,17 @@ def charging(monkeypatch, prepared, tmp_path):
 
 
 def menu_of(seat, number):
-    return Menu(seat, seat.known.units[number])
+    return Menu(seat.rules, seat.known.units[number])
 
 
 def test_an_action_of_a_chapter_is_offered_folded_and_filled_in_without_a_word_in_the_screens(charging):
     """ADV-01: where it can be done first, with what the chapter says of that very place."""
-    menu = menu_of(charging, charging.ask().units[0])
+    menu = menu_of(charging, charging.due.ask().units[0])
     order = menu.blank(CHARGE)
     assert menu.refusal(CHARGE) is None
     said = command(order.having("metres", "2"))
     assert said == Declare(unit=said.unit, action=CHARGE, target=6, extras=("long",), floors=2)
-    told = [row.words.plain for row in fact_rows(charging, order, 60, unfolded=True) if row.stops]
+    told = [row.words.plain for row in fact_rows(charging.rules, order, 60, unfolded=True) if row.stops]
     assert told[:2] == ["blows up: ◂ 6 ▸   or 5", "fuse: ◂ long ▸"]
     offered = {number: offers([menu_of(charging, number)], str.upper) for number in charging.known.units}
     useless = [
@@ -205,8 +205,8 @@ def test_an_action_of_a_chapter_is_offered_folded_and_filled_in_without_a_word_i
 
 def test_what_is_wrong_with_an_action_of_a_chapter_stands_on_the_panel(charging):
     """ADV-01."""
-    menu = menu_of(charging, charging.ask().units[0])
-    told = fact_rows(charging, menu.blank(CHARGE).having("target", "5"), 60, unfolded=True)
+    menu = menu_of(charging, charging.due.ask().units[0])
+    told = fact_rows(charging.rules, menu.blank(CHARGE).having("target", "5"), 60, unfolded=True)
     assert told[0].words.plain.startswith("✗ The hatch is too far off. [ADV-01]")
 
 
@@ -232,7 +232,7 @@ def test_a_step_of_a_chapter_asks_with_its_usual_answers(play, prepared, monkeyp
         assert not table.seat.known.standings
         await table.press("enter", "2")
         assert table.seat.known.standings
-        assert any("first" in line for line in table.seat.latest(5))
+        assert any("first" in line for line in table.seat.log.latest(5))
 
     play(at_the_table, (160, 48), battle=number)
 
@@ -265,8 +265,8 @@ def test_what_an_answer_has_rolled_stands_under_it_and_all_of_a_kind_are_given_b
         await table.press("down")
         assert "a die for" not in table.text()
         await table.press("a")
-        assert [line for line in table.seat.latest(2) if "first" in line or "second" in line] == [
-            *table.seat.latest(2)
+        assert [line for line in table.seat.log.latest(2) if "first" in line or "second" in line] == [
+            *table.seat.log.latest(2)
         ]
 
     play(at_the_table, (160, 48), battle=number)
@@ -277,8 +277,8 @@ def at_arms(prepared, tmp_path, *said):
     number = prepared("chapter automatic_fire on", "begin", "initiative", typed=False)
     store = open_store(tmp_path / "squadlog.db")
     session = Session.open(store, number)
-    while session.ask().kind != "declare" or 1 not in session.ask().units:
-        session.say("move" if session.ask().kind == "choose_order" else "done")
+    while session.due["referee"].ask().kind != "declare" or 1 not in session.due["referee"].ask().units:
+        session.say("move" if session.due["referee"].ask().kind == "choose_order" else "done")
     for sentence in said:
         session.say(sentence)
     store.close()
@@ -315,7 +315,7 @@ def test_the_shot_card_turns_a_shot_into_a_burst_and_sweeps(play, prepared, tmp_
         assert "1 4 Varro: hit" in table.text()
         assert "2 5 Cassia: hit" in table.text()
         await table.press("enter")
-        told = table.seat.log()
+        told = table.seat.log.entries()
         assert any("burst" in line for entry in told for line in entry.lines)
         assert table.seat.known.units[1].arms[0].fired == 5
 

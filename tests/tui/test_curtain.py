@@ -162,7 +162,7 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
             await table.say(sentence)
         assert 1 not in table.seat.known.units
         for _ in range(3):
-            if 1 not in table.seat.of(Speaker(seat="blue")).ask().units:
+            if 1 not in table.seat.of(Speaker(seat="blue")).due.ask().units:
                 await table.say("done")
         await table.press("C", "1", "1", "a")
         assert table.screen == "ConfirmDialog"
@@ -187,7 +187,7 @@ def test_an_order_for_several_who_are_hidden_asks_for_each_and_reaches_them_all(
         for sentence in ("initiative", "move", "searched red"):
             await table.say(sentence)
         for _ in range(3):
-            if 1 not in table.seat.of(Speaker(seat="blue")).ask().units:
+            if 1 not in table.seat.of(Speaker(seat="blue")).due.ask().units:
                 await table.say("done")
         await table.press("C", "1", "1", "space", "2", "space", "f", "y", "y")
         units = table.seat.known.units
@@ -210,9 +210,9 @@ def test_who_searches_sees_the_piles_before_it_from_left_to_right_with_what_coun
         told = [line for line in table.text().splitlines() if " m: " in line and "pile" in line]
         assert told, table.text()
         assert all("[DET-34]" in line for line in told)
-        searching = table.seat.ask().units
+        searching = table.seat.due.ask().units
         await table.press("a")
-        left = table.seat.ask()
+        left = table.seat.due.ask()
         assert left.side != "green"
         assert len(searching) == 8
 
@@ -245,7 +245,7 @@ def test_what_another_chapter_lays_in_secret_is_laid_in_the_same_panel(play, tmp
         assert "+ a mine" in table.text()
         assert "HID" not in table.text()
         await table.press("enter")
-        assert "red lays a mine" in "".join(table.seat.latest(1))
+        assert "red lays a mine" in "".join(table.seat.log.latest(1))
 
     try:
         play(steps, battle=number)

@@ -29,24 +29,24 @@ def doors(rules, order):
 def test_a_door_within_reach_is_proposed_and_no_other_is_offered(seat):
     """ACT-68, AMB-127."""
     rules = seat
-    while 9 not in rules.ask().units:
+    while 9 not in rules.due.ask().units:
         rules.say("done")
-    order = at_hand(rules, Order(unit=9, action=DOOR))
-    offered = doors(rules, order)
+    order = at_hand(rules.rules, Order(unit=9, action=DOOR))
+    offered = doors(rules.rules, order)
     assert order.value("feature") in offered
-    assert rules.refusal(command(order)) is None
+    assert rules.rules.refusal(command(order)) is None
     assert "D1" not in offered
-    refused = (rules.refusal(Declare(unit=9, action=DOOR, feature=door)) for door in offered)
+    refused = (rules.rules.refusal(Declare(unit=9, action=DOOR, feature=door)) for door in offered)
     assert not [one for one in refused if one is not None and one.code == "out-of-reach"]
 
 
 def test_where_no_door_is_within_reach_the_nearest_is_proposed_and_how_far_it_is(seat):
     """ACT-68: the first door of the ship was proposed, 22 m away, while one was a metre and a half off."""
     rules = seat
-    order = at_hand(rules, Order(unit=17, action=DOOR))
-    refused = rules.refusal(command(order))
-    all_doors = doors(rules, order)
-    others = (rules.refusal(Declare(unit=17, action=DOOR, feature=door)) for door in all_doors)
+    order = at_hand(rules.rules, Order(unit=17, action=DOOR))
+    refused = rules.rules.refusal(command(order))
+    all_doors = doors(rules.rules, order)
+    others = (rules.rules.refusal(Declare(unit=17, action=DOOR, feature=door)) for door in all_doors)
     apart = [metres for one in others if one is not None and (metres := metres_away(one)) is not None]
     assert len(apart) > 5
     assert metres_away(refused) == min(apart)
@@ -60,11 +60,11 @@ def test_where_no_door_is_within_reach_the_nearest_is_proposed_and_how_far_it_is
 )
 def test_the_row_of_the_door_says_what_its_letter_does_and_what_that_costs(seat, state, name, ap):
     """ACT-68, ACT-70: the row of a locked door said 1 AP, the form behind it 5."""
-    while 9 not in seat.ask().units:
+    while 9 not in seat.due.ask().units:
         seat.say("done")
-    door = at_hand(seat, Order(unit=9, action=DOOR)).value("feature")
+    door = at_hand(seat.rules, Order(unit=9, action=DOOR)).value("feature")
     assert not isinstance(seat.say(f"correct {door} state={state} because so it stands"), Refusal)
-    (row,) = (one for one in offers((Menu(seat, seat.known.units[9]),), str) if one.action == DOOR)
+    (row,) = (one for one in offers((Menu(seat.rules, seat.known.units[9]),), str) if one.action == DOOR)
     assert (row.name, row.cost_ap) == (name, ap)
 
 
@@ -73,8 +73,8 @@ def test_an_enemy_on_another_floor_is_not_the_one_that_is_proposed_to_be_fought(
     number = mapped("counting_house", turn=1)
     desk = Desk.open(tmp_path / "squadlog.db")
     rules = desk.resume(number)
-    order = at_hand(rules, Order(unit=1, action=ENGAGE))
-    refused = rules.refusal(command(order))
+    order = at_hand(rules.rules, Order(unit=1, action=ENGAGE))
+    refused = rules.rules.refusal(command(order))
     assert refused.code == "out-of-reach"
     assert nearest_words(refused).startswith("the nearest, ")
     desk.store.close()
@@ -105,10 +105,10 @@ def test_a_shaped_charge_that_reaches_nothing_says_which_obstacle_is_nearest_and
     number = mapped("pest_control", turn=2)
     desk = Desk.open(tmp_path / "squadlog.db")
     seat = desk.resume(number)
-    order = at_hand(seat, Order(unit=2, action="install_charge"))
-    refused = seat.refusal(command(order))
+    order = at_hand(seat.rules, Order(unit=2, action="install_charge"))
+    refused = seat.rules.refusal(command(order))
     assert order.value("feature") == "hull"
     assert nearest_words(refused).startswith("the nearest, hull, is ")
-    at_the_door = seat.refusal(command(order.having("feature", "D1")))
+    at_the_door = seat.rules.refusal(command(order.having("feature", "D1")))
     assert nearest_words(at_the_door) == "the nearest, D1, is 2.55 m away: go there first"
     desk.store.close()

@@ -30,7 +30,7 @@ def other(tmp_path):
 
 def test_the_battle_screen_shows_what_was_said_in_another_window(play, prepared, other):
     async def steps(table):
-        assert table.seat.ask().kind == "declare"
+        assert table.seat.due.ask().kind == "declare"
         other().say("walk 1 2m")
         await _until(table, ELSEWHERE)
         await table.pilot.pause()
@@ -92,7 +92,7 @@ def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
         move = whole(window).state.notation(whole(window).state.moves()[0])
         window.say(move)
         await _until(table, ELSEWHERE)
-        assert table.app.screen.play.match.head == window.head
+        assert table.app.screen.play.match.record.head == window.record.head
 
     play(steps)
     store.close()
@@ -117,7 +117,7 @@ def test_own_moves_in_a_side_game_are_not_told_as_those_of_another_window(play, 
         match = table.app.screen.play.match
         move = whole(Match(store, number)).state.notation(whole(Match(store, number)).state.moves()[0])
         await table.say(move)
-        assert match.head == 2
+        assert match.record.head == 2
         await table.pilot.pause(3 * LOOKS_EVERY_S)
         assert ELSEWHERE not in table.text()
 

@@ -105,7 +105,7 @@ def test_a_second_in_which_an_order_was_not_heard_ends_only_after_a_word(play, p
 
     async def steps(table):
         await table.press("1", "2", "h", "enter")
-        assert table.seat.ask().kind == "declare"
+        assert table.seat.due.ask().kind == "declare"
         before = table.seat.head
         await table.press("h")
         assert "Press it again if that is meant" in " ".join(table.text().split())
@@ -128,7 +128,7 @@ def test_a_soldier_chosen_by_its_number_is_given_its_order_however_fast(play, pr
 
     async def steps(table):
         await table.press("enter")
-        units = table.seat.ask().units
+        units = table.seat.due.ask().units
         await table.press(*str(units[0]), "h", *str(units[1]), "f")
         assert [table.seat.known.units[one].declaration is not None for one in units[:2]] == [True, True]
 
@@ -141,7 +141,7 @@ def test_after_an_answer_every_key_does_what_it_says_once_there_was_time_to_look
 
     async def steps(table):
         await table.press("enter")
-        assert table.seat.ask().kind == "declare"
+        assert table.seat.due.ask().kind == "declare"
         await table.press("h")
         assert len(orders(table)) == 1
         await table.press("enter")
@@ -181,7 +181,7 @@ def test_whoever_clicks_goes_on_after_an_answer(play, prepared):
 
     async def steps(table):
         await table.press("enter")
-        assert table.seat.ask().kind == "declare"
+        assert table.seat.due.ask().kind == "declare"
         await table.pilot.click("#ask")
         await table.pilot.pause()
         assert table.screen == "ActionPanel"
@@ -196,7 +196,7 @@ def test_u_takes_back_what_led_to_a_question(play, prepared):
         assert table.screen == "ShotPanel"
         await table.press("u")
         assert table.screen == "BattleScreen"
-        assert table.seat.ask().kind == "declare"
+        assert table.seat.due.ask().kind == "declare"
         before = table.seat.head
         await table.press("a", "u")
         assert table.seat.head == before
@@ -209,7 +209,7 @@ def test_one_move_too_many_does_not_lead_to_the_map_and_whose_the_keys_are_stand
     async def steps(table):
         while table.screen == "OrderPanel":
             await table.press("m")
-        assert table.seat.ask().kind == "declare"
+        assert table.seat.due.ask().kind == "declare"
         await table.press("m")
         assert "m would be something else now: Map" in " ".join(table.text().split())
         assert "the map has the keys" not in table.text()

@@ -44,7 +44,7 @@ def brought(tmp_path):
 
 
 def whereabouts(table, number):
-    return table.seat.survey().whereabouts(number)
+    return table.seat.rules.survey().whereabouts(number)
 
 
 def state(table, feature):

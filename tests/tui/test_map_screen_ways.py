@@ -127,7 +127,7 @@ def test_after_a_refused_sentence_keys_are_keys_and_the_next_sentence_takes_its_
 def test_lines_of_the_log_are_as_wide_with_a_scrollbar_as_without(play, mapped):
     async def steps(table):
         log = table.app.screen.query_one(Journal)
-        before, entry = log.scrollable_content_region.width, table.seat.log()[-1]
+        before, entry = log.scrollable_content_region.width, table.seat.log.entries()[-1]
         for number in range(60):
             log.add(replace(entry, id=number + 1000, lines=(f"remark {number}",), tells=()), table.seat.known)
         await table.pilot.pause()

@@ -29,13 +29,13 @@ def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared):
     async def steps(table):
         await table.press("1", "N", *"has [b]it[/b]", "enter")
         await table.press("n", *"private: tea", "enter")
-        assert [(one.text, one.unit, one.private) for one in table.seat.notes()] == [
+        assert [(one.text, one.unit, one.private) for one in table.seat.log.notes()] == [
             ("has [b]it[/b]", 1, False), ("tea", None, True),
         ]  # fmt: skip
         await table.press("1", "i")
         assert "has [b]it[/b]" in table.text()
         await table.press("escape", "l", "home", "down", "N", *"early", "enter")
-        (note,) = [one for one in table.seat.notes() if one.line is not None]
+        (note,) = [one for one in table.seat.log.notes() if one.line is not None]
         assert (note.text, note.line) == ("early", 2)
         await table.press("home", "down")
         assert "Note: early" in table.text()
@@ -48,14 +48,14 @@ def test_a_note_by_a_key_while_a_die_is_awaited_leaves_the_die_where_it_is(play,
 
     async def steps(table):
         await table.say("initiative")
-        asked = table.seat.awaiting
+        asked = table.seat.die.roll
         assert asked is not None
         await table.press("n", *"pause", "enter")
-        assert [one.text for one in table.seat.notes()] == ["pause"]
-        assert table.seat.awaiting == asked
+        assert [one.text for one in table.seat.log.notes()] == ["pause"]
+        assert table.seat.die.roll == asked
         assert "d10" in table.text()
         await table.press("4")
         await table.press("enter")
-        assert table.seat.awaiting != asked
+        assert table.seat.die.roll != asked
 
     play(steps, battle=prepared("begin", typed=True), size=(80, 24))

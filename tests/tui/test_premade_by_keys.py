@@ -25,7 +25,7 @@ async def begun_by_keys(table, key):
 
 async def order_of_turn(table):
     """Every grouping that has a choice moves."""
-    while table.seat.ask().kind == "choose_order":
+    while table.seat.due.ask().kind == "choose_order":
         await table.press("m")
     await table.press("escape")
 

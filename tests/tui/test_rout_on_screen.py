@@ -180,8 +180,8 @@ def test_what_a_chapter_offers_is_said_by_its_number_and_what_is_refused_is_left
     with made_up(chapter=Chapter(key="made_up", commands=CommandHooks(offers=offers))):
         store = open_store(tmp_path / "squadlog.db")
         session = Session.create(store, skirmish(setup_changes={"chapters": ("made_up",)}).setup)
-        assert [one.says for one in session.seat(Speaker(seat="red")).offers()] == [stands]
-        assert session.seat(Speaker(seat=NOBODY)).offers() == ()
+        assert [one.says for one in session.seat(Speaker(seat="red")).due.offers()] == [stands]
+        assert session.seat(Speaker(seat=NOBODY)).due.offers() == ()
         store.close()
 
 
@@ -213,7 +213,7 @@ points = [[22.0, 15.2], [26.0, 15.2], [26.0, 15.8], [22.0, 15.8]]
         for said in (*LED, "begin", "initiative", "move red", "correct 1 rout=yes because shaken"):
             session.say(said)
         seat = session.seat(Speaker(seat="table"))
-        survey = seat.survey()
+        survey = seat.rules.survey()
         survey.learn(1, "walk", survey.reachable(1, "walk"), survey.refuges(1, "walk"))
         hand = Hand(cursor=survey.figures[1].spot, tool="area", chosen=1)
         assert told in MapTable(seat=seat, survey=survey).shown(hand).words.plain

@@ -32,15 +32,15 @@ def test_a_row_of_digits_is_put_right_and_given_by_enter(play, sweeping):
         assert table.screen == "DiePanel"
         await table.press("9", "8")
         assert "at 11 Trooper 11" in table.text()
-        assert table.seat.awaiting.needed.startswith("at 11")
+        assert table.seat.die.roll.needed.startswith("at 11")
         await table.press("up", "up", "1")
         assert "jams the weapon" in table.text()
         await table.press("up", "9", "0", "backspace", "7", "9")
         await table.press("6")
         assert [face for _, face in table.panel._row] == [9, 8, 7, 6]
         await table.press("enter")
-        assert table.seat.awaiting is None
-        said = re.findall(r"fires SR at (\d+) .*?: (\d+) ", "\n".join(table.seat.latest(1)))
+        assert table.seat.die.roll is None
+        said = re.findall(r"fires SR at (\d+) .*?: (\d+) ", "\n".join(table.seat.log.latest(1)))
         assert said == [("11", "9"), ("12", "8"), ("2", "7"), ("13", "6")]
 
     play(steps, (80, 24), battle=sweeping)
@@ -52,7 +52,7 @@ def test_what_is_typed_of_a_row_is_kept_half_way_and_asked_on_from_there(play, s
     async def steps(table):
         await table.press("9", "8", "enter")
         assert table.screen == "DiePanel"
-        assert table.seat.awaiting.needed.startswith("at 2 ")
+        assert table.seat.die.roll.needed.startswith("at 2 ")
 
     play(steps, (160, 48), battle=sweeping)
 

@@ -149,7 +149,7 @@ def test_withdrawing_a_die_drops_the_half_answered_command(play, prepared):
     async def steps(table):
         assert "order" not in str(table.panel.border_subtitle), "a roll for initiative is no order"
         await table.press("w")
-        assert table.seat.awaiting is None
+        assert table.seat.die.roll is None
         assert "roll for initiative" in table.text()
 
     play(steps, battle=prepared("begin", "initiative", "4"))

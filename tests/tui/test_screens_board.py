@@ -13,7 +13,7 @@ from squadlog.battle.terms import Environment
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.track import track
 from squadlog.rules.common.posts import Post
-from squadlog.session.battle_session import Session
+from squadlog.session.asking.rules import RulesAsked
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import framed
 from squadlog.tui.battle.orderlist import status_words
@@ -324,9 +324,9 @@ def test_the_rows_tell_the_shots_that_the_rules_leave_amb_87(monkeypatch, window
     fired = {"shots": (Moment(1, 6), Moment(1, 8))}
     battle = skirmish(units={1: fired}, now=Moment(2, 1))
     rulings = load_rulings().with_choice("rof.window", window)
-    monkeypatch.setattr(Session, "seen", lambda *_: battle)
-    monkeypatch.setattr(Session, "rulings", property(lambda _: rulings))
-    shots = Session.__new__(Session).shots_left()
+    monkeypatch.setattr(RulesAsked, "known", property(lambda _: battle))
+    monkeypatch.setattr(RulesAsked, "rulings", property(lambda _: rulings))
+    shots = RulesAsked.__new__(RulesAsked).shots_left()
     assert lines_of(battle, 118, shots=shots[1])[0][1].count("·") == int(left)
 
 

@@ -86,7 +86,7 @@ def test_a_standing_order_by_two_keys_and_going_on_by_one(play, prepared):
         await table.press("G")
         assert table.seat.known.active.id != table.seat.known.units[1].grouping
         await table.press("escape", "4", "A", "s", "down", "enter", "G")
-        assert table.seat.ask().kind == "roll_initiative"
+        assert table.seat.due.ask().kind == "roll_initiative"
         await table.press("escape", "1", "X")
         assert not table.seat.known.units[1].holds("standing_orders")
 
@@ -100,10 +100,10 @@ def test_going_on_tells_what_went_otherwise_than_ordered_though_other_slots_came
         told = []
         monkeypatch.setattr(orders, "together", lambda steps: told.append(steps) or together(steps))
         await table.press("1", "A", "s", "enter", "G", "escape", "4", "A", "s", "down", "enter")
-        stood = len(table.seat.log())
+        stood = len(table.seat.log.entries())
         await table.press("G")
-        assert len(table.seat.log()) > stood + 1
-        assert len(told[-1]) == len(table.seat.log()) - stood, "all of these seconds are told of"
+        assert len(table.seat.log.entries()) > stood + 1
+        assert len(told[-1]) == len(table.seat.log.entries()) - stood, "all of these seconds are told of"
 
     play(steps, battle=prepared(*READY))
 

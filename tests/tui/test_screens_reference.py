@@ -27,9 +27,9 @@ def test_a_ruling_is_changed_for_a_battle_with_a_reason_and_undone(play, prepare
     async def steps(table):
         await table.press("R", "slash", *"groupingMode", "enter", "2")
         await table.press("h", "o", "u", "s", "e", "enter")
-        assert table.seat.rulings.choice("action.groupingMode") == "unit_by_unit"
+        assert table.seat.rules.rulings.choice("action.groupingMode") == "unit_by_unit"
         await table.press("escape", "u")
-        assert table.seat.rulings.choice("action.groupingMode") != "unit_by_unit"
+        assert table.seat.rules.rulings.choice("action.groupingMode") != "unit_by_unit"
 
     play(steps, battle=prepared())
 
@@ -45,7 +45,7 @@ def test_a_ruling_adopted_from_home_is_what_new_battles_start_with(play):
         await table.press("escape", "r", *"amb", "minus", "1", "3", "enter")
         assert "● unit_by_unit" in table.text()
         await table.press("escape", "b", "enter")
-        assert table.seat.rulings.choice("action.groupingMode") == "unit_by_unit"
+        assert table.seat.rules.rulings.choice("action.groupingMode") == "unit_by_unit"
 
     play(steps, (160, 48))
 

@@ -14,14 +14,15 @@ from textual.widgets import Input
 
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.saying import PrivateNote
-from squadlog.session import judging, sealed
+from squadlog.session import sealed
+from squadlog.session.secrecy import terminals
 from squadlog.tui.chrome.strip_list import StripList
 
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch):
     monkeypatch.setattr("squadlog.store.seal.keys.SCRYPT", CHEAP)
-    with patch.dict(sealed.GIVEN, clear=True), patch.dict(judging._TERMINALS, clear=True):
+    with patch.dict(sealed.GIVEN, clear=True), patch.dict(terminals._TERMINALS, clear=True):
         yield
 
 
@@ -63,7 +64,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         assert table.screen == "BattleScreen"
         seat = table.app.screen.seat
         assert seat.who.seat == sides[0]
-        assert f"{seat.seal_stands} " in table.text().splitlines()[0] + " "
+        assert f"{seat.seal.stands} " in table.text().splitlines()[0] + " "
 
     play(steps, size)
 
@@ -136,7 +137,7 @@ def _say(windows, terminal, said, label):
             for one in windows:
                 one.read()
             terminal.looks()
-            if terminal.session._tree.head.label == label:
+            if terminal.session.record.tree.head.label == label:
                 return
         window.press("\x1b")
     raise AssertionError(said)
@@ -160,7 +161,7 @@ def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others
             _say(windows, onlooker, said, label)
         with made.at():
             made.session.changed()
-            assert "pile 1: unit 11 at 20,10" in made.session.proofs()[0].placed
+            assert "pile 1: unit 11 at 20,10" in made.session.exports["referee"].proofs()[0].placed
     finally:
         for window in windows:
             window.close()

@@ -12,6 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.rules.common.ask import Ask
 from squadlog.session.seat import Seat
+from squadlog.session.seat_views import BySeat
 from squadlog.tui.battle.log import LogLines
 from squadlog.tui.battle.orderlist import seat_words, status_words
 from squadlog.tui.battle.roster import Roster, foot
@@ -116,10 +117,19 @@ def test_on_the_map_too_no_key_is_offered_for_what_may_not_be_said_from_a_seat(s
 
 
 def test_a_side_is_asked_for_its_own_word_alone():
-    battle = SimpleNamespace(
-        seen=lambda _seat: None, extent=tuple, ask=lambda _seat: Ask(kind="intent", sentence="?", side="red")
+    nothing = BySeat(lambda _seat: None)
+    asks = SimpleNamespace(ask=lambda: Ask(kind="intent", sentence="?", side="red"))
+    parts = dict.fromkeys(
+        ("rules", "blasts", "victory", "log", "exports", "earlier", "sentences", "clock"), nothing
     )
-    battle.awaiting, battle.waits = None, None
+    battle = SimpleNamespace(
+        record=SimpleNamespace(id=1, store=None, extent=tuple, waits=False),
+        views=SimpleNamespace(seen=lambda _seat: None),
+        seal=None,
+        due=BySeat(lambda _seat: asks),
+        die=BySeat(lambda _seat: SimpleNamespace(roll=None)),
+        **parts,
+    )
     asked = {
         seat: Seat(battle, Speaker(seat=seat)).asked() for seat in ("red", "blue", REFEREE, TABLE, NOBODY)
     }

@@ -45,7 +45,7 @@ def sector(tmp_path):
 
 
 def the_map(seat, **changes):
-    survey = seat.survey()
+    survey = seat.rules.survey()
     return MapTable(seat=seat, survey=survey).shown(
         Hand(cursor=survey.figures[1].spot, tool="sweep", chosen=1, **changes)
     )
@@ -82,7 +82,7 @@ def test_each_has_its_place_and_friends_a_sign_of_their_own_without_any_colour(s
 def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
     """AUT-09, AUT-14, AUT-19."""
     seat = sector.seat
-    shown = seat.preview(Fire(unit=1, manner="area", sector=Sector(axis_deg=0.0)))
+    shown = seat.rules.preview(Fire(unit=1, manner="area", sector=Sector(axis_deg=0.0)))
     told = [line.plain for line in outcome_words(shown, seat.known, 1, (2, 11, 12))]
     assert told[0].splitlines()[0] == "3 engaged, nearest first, 1 of them FRIENDS‼"
     assert "1.8 hit on average, nobody 6%" in told[0]
@@ -165,7 +165,7 @@ def test_without_a_map_whoever_is_in_it_is_named_by_a_key_friends_too(play, tmp_
         assert "1 engaged, nearest first, 1 of them" in table.text()
         await table.press("space", "enter", "y")
         assert not table.seat.known.fire_queue
-        assert "fires SR at 12" in "\n".join(table.seat.latest(1))
+        assert "fires SR at 12" in "\n".join(table.seat.log.latest(1))
 
     play(steps, (80, 24), battle=session.id)
 
@@ -185,7 +185,7 @@ def test_one_burst_after_the_other_is_fired_by_keys(play, tmp_path):
         assert table.seat.known.now.subphase == 2
         # The full stop belongs to the range of the shot just fired: once more, and it is an order.
         await table.press("full_stop", "full_stop", "d", "d", "d", "enter")
-        log = "\n".join(table.seat.latest(8))
+        log = "\n".join(table.seat.log.latest(8))
         assert "fires a burst of 5 rounds with SR [AUT-16]" in log
         assert "burst 2 of a run" in log
         assert table.seat.known.now.subphase == 3

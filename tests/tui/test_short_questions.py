@@ -10,11 +10,11 @@ def test_whoever_is_asked_stays_in_sight_above_the_question_on_a_small_screen(pl
     number = brought(tmp_path / "squadlog.db", ready, "begin", "initiative")
 
     async def steps(table):
-        while table.seat.ask().kind == "choose_order":
+        while table.seat.due.ask().kind == "choose_order":
             shown = table.text()
             assert table.screen == "OrderPanel"
             assert "c  COUNTERMOVE" in shown
-            for unit in table.seat.ask().units:
+            for unit in table.seat.due.ask().units:
                 assert unit_words(table.seat.known, unit) in shown
             await table.press("m")
         assert table.panel is None
@@ -32,7 +32,7 @@ def test_a_question_that_has_no_room_under_the_roster_takes_the_screen_until_the
     number = brought(tmp_path / "squadlog.db", "full_squads", "begin", "initiative")
 
     async def steps(table):
-        asked = unit_words(table.seat.known, table.seat.ask().units[0])
+        asked = unit_words(table.seat.known, table.seat.due.ask().units[0])
         for rows in (12, 24):
             await table.pilot.resize_terminal(80, rows)
             await table.pilot.pause(0.1)
@@ -86,7 +86,7 @@ def test_the_line_that_asks_keeps_its_key_on_a_small_screen(play, tmp_path, brou
         await table.press("escape")
         assert "MOVE or COUNTERMOVE?  [Enter asks]" in table.text()
         await table.press("enter")
-        while table.seat.ask().kind == "choose_order":
+        while table.seat.due.ask().kind == "choose_order":
             await table.press("m")
         assert "give orders to 13-16, then done.  [Enter" in table.text()
 

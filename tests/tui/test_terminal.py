@@ -14,7 +14,9 @@ def test_the_program_ends_when_its_terminal_is_closed_and_what_was_said_is_kept(
     window.press("\r")
     window.until("initiative")
     assert window.close() == 0
-    assert [entry.kind for entry in Session.open(open_store(tmp_path / "squadlog.db"), 1).log()] == [
+    assert [
+        entry.kind for entry in Session.open(open_store(tmp_path / "squadlog.db"), 1).log["referee"].entries()
+    ] == [
         "created",
         "begin",
     ]

@@ -67,7 +67,7 @@ def test_two_terminals_at_a_battle_see_each_others_steps(tmp_path, terminals):
     windows[1].press("\r")
     windows[0].until(HERE)
     assert session.changed()
-    assert [entry.kind for entry in session.log()] == ["created", "begin"]
+    assert [entry.kind for entry in session.log["referee"].entries()] == ["created", "begin"]
     store.close()
 
 
@@ -97,11 +97,11 @@ def test_a_display_for_all_shows_what_is_done_and_does_next_to_nothing_until_the
     display.until("display for all")
     # A hundredth of a processor at most, once all is loaded: it asks the file now and then, and draws nothing.
     assert any(spent_in(display, 3) <= 0.03 for _ in range(4))
-    before = Session.open(store, 1).head
+    before = Session.open(store, 1).record.head
     display.press("\r")
     player.press("\r")
     display.until("roll for initiative")
     session = Session.open(store, 1)
-    assert session.head == before + 1
-    assert session.log()[-1].by == "Ann"
+    assert session.record.head == before + 1
+    assert session.log["referee"].entries()[-1].by == "Ann"
     store.close()

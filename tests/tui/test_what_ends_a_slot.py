@@ -99,7 +99,7 @@ def test_d_asks_once_about_those_who_were_forgotten_and_not_again_while_they_are
 
     async def second(table):
         seat = table.seat
-        while not (seat.ask().kind == "declare" and 1 in seat.ask().units):
+        while not (seat.due.ask().kind == "declare" and 1 in seat.due.ask().units):
             await table.press("A", "h", "d")
 
     async def steps(table):
@@ -113,12 +113,12 @@ def test_d_asks_once_about_those_who_were_forgotten_and_not_again_while_they_are
         assert seat.head > before
         await second(table)
         await table.press("1", "h", "d")
-        assert 1 not in seat.ask().units
+        assert 1 not in seat.due.ask().units
         await second(table)
         await table.press("2", "h", "d")
         assert "1 of 3 has no order: 1 John Doe." in " ".join(table.text().split())
         await table.press("h", "d")
-        assert 1 not in seat.ask().units
+        assert 1 not in seat.due.ask().units
 
     play(steps, (160, 48), battle=prepared(*READY))
 
@@ -129,11 +129,11 @@ def test_as_before_and_marks_say_it_of_the_others_too(play, prepared, monkeypatc
     async def steps(table):
         seat = table.seat
         await table.press("1", "space", "space", "h", "d")
-        assert 1 not in seat.ask().units
+        assert 1 not in seat.due.ask().units
         await table.press("A", "h", "d")
         assert seat.known.now == Moment(1, 2)
         await table.press("r", "d")
-        assert 1 not in seat.ask().units
+        assert 1 not in seat.due.ask().units
 
     play(steps, (160, 48), battle=prepared(*READY))
 
@@ -288,7 +288,7 @@ def test_keys_of_orders_end_no_slot_that_nobody_has_looked_at(play, prepared, mo
         assert seat.head == before
         assert "o has given the order already" in " ".join(table.text().split())
         await table.press("enter")
-        assert seat.ask().units == (4, 5, 6)
+        assert seat.due.ask().units == (4, 5, 6)
         before = seat.head
         await table.press("d")
         assert seat.head == before

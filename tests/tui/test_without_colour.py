@@ -37,7 +37,7 @@ def test_every_state_of_a_soldier_is_a_sign_or_a_word_in_its_row(play, prepared,
 
 def test_the_log_says_in_words_who_hit_and_who_missed(play, prepared):
     async def steps(table):
-        told = " ".join(line for entry in table.seat.log() for line in entry.lines)
+        told = " ".join(line for entry in table.seat.log.entries() for line in entry.lines)
         assert re.search(r"1 John Doe fires SR at 4 Varro: [^.]*\bhit\b", told)
         assert re.search(r"3 Tobias Renn fires SR at 6 Drusus: [^.]*\bmiss\b", told)
         shown = " ".join(row.words.plain for row in table.app.screen.query_one(Journal).rows)
@@ -52,7 +52,7 @@ def test_the_log_has_no_line_of_a_step_that_came_to_nothing(play, prepared):
 
     async def steps(table):
         journal = table.app.screen.query_one(Journal)
-        assert not any(entry.lines for entry in table.seat.log()[-1:])
+        assert not any(entry.lines for entry in table.seat.log.entries()[-1:])
         assert all(row.words.plain.strip() for row in journal.rows)
 
     play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move", "hold rest", "done"))

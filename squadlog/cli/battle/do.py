@@ -27,7 +27,7 @@ def run(name: str, words: list[str]) -> int:
     options = read(call(name), words)
     with opened_battle(options, says=True) as seat:
         if name == "undo" and seat.head > 1 and seat.went_on_elsewhere:
-            told = "; ".join(seat.latest(_many(options.steps))) or "the last step"
+            told = "; ".join(seat.log.latest(_many(options.steps))) or "the last step"
             tell(f"This takes back, in battle {seat.id}, {seat.title}: {told}")
         return _said(seat, _sentences(name, options), options)
 
@@ -62,7 +62,7 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
 def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     at, die, was_over = options.at, getattr(options, "die", ""), seat.known.stage == "over"
-    one_by_one = (sentence for line in sentences for sentence in seat.sentences(line))
+    one_by_one = (sentence for line in sentences for sentence in seat.sentences.one_by_one(line))
     for place, (sentence, key) in enumerate(zip(one_by_one, keys(getattr(options, "key", "")), strict=False)):
         outcome = seat.say(sentence, at=at, key=key, die=die, patience_s=_PATIENCE_S)
         # What comes after the first is said where that has led.
@@ -76,21 +76,25 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         sys.stdout.flush()
         if isinstance(outcome, Refusal):
             _refuse(seat, sentence, outcome)
-            waits = outcome.code == "die-awaited" and seat.awaiting is not None
+            waits = outcome.code == "die-awaited" and seat.die.roll is not None
             left = [sentence] if waits and place else []
             if "-" not in getattr(options, "sentence", ()):
                 left += one_by_one
             if left:
                 tell(f"Not said: {'; '.join(left)}.")
-            if waits and seat.awaiting is not None:
-                _prompt(seat, seat.awaiting)
+            if waits and seat.die.roll is not None:
+                _prompt(seat, seat.die.roll)
                 return DIE_AWAITED
             return code_of(outcome)
-    if seat.awaiting is not None:
-        _prompt(seat, seat.awaiting)
+    if seat.die.roll is not None:
+        _prompt(seat, seat.die.roll)
         return DIE_AWAITED
     if not options.json:
-        tell(f"{seat.ask().sentence} Signs: {seat.seal_stands}." if seat.seal_stands else seat.ask().sentence)
+        tell(
+            f"{seat.due.ask().sentence} Signs: {seat.seal.stands}."
+            if seat.seal.stands
+            else seat.due.ask().sentence
+        )
         if (was_over or seat.known.stage == "over") and (told := remarks(seat)):
             tell(told)
     return OK
@@ -99,7 +103,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
 def _refuse(seat: Seat, sentence: str, refusal: Refusal) -> None:
     """The refusal, under the sentence with a mark where the reading stopped if it was not understood."""
     if refusal.code == "misread":
-        misread = seat.misread(sentence)
+        misread = seat.sentences.misread(sentence)
         if misread is not None and misread.sentence:
             for line in misread.pointed().split("\n"):
                 tell(f"  {line}")
@@ -114,7 +118,7 @@ def _record(outcome: Outcome, seat: Seat) -> dict[str, object]:
         case Moved():
             return {"outcome": "moved", "entry": seat.head, "lines": [outcome.sentence]}
         case DieAsked():
-            return {"outcome": "die-asked", "roll": outcome.roll, "die_awaited": seat.die_awaited}
+            return {"outcome": "die-asked", "roll": outcome.roll, "die_awaited": seat.die.name}
         case Refusal():
             return {"outcome": "refused", "refusal": outcome}
 

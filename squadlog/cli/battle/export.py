@@ -12,5 +12,5 @@ def run(name: str, words: list[str]) -> int:
     options = read(call(name), words)
     with opened_battle(options, REFEREE) as seat:
         sheet = options.form == "sheet"
-        text = seat.sheet() if sheet else seat.export(options.form, as_json=options.json)
+        text = seat.exports.sheet() if sheet else seat.exports.export(options.form, as_json=options.json)
     return put(text, options.to)

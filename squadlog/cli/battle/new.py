@@ -147,7 +147,7 @@ def run(name: str, words: list[str]) -> int:
         else:
             print_lines([f"{seat.id}"])
         if is_current:
-            tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.ask().sentence}")
+            tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.due.ask().sentence}")
     return OK
 
 

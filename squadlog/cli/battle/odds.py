@@ -49,7 +49,7 @@ def run(name: str, words: list[str]) -> int:
                 f"Unit {unit.id} has no {strange[0]}; it has {', '.join(unit.weapons) or 'no weapon'}."
             )
         at, floor = _place(known, unit, targets, options.at)
-        found = seat.odds(unit.id, targets, stated=stated, at=at, floor=floor, weapons=options.weapon)
+        found = seat.rules.odds(unit.id, targets, stated=stated, at=at, floor=floor, weapons=options.weapon)
         return _told(seat, found, options)
 
 

@@ -126,8 +126,8 @@ def _said(options: "Namespace", ready: str) -> int:
             )
         current.keep(store, current.BATTLE, battle.id)
         _keep_bell(store, options)
-        with battle.sound():
-            who = _who(options, battle.seen(TABLE).setup)
+        with battle.record.sound():
+            who = _who(options, battle.views.seen(TABLE).setup)
             bell = clock.has_bell(store.settings)
             return battle_prompt.play(battle.seat(who, asks=word.asked), bell=bell)
 
@@ -145,7 +145,7 @@ def _shown(options: "Namespace", ready: str) -> int:
             battle = choosing.chosen(store, options.what or options.battle)
             if options.seat or store.is_sealed(battle):
                 record = battle_session.Session.open(store, battle)
-                setup = record.seen(TABLE).setup
+                setup = record.views.seen(TABLE).setup
                 record.seat(_who(options, setup), asks=word.asked)
             current.keep(store, current.BATTLE, battle)
     who = _who(options, setup)

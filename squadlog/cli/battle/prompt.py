@@ -20,8 +20,8 @@ from squadlog.cli.printing import print_wrapped
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
 from squadlog.session.guiding import Taught, any_guides, guide_of
-from squadlog.session.kept import GONE_ON
 from squadlog.session.question import Question, question
+from squadlog.session.record import GONE_ON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -69,17 +69,17 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
     is awaited.
     """
-    if seat.who.seat not in (TABLE, NOBODY) and seat.secrecy_words:
-        print_wrapped([seat.secrecy_words])
-    if seat.is_timed:
-        seat.measure(now)
+    if seat.who.seat not in (TABLE, NOBODY) and seat.seal.secrecy:
+        print_wrapped([seat.seal.secrecy])
+    if seat.clock.is_timed:
+        seat.clock.measure(now)
     table = _Table(seat, bell=bell)
     while table.asks():
         pass
     print_wrapped([f"Battle {seat.id} is kept: squadlog play {seat.id} --as text goes on with it."])
     if sys.stdin.isatty():
         return OK
-    return table.fault or (DIE_AWAITED if seat.awaiting is not None else OK)
+    return table.fault or (DIE_AWAITED if seat.die.roll is not None else OK)
 
 
 def _help() -> Iterable[str]:
@@ -115,7 +115,7 @@ class _Table:
 
     def _warn(self) -> None:
         """Say what speaks against a sealed record, as far as that was not said yet."""
-        known, self._remarks = self._remarks, self._seat.seal_remarks
+        known, self._remarks = self._remarks, self._seat.seal.remarks
         if fresh := [remark for remark in self._remarks if remark not in known]:
             print_wrapped(fresh)
 
@@ -147,7 +147,7 @@ class _Table:
 
     def _left_s(self) -> float | None:
         """The seconds that are left to who is asked here; None: nobody's time runs."""
-        timing = self._seat.timing()
+        timing = self._seat.clock.timing()
         runs = timing is not None and not (timing.paused or timing.moot) and self._seat.asked()
         return timing.left_s if timing is not None and runs else None
 
@@ -176,20 +176,20 @@ class _Table:
         A list that was asked for stays open.
         """
         if asked != self._told:
-            kind = self._seat.ask().kind
+            kind = self._seat.due.ask().kind
             print_wrapped(asked.told(hinted=kind not in self._hinted))
             self._hinted.add(kind)
             self._told, self._offered = asked, asked.choices
 
     def _prompt(self, asked: Question) -> str:
-        if self._seat.awaiting is not None:
+        if self._seat.die.roll is not None:
             return "Die> "
-        stands = f" {self._seat.seal_stands}" if self._seat.sealed else ""
+        stands = f" {self._seat.seal.stands}" if self._seat.seal.closed else ""
         return f"{asked.side or 'Table'}{stands}> "
 
     def _in_secret(self, asked: Question) -> bool:
         """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""
-        side = self._seat.ask().side
+        side = self._seat.due.ask().side
         print_wrapped([f"{asked.side} chooses in secret [MEL-19]; only they look. Enter shows the question."])
         typed = self._typed(f"{asked.side}> ", secret=True)
         if typed != "":
@@ -238,9 +238,9 @@ class _Table:
             print_wrapped(known(rest))
         elif word in _READING:
             self._read(word, rest)
-        elif word == "roll" and (die := self._seat.awaiting) is not None:
+        elif word == "roll" and (die := self._seat.die.roll) is not None:
             self._say(str(secrets.randbelow(die.die) + 1), told=True)
-        elif typed.isdecimal() and self._seat.awaiting is None:
+        elif typed.isdecimal() and self._seat.die.roll is None:
             self._numbered(int(typed), secret=secret)
         else:
             self._say(typed)
@@ -276,9 +276,9 @@ class _Table:
         if self._seat is not self._at_home:
             curtain()
         seat = self._at_home
-        sentence, *more = seat.sentences(sentence)
-        stood = seat.head, seat.die_awaited
-        outcome = seat.say(sentence, at=seat.head, die=seat.die_awaited if told else "")
+        sentence, *more = seat.sentences.one_by_one(sentence)
+        stood = seat.head, seat.die.name
+        outcome = seat.say(sentence, at=seat.head, die=seat.die.name if told else "")
         match outcome:
             case Refusal():
                 self._refused(sentence, outcome)
@@ -288,7 +288,7 @@ class _Table:
                 print_wrapped([outcome.sentence])
             case _:
                 assert_never(outcome)
-        if stood != (seat.head, seat.die_awaited) or self._seat is not seat:
+        if stood != (seat.head, seat.die.name) or self._seat is not seat:
             # A question that comes again is put again.
             self._told = None
             self._strayed(sentence)
@@ -297,7 +297,7 @@ class _Table:
 
     def _refused(self, sentence: str, refusal: Refusal) -> None:
         self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED
-        misread = self._seat.misread(sentence) if refusal.code == "misread" else None
+        misread = self._seat.sentences.misread(sentence) if refusal.code == "misread" else None
         if misread is not None and misread.sentence and len(misread.sentence) > misread.position > 0:
             print_wrapped([f"Not understood from here on: {misread.sentence[misread.position :]}"])
         print_wrapped([str(refusal)])
@@ -352,7 +352,7 @@ class _Table:
                 self.fault = MISREAD
 
     def _completions(self, typed: str) -> Iterable[str]:
-        yield from self._seat.completions(typed)
+        yield from self._seat.sentences.completions(typed)
         if typed:
             yield from (
                 word for word in (*self._words, *_READING, "quit") if word.startswith(typed.casefold())

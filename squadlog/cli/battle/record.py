@@ -33,7 +33,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _log(seat: Seat, options: Namespace) -> int:
-    entries: Sequence[LogEntry] = seat.log(undone=options.undone)
+    entries: Sequence[LogEntry] = seat.log.entries(undone=options.undone)
     if options.last is not None:
         entries = entries[-options.last :] if options.last > 0 else ()
     if options.json:
@@ -81,7 +81,7 @@ def _audit(seat: Seat, options: Namespace) -> int:
     """Code 1 when the record and the rules part company; a fault mended since then is told and is none."""
     if seat.who.seat != REFEREE:
         raise NotUnderstoodError("An audit tells every secret: it is for the referee alone, --seat referee.")
-    found = seat.audit()
+    found = seat.exports.audit()
     divergences = [difference for difference in found if not difference.earlier]
     if options.json:
         print_listed("audit", options.json, found)
@@ -101,8 +101,8 @@ def _audit(seat: Seat, options: Namespace) -> int:
 
 def _check(seat: Seat, options: Namespace) -> int:
     """Code 1 when a step was changed from outside, or a placement is not what its side bound itself to."""
-    broken, proofs, forged = seat.broken(), seat.proofs(), seat.forged()
-    stands, remarks = seat.seal_stands, seat.seal_remarks
+    broken, proofs, forged = seat.exports.broken(), seat.exports.proofs(), seat.seal.forged()
+    stands, remarks = seat.seal.stands, seat.seal.remarks
     if options.json:
         told = [{"side": one.side, "commitment": one.commitment, "holds": one.holds} for one in proofs]
         print_json(
@@ -123,13 +123,13 @@ def _check(seat: Seat, options: Namespace) -> int:
         sealed = (
             [f"It stands at {stands}: so it does at every terminal that sees the same."] if stands else []
         )
-        if seat.sealed and not proofs:
+        if seat.seal.closed and not proofs:
             sealed.append(
                 "It is sealed: --seat referee checks the commitments, and what sides have written alone."
             )
         print_lines([*fits.split("\n"), *(_proved(seat, one) for one in proofs), *sealed])
     if all_written():  # else nobody was told
-        seat.seal_checked()
+        seat.seal.accept()
     return OK if broken is None and not forged and all(one.holds for one in proofs) else REFUSED
 
 
@@ -143,12 +143,12 @@ def _reveal(seat: Seat, options: Namespace) -> int:
     if seat.known.stage != "over" and options.seat != REFEREE:
         tell("The battle is not over; until then its placements are for --seat referee alone.")
         return REFUSED
-    closed = seat.reveal()
-    opened = closed is None and seat.sealed
+    closed = seat.seal.reveal()
+    opened = closed is None and seat.seal.closed
     if closed is not None and closed.code == "sealed":
         tell(closed.sentence)
         return REFUSED
-    proofs = seat.proofs()
+    proofs = seat.exports.proofs()
     if opened:
         tell("The seal is open: from now on the file tells everybody all of this battle.")
     if options.json:
@@ -164,7 +164,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 
 
 def _score(seat: Seat, options: Namespace) -> int:
-    reckoning = seat.reckoning()
+    reckoning = seat.victory.reckoning()
     if options.json:
         print_listed("score", options.json, reckoned(reckoning))
         return OK
@@ -192,7 +192,7 @@ def _score(seat: Seat, options: Namespace) -> int:
     print_lines(level_lines(reckoning, seat.known.setup))
     if reckoning.levels:
         until = reckoning.turn or seat.known.now.turn
-        tolls = [toll for toll in seat.tolls() if toll.moment.turn <= until]
+        tolls = [toll for toll in seat.victory.tolls() if toll.moment.turn <= until]
         print_lines(player_lines(seat.known, tolls))
         print_lines(
             ["How it came about:", *(f"  {line}" for line in toll_lines(seat.known, tolls))] if tolls else ()
@@ -210,7 +210,7 @@ def reckoned(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
 
 
 def _reminders(seat: Seat, options: Namespace) -> int:
-    found = seat.reminders()
+    found = seat.due.reminders()
     if options.json:
         print_listed("reminders", options.json, found)
     else:

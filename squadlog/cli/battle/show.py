@@ -40,7 +40,7 @@ def run(name: str, words: list[str]) -> int:
 
 def _next(seat: Seat, options: Namespace) -> int:
     """What is waited for; code 3 when it is a die."""
-    ask, roll = seat.ask(), seat.awaiting
+    ask, roll = seat.due.ask(), seat.die.roll
     if options.json:
         print_json("next", {"ask": ask, **_bound_data(seat, ask.units), **die_data(seat)})
     else:
@@ -63,8 +63,8 @@ def _show(seat: Seat, options: Namespace) -> int:
     if options.track:
         return _track(seat, seen, options.json)
     if options.json:
-        stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
-        score = {} if seen.setup.page == BLANK else {"score": record.reckoned(seat.reckoning())}
+        stands = {"battle": seat.id, "entry": seat.head, "ask": seat.due.ask(), **die_data(seat)}
+        score = {} if seen.setup.page == BLANK else {"score": record.reckoned(seat.victory.reckoning())}
         print_json("seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
@@ -93,21 +93,21 @@ def _track(seat: Seat, seen: Known, asked: int) -> int:
 
 def die_data(seat: Seat) -> dict[str, object]:
     """The die that is awaited, for programs, with the name for which a face may be typed."""
-    return {"die": seat.awaiting, "die_awaited": seat.die_awaited}
+    return {"die": seat.die.roll, "die_awaited": seat.die.name}
 
 
 def _page(seat: Seat, seen: Known) -> Iterator[str]:
     when = {"setup": "set-up", "over": "over"}.get(seen.stage, f"{seen.now} {seen.stage}")
-    sealed = f"   signs {seat.seal_stands}" if seat.seal_stands else ""
+    sealed = f"   signs {seat.seal.stands}" if seat.seal.stands else ""
     yield f"{seen.setup.title}   battle {seat.id}   {when}   entry {seat.head}{sealed}"
     if seen.setup.briefing and seen.stage == "setup":
         yield seen.setup.briefing
     yield from (f"Around everybody: {told}" for told in _around(seen))
     if order := _order(seen):
         yield f"Order: {order}"
-    yield f"Waits: {seat.ask().sentence}"
-    if seat.awaiting is not None:
-        yield f"Die: {seat.awaiting.name} {seat.awaiting.who}"
+    yield f"Waits: {seat.due.ask().sentence}"
+    if seat.die.roll is not None:
+        yield f"Die: {seat.die.roll.name} {seat.die.roll.who}"
     for side in seen.setup.sides:
         yield ""
         yield f"{side.name} ({side.id})"
@@ -128,7 +128,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     yield from standing_lines(seen)
     yield from _bound_lines(seat)
     if seen.setup.page != BLANK and seen.stage != "setup":
-        yield from _if_it_ended_now(seat.reckoning(), seen)
+        yield from _if_it_ended_now(seat.victory.reckoning(), seen)
 
 
 _AT_REST = ("setup", "over")

@@ -34,7 +34,7 @@ def _healthy(made: Parser, words: list[str]) -> int:
 def _health(seat: Seat, options: Namespace) -> int:
     known = seat.known
     unit = soldier_called(known, " ".join(options.unit)).id if options.unit else None
-    found = seat.health(unit)
+    found = seat.log.health(unit)
     if options.json:
         print_listed("health", options.json, found)
         return OK
@@ -92,7 +92,7 @@ def _listed(seat: Seat, options: Namespace) -> int:
     asked = (about.unit, about.turn, about.entry)
     found = [
         note
-        for note in seat.notes()
+        for note in seat.log.notes()
         if (not options.on or (note.unit, note.turn, note.line) == asked)
         and (note.private or not options.private)
     ]

@@ -103,8 +103,8 @@ def card(seat: Seat, text: str) -> Iterator[str]:
         yield f"Carries {', '.join(carried)}."
     shots = [str(shot) for shot in unit.shots if shot.turn == battle.now.turn]
     if shots:
-        yield f"Fired in {', '.join(shots)}; shots left this turn: {seat.shots_left(unit.id)[unit.id]}."
-    yield from (line for line in seat.reminders() if about.name in line)
+        yield f"Fired in {', '.join(shots)}; shots left this turn: {seat.rules.shots_left(unit.id)[unit.id]}."
+    yield from (line for line in seat.due.reminders() if about.name in line)
 
 
 def actions(seat: Seat, text: str) -> tuple[Reply, ...]:
@@ -116,17 +116,17 @@ def actions(seat: Seat, text: str) -> tuple[Reply, ...]:
             f"{choice.label.casefold()}, {choice.cost_ap} AP, "
             + (f"until {choice.end}" if choice.end > seat.known.now else "done at once"),
         )
-        for choice in seat.choices(unit.id)
+        for choice in seat.rules.choices(unit.id)
         if choice.refusal is None
     )
 
 
 def why(seat: Seat, text: str) -> Iterator[str]:
     """What a shot at that target is made of: every modifier with its rule. Raises NotFoundError as `card`."""
-    ask, target = seat.ask(), unit_called(seat.known, text)
+    ask, target = seat.due.ask(), unit_called(seat.known, text)
     if ask.kind != "fire" or not ask.units:
         raise NotFoundError("No shot is asked for now; why TARGET takes one apart.")
-    shown = seat.preview(Fire(unit=ask.units[0], target=target.id))
+    shown = seat.rules.preview(Fire(unit=ask.units[0], target=target.id))
     if shown.blocked is not None:
         yield str(shown.blocked)
     if shown.ledger is None:

@@ -126,7 +126,7 @@ def _in_force(options: Namespace) -> tuple["Rulings", str, tuple[str, ...]]:
         if options.usual or (options.battle is None and not store.battles()):
             return usual.usual_rulings(store.settings), "what new battles start with", ()
         seat = battle_session.Session.open(store, chosen(store, options.battle)).seat(Speaker())
-        return seat.rulings, f"in battle {seat.id}, {seat.title}", seat.known.chapters
+        return seat.rules.rulings, f"in battle {seat.id}, {seat.title}", seat.known.chapters
 
 
 def _settled(options: Namespace) -> int:

@@ -34,7 +34,7 @@ def run(name: str, words: list[str]) -> int:
         spot = maybe_spot(seat.known, options.what[0]) if options.what[0][:1].isdigit() else None
         if spot is None:
             return _order(seat, " ".join(options.what), options)
-        kinds = seat.blasts()
+        kinds = seat.blasts.kinds()
         kind = "_".join(options.what[1:])
         found = [one for one in kinds if one.startswith(kind)] if kind else list(kinds)
         if len(found) != 1:
@@ -43,7 +43,7 @@ def run(name: str, words: list[str]) -> int:
         if not 1 <= options.count <= 99:
             raise NotUnderstoodError(f"--count wants a number from 1 to 99, not {options.count}.")
         at = Waypoint(x=spot.x, y=spot.y, floor=spot.floor)
-        return _told(seat, seat.blast(found[0], at, count=options.count), "", options)
+        return _told(seat, seat.blasts.at(found[0], at, count=options.count), "", options)
 
 
 def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
@@ -56,8 +56,8 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
             f"{sentence!r} is no order that aims at a place, such as throw 3 fragmentation at 14,8."
         )
     side = seat.known.units[said.unit].side if said.unit in seat.known.units else ""
-    code = _told(seat, seat.foreseen(said), side, options)
-    refusal = seat.refusal(said)
+    code = _told(seat, seat.blasts.foreseen(said), side, options)
+    refusal = seat.rules.refusal(said)
     if refusal is not None:
         tell(str(refusal))
         return REFUSED

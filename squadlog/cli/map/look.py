@@ -230,7 +230,7 @@ def _drawn(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
-    burning, over = (what for _, what in seat.burning()), (what for _, what in seat.gone_off())
+    burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
     laid = (*laid_over.laid_over(battle, burning, over), *_sector(seat, survey, unit, options.sector))
     if options.svg:
         drawn = draw_svg.draw_svg(

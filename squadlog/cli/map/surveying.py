@@ -30,7 +30,7 @@ NO_MAP = (
 def surveyed(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
     """The battle that is meant, and what measures it. Raises NotFoundError for one without a map."""
     with opened_battle(options) as seat:
-        survey = seat.survey()
+        survey = seat.rules.survey()
         if survey is None:
             raise NotFoundError(NO_MAP)
         yield seat, survey

@@ -57,7 +57,7 @@ class GuidedFight:
                 found = _worded(lesson, seat, place, len(self.lessons))
                 if _can_be_said(found.say, seat):
                     return found
-        asked = "die" if seat.awaiting is not None else seat.ask().kind
+        asked = "die" if seat.die.roll is not None else seat.due.ask().kind
         remark = _worded(self.remarks[asked], seat, 0, len(self.lessons))
         otherwise = self.remarks.get(f"{asked}_refused")
         if otherwise is not None and not _can_be_said(remark.say, seat):
@@ -94,7 +94,7 @@ def _lesson(read: Mapping[str, Any]) -> Lesson:
 def _can_be_said(sentence: str, seat: Seat) -> bool:
     """Whether the rules let it stand now; what is no sentence to the battle, such as `score`, can always be said."""
     said = parse.parse(sentence, seat.known, load_rulebook())
-    return isinstance(said, parse.Misread | parse.Meta) or seat.refusal(said) is None
+    return isinstance(said, parse.Misread | parse.Meta) or seat.rules.refusal(said) is None
 
 
 def _worded(lesson: Lesson, seat: Seat, place: int, of: int) -> Taught:

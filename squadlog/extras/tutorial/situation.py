@@ -37,12 +37,12 @@ NOBODY = Meant(0, "nobody")
 
 def situation(seat: Seat) -> frozenset[str]:
     """Every word that is true now: `asks declare`, `past T1.s3`, `did unit_moved`, `undone shot opportunity`."""
-    battle, ask = seat.known, seat.ask()
-    log = seat.log(undone=True)
+    battle, ask = seat.known, seat.due.ask()
+    log = seat.log.entries(undone=True)
     standing = [event for entry in log if not entry.undone for event in entry.events]
     undone = [event for entry in log if entry.undone for event in entry.events]
     return frozenset((
-        *_now(battle, ask, die=seat.awaiting is not None),
+        *_now(battle, ask, die=seat.die.roll is not None),
         *_seen(standing),
         *(f"undone {seen}" for seen in _seen(undone)),
     ))  # fmt: skip
@@ -94,7 +94,7 @@ def people(seat: Seat) -> Mapping[str, Meant]:
 
     `fighter` is who was attacked hand to hand, `side` whoever is asked.
     """
-    battle, ask = seat.known, seat.ask()
+    battle, ask = seat.known, seat.due.ask()
     asked = able(battle, ask) or tuple(battle.units[number] for number in ask.units)
     side = ask.side or battle.setup.sides[0].id
     foes = [unit for unit in battle.units.values() if unit.side != side and not unit.out]

@@ -27,7 +27,7 @@ def _faults(plan: "SquadPlan", _book: Rulebook) -> "Iterable[Violation]":
     for thing in plan.equipment:
         if thing.item == ITEM and thing.bearer is not None and leader not in (None, thing.bearer):
             sentence = f"The leader of the squad carries the jammer: {leader}, not {thing.bearer}."
-            yield Violation("not-the-leader", sentence, "ECM-06", thing.bearer)
+            yield Violation(code="not-the-leader", sentence=sentence, rule="ECM-06", soldier=thing.bearer)
 
 
 WORDS = ChapterWords(name="ECM jammer", aliases=("ecm",), tells={JammerCarried: _carried}, faults=_faults)

@@ -40,7 +40,7 @@ def _faults(plan: "SquadPlan", _book: Rulebook) -> Iterator[Violation]:
     """A squad on paper that names nobody; the table may still name him before play (LDR-01)."""
     if all(soldier.leader is None for soldier in plan.soldiers):
         sentence = "Nobody leads the squad; o in set-up, or leader UNIT, names one before play."
-        yield Violation("no-leader", sentence, "LDR-01", warning=True)
+        yield Violation(code="no-leader", sentence=sentence, rule="LDR-01", warning=True)
 
 
 WORDS = ChapterWords(

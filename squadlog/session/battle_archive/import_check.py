@@ -16,14 +16,15 @@ from squadlog.base.records import record
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.opening import opened
 from squadlog.battle.record.codec import command_from_json
+from squadlog.battle.saying import NOTES
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.audit import Difference
 from squadlog.reports.squads_in_battle import fought
 from squadlog.session.battle_archive.paper import PacketError
+from squadlog.session.battle_record import moment_of
 from squadlog.session.battle_session import Session
-from squadlog.session.recorded import moment_of
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.store.packets import BattlePaper, StepPaper
@@ -31,6 +32,7 @@ from squadlog.store.record_file import Store
 from squadlog.survey.drawn import require_sound
 
 if TYPE_CHECKING:
+    from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Soldier
     from squadlog.book.rulings import Rulings
@@ -123,9 +125,9 @@ def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
     if broken := store.first_broken(number):
         raise PacketError(f"at step {broken.entry} {broken.what}.")
     session = Session.open(store, number)
-    if strange := session.strange_aside():
+    if strange := _strange_aside(session.record.tree):
         raise PacketError(f"step {strange} stands in no line and is no note.")
-    known = session.seen(REFEREE)
+    known = session.views.seen(REFEREE)
     setup = known.setup
     opened(setup)
     rulings = rulings_with(setup.rulings)
@@ -133,7 +135,7 @@ def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
         require_sound(setup.map)
     _look(session, known)
     _require_soldiers(session, known, rulings)
-    differences = session.audit(whole=True)
+    differences = session.exports["referee"].audit(whole=True)
     return TriedBattle(
         packet=packet.model_copy(update={"moment": moment_of(known)}),
         differences=tuple(one for one in differences if not one.earlier),
@@ -141,11 +143,17 @@ def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
     )
 
 
+def _strange_aside(tree: "Timeline") -> int | None:
+    """The first step that never stood in a line and is no note, by its number; None: there is none."""
+    steps = (tree.step(one) for one in sorted(tree.aside))
+    return next((tree.number(step.id) for step in steps if step.label not in NOTES), None)
+
+
 def _require_soldiers(session: Session, known: "Known", rulings: "Rulings") -> None:
     """Whoever fights, comes later or was added can be written down: by name, troop, race, armour and the rest."""
     book = load_rulebook()
     later = [soldier for reserve in known.setup.reserves for soldier in reserve.soldiers]
-    told = (event for entry in session.log(undone=True) for event in entry.events)
+    told = (event for entry in session.log["referee"].entries(undone=True) for event in entry.events)
     added = [event.soldier for event in told if isinstance(event, UnitAdded)]
     for soldier in (*known.setup.soldiers, *later, *added):
         try:
@@ -172,11 +180,11 @@ def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
 def _look(session: Session, known: "Known") -> None:
     """All that a screen and a command show of it, from every seat: what would fail there fails here."""
     for seat in (REFEREE, TABLE, NOBODY, *(side.id for side in known.setup.sides)):
-        session.export("json", seat=seat)
-        session.ask(seat)
-        session.score(seat)
-        session.branches(seat)
+        session.exports[seat].export("json")
+        session.due[seat].ask()
+        session.victory[seat].score()
+        session.record.branches(seat)
     for form in ("attacks", "moves"):
-        session.export(form)
-    for entry in session.log(undone=True):
-        session.stood_at(entry.id)
+        session.exports["referee"].export(form)
+    for entry in session.log["referee"].entries(undone=True):
+        session.log["referee"].stood_at(entry.id)

@@ -134,11 +134,11 @@ def _reminded(name: str, reminders: tuple[str, ...]) -> list[Content | str]:
 def whole_card(seat: "Seat", number: int) -> Content:
     """Everything that a seat knows of a soldier: the card, each thing in its line, and what befell it."""
     battle = seat.known
-    words = card_words(battle, battle.units[number], load_rulebook(), seat.reminders(), whole=True)
-    befell: list[Content | str] = [linked(health.dated(line, battle)) for line in seat.health(number)]
+    words = card_words(battle, battle.units[number], load_rulebook(), seat.due.reminders(), whole=True)
+    befell: list[Content | str] = [linked(health.dated(line, battle)) for line in seat.log.health(number)]
     noted: list[Content | str] = [
         Content(f"  {note.moment!s:<7} {notes.note_words(note)}")
-        for note in seat.notes()
+        for note in seat.log.notes()
         if note.unit == number
     ]
     shown: list[Content | str] = [words]

@@ -34,20 +34,20 @@ class ScreenClock:
     def shown(self) -> Timing | None:
         """How it stands now; asked whenever the head of the screen is drawn, so that it starts and stops itself."""
         seat = self._chair.seat
-        timed = seat.is_timed
+        timed = seat.clock.is_timed
         if timed and self._timer is None:
-            seat.measure(now)
+            seat.clock.measure(now)
             self._timer = self._screen.set_interval(LOOKS_EVERY_S, self.look)
         elif not timed and self._timer is not None:
             self._timer.stop()
             self._timer = None
-        self._shown = seat.timing() if timed else None
+        self._shown = seat.clock.timing() if timed else None
         self._rung = self._rung and self._shown is not None and self._shown.up
         return self._shown
 
     def look(self) -> None:
         """Draw it anew when another second is shown, and say when it is up."""
-        before, timing = self._shown, self._chair.seat.timing()
+        before, timing = self._shown, self._chair.seat.clock.timing()
         if _figures(before) != _figures(timing):
             self._draws()
         if timing is None or not timing.up:

@@ -54,7 +54,9 @@ def _written(seat: "Seat", what: Goes, path: Path) -> str:
     if form is None:
         return f"The name has to end in {', '.join(_FORMS)}."
     try:
-        write_new(path, going_back.in_writing(seat.known, what, form, load.load_rulebook(), seat.rulings))
+        write_new(
+            path, going_back.in_writing(seat.known, what, form, load.load_rulebook(), seat.rules.rulings)
+        )
     except SquadlogError as error:
         return str(error)
     return f"Written to {path}."

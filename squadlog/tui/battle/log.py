@@ -210,7 +210,7 @@ class LogScreen(RoomScreen):
         self.query_one("#log-answer", Static).update(Content(ELSEWHERE))
 
     def _fill(self, wanted: int | None = None) -> None:
-        self._entries = entries = self._seat.log(undone=True)
+        self._entries = entries = self._seat.log.entries(undone=True)
         shown = self.query_one(LogLines)
         shown.fill(LogRows(entries, self._seat.known), keep=str(wanted or self._seat.head))
         undone = f", {entries.undone} undone (~)" if entries.undone else ""
@@ -261,7 +261,7 @@ class LogScreen(RoomScreen):
         if entry is None:
             words = Content("")
         else:
-            stood = self._seat.stood_at(entry.id)
+            stood = self._seat.log.stood_at(entry.id)
             room = self.query_one(LogReasons).scrollable_content_region.width - 1
             told = [] if stood is None else track_words(stood, self._seat.who.seat, room)
             words = lines(
@@ -310,7 +310,7 @@ class LogScreen(RoomScreen):
 
     def _noted(self, entry: int) -> list[Content]:
         """The notes on a line."""
-        found = self._seat.notes_on(entry)
+        found = self._seat.log.notes_on(entry)
         return [Content.styled(f"Note: {told_notes.note_words(note)}", "bold") for note in found]
 
     def action_export(self) -> None:
@@ -328,7 +328,9 @@ class LogScreen(RoomScreen):
             return f"The name has to end in {', '.join(FORMS)}."
         whole = for_all(self._seat.who.seat)
         try:
-            write_new(path, (self._seat.of(Speaker(seat=REFEREE)) if whole else self._seat).export(form))
+            write_new(
+                path, (self._seat.of(Speaker(seat=REFEREE)) if whole else self._seat).exports.export(form)
+            )
         except SquadlogError as error:
             return error.cited
         holds = "everything, secret choices too" if whole else "what this seat may know"

@@ -78,7 +78,7 @@ class ScoreScreen(RoomScreen):
 
     def _count(self) -> Content:
         self._width = self.app.size.width
-        battle, reckoning = self._seat.known, self._seat.reckoning()
+        battle, reckoning = self._seat.known, self._seat.victory.reckoning()
         glance = Glance(battle=battle, reckoning=reckoning)
         parts: list[Content | str] = [Content(_when(battle, reckoning)), "", score_bar(glance, leads=False)]
         parts.append(_standing(battle, reckoning))
@@ -95,7 +95,7 @@ class ScoreScreen(RoomScreen):
         for side in reckoning.scores:
             parts.extend(("", *_side(battle, side, told=reckoning.turn is not None)))
         until = reckoning.turn or battle.now.turn
-        tolls = [toll for toll in self._seat.tolls() if toll.moment.turn <= until]
+        tolls = [toll for toll in self._seat.victory.tolls() if toll.moment.turn <= until]
         parts.extend(linked(line) for line in player_lines(battle, tolls))
         parts.extend(came_about(battle, tolls, room=self._width - _AROUND))
         chapters = {"CAS", "VIC"} if reckoning.levels else {"CAS"}

@@ -188,8 +188,8 @@ class BattleScreen(RoomScreen):
         """Show the battle and whatever it waits for."""
         self.roster.stood = self.card.lines.fit = self.board.soldier_chosen
         alone = self.seat.who.seat not in (TABLE, NOBODY)
-        keeps = self.seat.secrecy_words if alone else ""
-        self._remarks = self.seat.seal_remarks
+        keeps = self.seat.seal.secrecy if alone else ""
+        self._remarks = self.seat.seal.remarks
         if told := " ".join(filter(None, (*self._remarks, keeps))) or before_play(self.seat.known):
             self.answer.told = Content(told)
         self.board.redraw(whole=True, onward=True)
@@ -220,11 +220,11 @@ class BattleScreen(RoomScreen):
     def gone_on(self) -> None:
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
         self.panels.close_all()
-        known, self._remarks = self._remarks, self.seat.seal_remarks
+        known, self._remarks = self._remarks, self.seat.seal.remarks
         if fresh := [remark for remark in self._remarks if remark not in known]:
             told: Content | None = Content(" ".join(fresh))
         else:
-            told = self.answer.words_of(self.seat.newest()) if self.seat.who.looks else None
+            told = self.answer.words_of(self.seat.log.newest()) if self.seat.who.looks else None
         self.answer.show(told or Content(ELSEWHERE))
         self.board.redraw(whole=True, onward=True)
         self.soon(self._follow)

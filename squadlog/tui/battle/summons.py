@@ -28,13 +28,13 @@ def reasons(seat: Seat, faces: Sequence[int] = ()) -> Content | None:
 
     `faces` are those of its row before it that are typed and not yet given.
     """
-    ledger = seat.reasons(faces)
+    ledger = seat.die.reasons(faces)
     return ledger_words(ledger) if ledger is not None else None
 
 
 def shot(seat: Seat) -> ShotCard | None:
     """The shot that is asked for now: one that falls, or that of a watcher at somebody who moves."""
-    battle, ask = seat.known, seat.ask()
+    battle, ask = seat.known, seat.due.ask()
     if ask.kind == "step":  # it comes before whatever else is pending
         return None
     if isinstance(battle.pending, OpportunityOffer):
@@ -54,16 +54,16 @@ def shot(seat: Seat) -> ShotCard | None:
 
 def die(seat: Seat, panel: DiePanel) -> DiePanel | None:
     """The question for the die that is awaited; None where none is."""
-    roll = seat.awaiting
+    roll = seat.die.roll
     if roll is None:
         return None
-    panel.about(roll, roller(seat.known, roll), partial(reasons, seat), seat.die_after)
+    panel.about(roll, roller(seat.known, roll), partial(reasons, seat), seat.die.after)
     return panel
 
 
 def beside(seat: Seat, panels: Panels, sentence: str = "", *, directing: bool = True) -> StepPanel | None:
     """What may be said beside what is asked, and what the referee may do, to choose from; None: nothing."""
-    if not (options := (*seat.offers(), *(seat.directs() if directing else ()))):
+    if not (options := (*seat.due.offers(), *(seat.due.directs() if directing else ()))):
         return None
     panel = panels.the(StepPanel)
     panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))
@@ -73,7 +73,7 @@ def beside(seat: Seat, panels: Panels, sentence: str = "", *, directing: bool = 
 def waits(seat: Seat) -> bool:
     """Whether something waits that has a panel of its own: a die, a shot, a question."""
     asks = ("choose_order", "intent", "escape", "shares", "step")
-    return seat.awaiting is not None or seat.ask().kind in asks or shot(seat) is not None
+    return seat.die.roll is not None or seat.due.ask().kind in asks or shot(seat) is not None
 
 
 def in_secret(seat: Seat) -> str:
@@ -86,14 +86,14 @@ def in_secret(seat: Seat) -> str:
 
 def question(seat: Seat, panels: Panels) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
-    battle, ask = seat.known, seat.ask()
+    battle, ask = seat.known, seat.due.ask()
     if ask.kind == "step" and ask.options and asks_within(ask.options[0].says):
         within = panels.the(WithinPanel)
         within.about(battle, ask.sentence)
         return within
     if ask.kind == "step" and ask.options:
         step = panels.the(StepPanel)
-        step.about(ask, seat.foretold(), seat.ahead)
+        step.about(ask, seat.due.foretold(), seat.due.ahead)
         return step
     match battle.pending:
         case IntentAsked(unit=number):
@@ -101,17 +101,17 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
             own = seat.of(Speaker(seat=battle.units[number].side))
             if isinstance(own.known.pending, IntentAsked):
                 intent = panels.the(IntentPanel)
-                intent.about(own.known, own.known.pending, own.refusal)
+                intent.about(own.known, own.known.pending, own.rules.refusal)
                 return intent
         case EscapeAsked() as owed:
             escape = panels.the(EscapePanel)
-            escape.about(battle, owed, seat.refusal)
+            escape.about(battle, owed, seat.rules.refusal)
             return escape
         case SharesAsked() as split:
             shares = panels.the(SharesPanel)
             shares.about(battle, split)
             return shares
-    if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.placeables()):
+    if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.due.placeables()):
         placing = panels.the(PlacingPanel)
         placing.about(side_words(battle, seat.who.seat), rows, mapped=bool(battle.setup.map))
         return placing
@@ -127,7 +127,7 @@ def gone_words(seat: Seat) -> tuple[str, ...]:
 
     Whoever may ends the battle at once; otherwise it is looked at as the turn ends (SEQ-07).
     """
-    if not (gone := seat.sides_gone()):
+    if not (gone := seat.due.sides_gone()):
         return ()
     nobody = f"Nobody of {' or '.join(gone)} is in action"
     if not seat.may(EndBattle):

@@ -55,7 +55,7 @@ class RulingsScreen(ReferenceScreen):
 
     def _rulings(self) -> "Rulings":
         if self._seat is not None:
-            return self._seat.rulings
+            return self._seat.rules.rulings
         return opened_desk(self.app).rulings
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:

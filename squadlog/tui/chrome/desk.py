@@ -111,9 +111,9 @@ class Desk:
         if not self.store.is_sealed(battle):
             return ()
         opened = battle_session.Session.open(self.store, battle)
-        if opened.may_sit(TABLE):
+        if opened.passwords.may_sit(TABLE):
             return ()
-        sides = [(side.id, side.name) for side in opened.seen(NOBODY).setup.sides]
+        sides = [(side.id, side.name) for side in opened.views.seen(NOBODY).setup.sides]
         others = [
             (REFEREE, REFEREE_CALLED),
             (TABLE, "all sides, at this screen"),
@@ -127,9 +127,9 @@ class Desk:
         Raises StoreError for a wrong one.
         """
         opened = battle_session.Session.open(self.store, battle)
-        if word is not None and (wanted := opened.word_wanted(seat)) is not None:
-            opened.unlock(wanted[0], word)
-        return opened.word_wanted(seat)
+        if word is not None and (wanted := opened.passwords.wanted(seat)) is not None:
+            opened.passwords.unlock(wanted[0], word)
+        return opened.passwords.wanted(seat)
 
     def at_a_glance(self, battle: int) -> "glance.Glance":
         """A stored battle as a list of battles shows it. Raises StoreError."""

@@ -158,7 +158,7 @@ class FeaturesDialog(Dialog[Command]):
         except ValueError as error:
             self._fault(Content(str(error)))
             return
-        refusal = self._seat.refusal(said)
+        refusal = self._seat.rules.refusal(said)
         if refusal is None:
             self.dismiss(said)
         else:

@@ -79,5 +79,5 @@ class SetRightDialog(FieldsDialog):
         command = parse(sentence, self._seat.known, load_rulebook())
         if isinstance(command, Misread | Meta):
             return Content(str(command) if isinstance(command, Misread) else "That sets nothing.")
-        objection = self._seat.refusal(command)
+        objection = self._seat.rules.refusal(command)
         return command if objection is None else refused(objection)

@@ -68,7 +68,7 @@ class MapPanel(MapDialogs):
 
     def lay(self, key: str) -> None:
         """Take this in the hand, to lay it down in secret."""
-        thing = next((one for one in self.seat.placeables() if one.key == key), None)
+        thing = next((one for one in self.seat.due.placeables() if one.key == key), None)
         if self.view.cursor is None:  # the map was never shown
             self.point_at(self.hand.chosen)
         self.take(replace(self.hand.with_tool(self.seat.known, "place"), laying=key))
@@ -208,14 +208,14 @@ class MapPanel(MapDialogs):
 
     def _set_up_now(self) -> list[int]:
         """Who can be set up: those of the side whose turn it is; everybody where none has to wait."""
-        side = side_setting_up(self.seat.ask())
+        side = side_setting_up(self.seat.due.ask())
         return [unit.id for unit in self.seat.known.in_order() if side in ("", unit.side)]
 
     def enter_does(self) -> Hint | None:
         """A ruler without a way, or where no move is asked for, leaves Enter to what is asked."""
         ruled = self.hand.tool == "ruler"
         if ruled and (
-            self.seat.ask().kind not in ("declare", "escape") or self.table.order(self.hand) is None
+            self.seat.due.ask().kind not in ("declare", "escape") or self.table.order(self.hand) is None
         ):
             return ASKED
         return super().enter_does()
@@ -226,7 +226,7 @@ class MapPanel(MapDialogs):
         Where no move is asked for a ruler only measures, and Enter is for what is asked.
         """
         hand = self.hand
-        if hand.tool == "ruler" and self.seat.ask().kind not in ("declare", "escape"):
+        if hand.tool == "ruler" and self.seat.due.ask().kind not in ("declare", "escape"):
             self.post_message(self.Answered())
         elif hand.tool in ("place", "ruler", "sweep", "aim") and self.now.refusal is not None:
             # The line under the map has the reason already, and how to overrule it.
@@ -235,7 +235,7 @@ class MapPanel(MapDialogs):
             self.give(self.table.setting.says(hand))
         elif hand.tool == "ruler" and (said := self.table.order(hand)) is not None:
             self.give(said)
-        elif hand.tool == "sweep" and self.seat.ask().kind in ("declare", "fire"):
+        elif hand.tool == "sweep" and self.seat.due.ask().kind in ("declare", "fire"):
             self._fire_over_sector()
         elif hand.tool == "aim" and (order := self.table.aimed(hand)) is not None:
             self.give(order)

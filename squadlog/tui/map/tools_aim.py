@@ -42,14 +42,14 @@ class AimTable(SectorTable):
         """What the chosen unit can aim, an order without its aim each; the one that was begun elsewhere first."""
         if hand.aiming is not None:
             return self._begun(hand.aiming)
-        return () if hand.chosen is None else self.seat.aimings(hand.chosen)
+        return () if hand.chosen is None else self.seat.blasts.aimings(hand.chosen)
 
     def _begun(self, order: Declare) -> tuple[Declare, ...]:
         """The order as it was begun, then with another number or kind of what it can be done with."""
         plan = order.shot or ShotPlan(weapon=order.item or order.weapon or "")
         same = [
             one.shot.weapon
-            for one in self.seat.aimings(order.unit)
+            for one in self.seat.blasts.aimings(order.unit)
             if one.action == order.action and one.shot
         ]
         first = plan.weapon or next(iter(same), "")
@@ -95,7 +95,7 @@ class AimTable(SectorTable):
         said = self.aimed(hand)
         if said is None or said.shot is None or hand.chosen is None:
             return Shown(words=Content(NOTHING))
-        what = self.seat.foreseen(said)
+        what = self.seat.blasts.foreseen(said)
         refusal, side = self.refuses(said), self.battle.units[hand.chosen].side
         head = Content.styled(f"{unit_words(self.battle, hand.chosen)}: {order_words(said)} ", "bold")
         head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
@@ -113,7 +113,7 @@ class AimTable(SectorTable):
     def reasons(self, hand: Hand) -> tuple[str, Content] | None:
         """All that is known of it, to be read: rings, ledger, where it may fall, whom it would reach and why."""
         said = self.aimed(hand)
-        what = None if said is None else self.seat.foreseen(said)
+        what = None if said is None else self.seat.blasts.foreseen(said)
         if said is None or what is None or said.shot is None:
             return None
         title = f"{order_words(said)} {target_words(self.battle, said.shot.target)}"

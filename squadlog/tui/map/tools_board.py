@@ -168,7 +168,7 @@ class MapBoard(Horizontal):
     @property
     def survey(self) -> "Survey":
         """The survey of the battle as it stands. A battle without a map has no panel that could ask."""
-        survey = self.seat.survey()
+        survey = self.seat.rules.survey()
         if survey is None:
             raise LookupError("this battle has no map")
         return survey
@@ -243,7 +243,7 @@ class MapBoard(Horizontal):
                 labels=labels(
                     battle,
                     hand.chosen,
-                    frozenset(self.seat.ask().units),
+                    frozenset(self.seat.due.ask().units),
                     (*shown.swept, *aimed.swept),
                     shown.struck or struck,
                 ),

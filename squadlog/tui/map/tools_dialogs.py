@@ -82,7 +82,7 @@ class MapDialogs(MapBoard):
     def _modifiers(self, numbers: list[int]) -> dict[int, str]:
         notes = {}
         for number in numbers:
-            ledger = self.seat.preview(Fire(unit=self.hand.chosen or 0, target=number)).ledger
+            ledger = self.seat.rules.preview(Fire(unit=self.hand.chosen or 0, target=number)).ledger
             if ledger is not None:
                 notes[number] = f"hits ≤{ledger.target}"
         return notes

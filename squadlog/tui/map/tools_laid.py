@@ -78,7 +78,7 @@ class Laid:
         asked = (seat.head, hand.chosen, hand.trail)
         if self._trail[0] != asked:
             turn = seat.known.now.turn if hand.trail == "turn" else None
-            gone = trail.trail(seat.log(), hand.chosen, turn=turn)
+            gone = trail.trail(seat.log.entries(), hand.chosen, turn=turn)
             ways = tuple(tuple(Spot(*spot) for spot in one.spots) for one in gone)
             walked = Walked(ways, tuple(str(one.moment) for one in gone))
             self._trail = asked, (walked,) if gone else ()
@@ -93,13 +93,13 @@ class Laid:
         if not known.held:
             return (), {}
         if self._areas[0] is not known:
-            over = seat.gone_off()
+            over = seat.blasts.gone_off()
             gone = tuple(one.fused.id for one, _ in over)
             if gone != self._over[0]:
                 self._over = gone, head
             shown = over if head == self._over[1] else ()
             found = laid_over.laid_over(
-                known, (what for _, what in seat.burning()), (what for _, what in shown)
+                known, (what for _, what in seat.blasts.burning()), (what for _, what in shown)
             )
             shapes = tuple(found)
             overlays: tuple[Overlay, ...] = (Shaded(shapes),) if shapes else ()
@@ -150,7 +150,7 @@ class SectorTable:
 
     def refuses(self, command: Command) -> Refusal | None:
         """Why a command is refused, or None."""
-        return self.seat.refusal(command)
+        return self.seat.rules.refusal(command)
 
     def facing(self, number: int) -> float:
         """Where a unit faces; north, for one that is on no map."""
@@ -169,7 +169,7 @@ class SectorTable:
             return None
         weapon, manner = found
         sector = None if hand.axis_deg is None else Sector(axis_deg=hand.axis_deg)
-        if self.seat.ask().kind == "fire":
+        if self.seat.due.ask().kind == "fire":
             return Fire(unit=hand.chosen, manner=manner.word, sector=sector)
         plan = ShotPlan(weapon=weapon, manner=manner.word, sector=sector)
         return Declare(unit=hand.chosen, action="fire_throw", shot=plan)
@@ -181,7 +181,7 @@ class SectorTable:
             return Shown()
         axis = command.sector.axis_deg if command.sector is not None else None
         facing = self.facing(command.unit) if axis is None else axis
-        shown = self.seat.preview(command)
+        shown = self.seat.rules.preview(command)
         who = swept_by(shown, self.battle, command.unit)
         told = [
             engaged_words(one, self.battle, friend=swept.friend)

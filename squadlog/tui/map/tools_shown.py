@@ -90,7 +90,7 @@ class MapTable(AimTable):
     @property
     def setting(self) -> SettingUp:
         """How units are set up, and what is laid down in secret."""
-        return SettingUp(battle=self.battle, placeables=self.seat.placeables)
+        return SettingUp(battle=self.battle, placeables=self.seat.due.placeables)
 
     def shown(self, hand: Hand) -> Shown:
         """What the tool in the hand shows."""

@@ -46,7 +46,7 @@ def test_a_battle_is_taken_into_the_careers_of_all_who_fought_and_nobody_else_on
     assert [one.attempts for one in able.members.values()] == [0, 1, 0, 0]
     (shot,) = (
         event
-        for line in seat.log()
+        for line in seat.log.entries()
         for event in line.events
         if event.kind == "shot_fired" and event.unit == 1
     )
@@ -120,7 +120,7 @@ def test_wounds_are_brought_by_the_house_rule_alone_and_bring_the_enemy_no_point
     assert [one.wound for one in said] == ["M", "none", "L"], "a line without a wound heals nobody"
     seat = evening.battle(mine, squad("Others"), over=False)
     assert seat.known.units[1].wound in ("M", "S", "U", "D")
-    first = seat.stood_at(1)
+    first = seat.log.stood_at(1)
     assert (first.units[1].wound, first.units[2].wound) == ("M", "none")
     able = companies.write(able, told.Healed(member=2, wound="U"))
     with pytest.raises(CareerError, match="Soldier 2 is unconscious and must heal first"):
@@ -134,7 +134,7 @@ def test_a_wound_from_an_earlier_battle_is_in_the_state_from_the_first_and_score
     session = Session.create(store, setup(soldiers={1: {"hurt": "M"}}))
     seat = session.seat(Speaker(seat=REFEREE))
     assert seat.known.units[1].wound == "M"
-    assert [one.points for one in seat.score()] == [0, 0]
+    assert [one.points for one in seat.victory.score()] == [0, 0]
     assert started(setup(soldiers={1: {"hurt": "L"}})).units[1].wound == "L"
 
 

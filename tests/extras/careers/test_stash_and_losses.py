@@ -36,7 +36,7 @@ def test_what_a_record_used_up_is_what_its_last_state_lacks(name, tmp_path):
     """AMO-09, AMO-12, MIN-09: counted once more from the belts and from what lies there no longer."""
     with golden_session(name, tmp_path) as session:
         seat = session.seat(Speaker(seat=REFEREE))
-        battle, events = seat.known, [event for line in seat.log() for event in line.events]
+        battle, events = seat.known, [event for line in seat.log.entries() for event in line.events]
     there = {number: unit.soldier for number, unit in battle.units.items()}
     found = Counter(used_up(battle, events, there, alone=True))
     expected = Counter()

@@ -71,7 +71,7 @@ def test_games_are_listed_the_one_last_played_first(store):
 def test_a_game_is_renamed_and_deleted_with_its_whole_record(store):
     match = at_random(Match.create(store, CARDS), Chance(1), 9)
     store.rename_record(match.id, "Sunday")
-    assert Match(store, match.id).title == "Sunday"
+    assert Match(store, match.id).record.title == "Sunday"
     store.delete_record(match.id, for_good=True)
     assert store.games() == ()
     with store._file.reading() as connection:
@@ -138,7 +138,7 @@ def test_a_damaged_line_that_was_left_does_not_touch_the_one_that_stands(store):
     match = Match.create(store, BOARD)
     for _ in range(5):
         match.say(whole(match).state.notation(whole(match).state.moves()[0]))
-    left = match.head
+    left = match.record.head
     match.undo(3)
     match.say(whole(match).state.notation(whole(match).state.moves()[1]))
     damaged(store, match, 5, "gone")

@@ -43,7 +43,7 @@ def test_a_game_that_was_opened_is_listed_among_games_and_no_battle(store, match
 
 
 def test_a_game_without_a_title_is_called_by_the_name_of_its_game(store):
-    assert Match.create(store, GENERALS).title == "Generals and Majors"
+    assert Match.create(store, GENERALS).record.title == "Generals and Majors"
 
 
 def test_a_game_cannot_be_opened_as_a_battle_nor_a_battle_as_a_game(store, match, setup_of):
@@ -147,13 +147,13 @@ def test_at_the_start_nothing_can_be_undone(match):
 
 def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
     _first_moves(match)
-    assert isinstance(match.name_branch("the open line"), Moved)
-    left, was = match.head, whole(match).state
+    assert isinstance(match.record.name_branch("the open line"), Moved)
+    left, was = match.record.head, whole(match).state
     match.undo(2)
     other = whole(match).state.notation(whole(match).state.moves()[5])
     match.say(other)
     assert [entry.undone for entry in match.log(None, undone=True)] == [False, False, True, True, False]
-    assert match.branches() == {"the open line": left}
+    assert match.record.branches() == {"the open line": left}
     assert isinstance(match.jump(left), Moved)
     assert whole(match).state == was
     assert [entry.branch for entry in match.log(None)][-1] == "the open line"
@@ -164,13 +164,13 @@ def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
 
 def test_a_place_that_there_is_not_and_the_one_where_it_stands_are_refused(match):
     assert match.jump(999).code == "no-such-entry"
-    assert match.jump(match.head).sentence == "The game stands at the start already."
+    assert match.jump(match.record.head).sentence == "The game stands at the start already."
 
 
 def test_a_name_is_given_once_and_must_be_fit(match):
-    match.name_branch("here")
-    assert "already" in match.name_branch("here").sentence
-    assert isinstance(match.name_branch("\x1b[31m"), Refusal)
+    match.record.name_branch("here")
+    assert "already" in match.record.name_branch("here").sentence
+    assert isinstance(match.record.name_branch("\x1b[31m"), Refusal)
 
 
 def test_everything_that_was_taken_back_is_still_there_after_reopening(match, store):
@@ -179,10 +179,10 @@ def test_everything_that_was_taken_back_is_still_there_after_reopening(match, st
     _first_moves(match, 1)
     again = Match(store, match.id)
     assert again.log(None, undone=True) == match.log(None, undone=True)
-    assert (whole(again).state, whole(again).score, again.title) == (
+    assert (whole(again).state, whole(again).score, again.record.title) == (
         whole(match).state,
         whole(match).score,
-        match.title,
+        match.record.title,
     )
 
 

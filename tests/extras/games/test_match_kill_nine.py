@@ -18,7 +18,7 @@ KILLS = 20
 
 def _mark(match):
     """Head and position, as one short word."""
-    return f"{match.head}:{hashlib.sha256(match.text().encode()).hexdigest()[:16]}"
+    return f"{match.record.head}:{hashlib.sha256(match.text().encode()).hexdigest()[:16]}"
 
 
 def _play(path, number, seed, out):
@@ -47,8 +47,8 @@ def test_no_kill_loses_a_move_that_was_confirmed(path):
         if _mark(match) != confirmed[-1]:
             # The one write on its way may have reached the disk without being confirmed; nothing else may differ.
             last = int(confirmed[-1].split(":")[0])
-            moves = match._tree._moves
-            before = match._tree.line()[-2:][0]
-            assert before == last or match._tree.at(moves[-1].left).id == last
+            moves = match.record.tree._moves
+            before = match.record.tree.line()[-2:][0]
+            assert before == last or match.record.tree.at(moves[-1].left).id == last
         store.close()
     assert confirmed_moves > KILLS

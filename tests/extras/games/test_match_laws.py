@@ -37,7 +37,7 @@ def _do(match, store, chance, doing, count):
             entries = match.log(None, undone=True)
             match.jump(entries[count * 7 % len(entries)].id)
         case "name":
-            match.name_branch(f"place {count}")
+            match.record.name_branch(f"place {count}")
         case "reopen":
             return Match(store, match.id)
     return match
@@ -55,7 +55,7 @@ def test_nothing_that_is_done_to_a_record_changes_what_a_replay_gives(score):
                 match = _do(match, store, chance, doing, count)
                 assert replay(whole(match).score)[-1] == whole(match).state
                 # A place of the record is the same position whenever somebody stands there.
-                assert known.setdefault(match.head, whole(match).state) == whole(match).state
+                assert known.setdefault(match.record.head, whole(match).state) == whole(match).state
             assert read(match.text()) == whole(match).score
             assert Match(store, match.id).log(None, undone=True) == match.log(None, undone=True)
             store.close()

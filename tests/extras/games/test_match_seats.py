@@ -163,7 +163,7 @@ def test_a_move_is_decided_on_the_game_that_the_speaker_saw(duel, path):
     seat(duel, "A").say("4S")
     late.changed()
     assert "has gone on elsewhere" in refused(late.say("9S", at=saw), "gone-on")
-    refused(terminal(duel, path, "A").say("9D", at=duel.head), "not-yours")
+    refused(terminal(duel, path, "A").say("9D", at=duel.record.head), "not-yours")
 
 
 def test_a_move_said_twice_with_its_key_is_made_once(duel, path):
@@ -189,7 +189,7 @@ def test_of_one_word_said_at_two_terminals_one_stands(duel, path):
     late = terminal(duel, path, "A")
     first = seat(duel, "A").say("9S", key="k")
     assert late.say("9S", key="k") == first
-    assert late.head == duel.head
+    assert late.head == duel.record.head
 
 
 # Two terminals

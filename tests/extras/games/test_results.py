@@ -48,7 +48,7 @@ def told(store):
 
 def as_it_was(store, match, **said):
     """The last event of a game with only its move and seat, and what is said besides."""
-    last = match._tree.events(match.head)[0]
+    last = match.record.tree.events(match.record.head)[0]
     by_hand(
         store.path,
         "UPDATE event SET body = ? WHERE id = (SELECT head_id FROM battle WHERE id = ?)",
@@ -105,7 +105,7 @@ def test_a_game_that_is_over_counts_wherever_one_stands_in_it(store, back):
 
 def test_a_game_that_was_over_goes_on_once_another_move_is_made_and_is_over_again_where_it_ended(store):
     match = finished(store, BOARD, ply_limit="6")
-    end = match.head
+    end = match.record.head
     match.undo(3)
     match.say(another_move(match))
     assert (next(counted(store)).result, match.ending) == (None, None)

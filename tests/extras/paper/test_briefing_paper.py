@@ -108,7 +108,7 @@ def test_of_a_battle_it_is_that_of_the_seat_with_who_is_there(tmp_path):
         session = Session.create(store, replace(setup, seed=7))
         words = {}
         for seat in ("red", REFEREE):
-            asked = PrintOrder(book=BOOK, rulings=RULINGS, battle=session.seen(seat), seat=seat)
+            asked = PrintOrder(book=BOOK, rulings=RULINGS, battle=session.views.seen(seat), seat=seat)
             words[seat] = said(document("briefing", asked).pages)
     assert " ".join(ALONE["red"].split()) in words["red"]
     assert " ".join(ALONE["blue"].split()) not in words["red"]

@@ -35,12 +35,12 @@ def _asked(session, seat=REFEREE, size=A4):
     sat = session.seat(Speaker(seat=seat))
     return PrintOrder(
         book=load_rulebook(),
-        rulings=sat.rulings,
+        rulings=sat.rules.rulings,
         size=size,
         battle=sat.known,
         seat=seat,
-        chronicle=sat.chronicle,
-        notes=sat.notes,
+        chronicle=sat.exports.chronicle,
+        notes=sat.log.notes,
     )
 
 
@@ -66,15 +66,19 @@ def named(tmp_path_factory):
     agreed = setup((1, 2, 3, 4), (5, 6, 7, 8), soldiers=names, seed=5, title=HOSTILE[0])
     session = Session.create(store, agreed)
     said = [Begin(), RollInitiative()]
-    while said or session.ask().kind == "choose_order":
-        command = said.pop(0) if said else ChooseOrder(grouping=session.ask().grouping, choice="MOVE")
+    while said or session.due["referee"].ask().kind == "choose_order":
+        command = (
+            said.pop(0)
+            if said
+            else ChooseOrder(grouping=session.due["referee"].ask().grouping, choice="MOVE")
+        )
         assert isinstance(session.submit(command), Accepted)
-    while session.ask().kind == "declare":
-        for unit in session.ask().units:
+    while session.due["referee"].ask().kind == "declare":
+        for unit in session.due["referee"].ask().units:
             session.submit(Declare(unit=unit, action="fire_throw"))
         session.submit(Done())
-    while session.ask().kind == "fire":
-        unit = session.ask().units[0]
+    while session.due["referee"].ask().kind == "fire":
+        unit = session.due["referee"].ask().units[0]
         target = 5 if unit < 5 else 1
         session.submit(Fire(unit=unit, target=target, stated=StatedSighting(distance_m=5.0)))
     return session
@@ -102,7 +106,12 @@ def _places(mark):
 def test_a_report_tells_every_attack_with_its_odds_and_face_and_every_award(fought):
     flow = document("report", _asked(fought))
     tables = {block.head[0]: block for block in flow.blocks if isinstance(block, Tabled)}
-    from_log = [line for entry in fought.log() for line in entry.lines if re.search(r"needs \d", line)]
+    from_log = [
+        line
+        for entry in fought.log["referee"].entries()
+        for line in entry.lines
+        if re.search(r"needs \d", line)
+    ]
     fired = [line for line in from_log if " fires " in line]
     rows = tables["when"].rows
     assert len(rows) == len(fired) > 3
@@ -143,7 +152,7 @@ def test_a_battle_that_has_not_begun_has_no_report(tmp_path):
     with pytest.raises(PaperError, match="Nothing has happened"):
         document("report", _asked(session))
     with pytest.raises(PaperError, match="a battle"):
-        document("report", PrintOrder(book=load_rulebook(), rulings=session.rulings))
+        document("report", PrintOrder(book=load_rulebook(), rulings=session.rules["referee"].rulings))
 
 
 def _lines(figure, ink):

@@ -220,7 +220,7 @@ def test_with_many_chapters_every_box_of_eight_soldiers_stands_within_its_record
     """LOG-01, LOG-13: rounds, magazines, shots and tables of rout and bursts on one page, nothing through a line."""
     setup = load_battle("full_squads", BOOK, RULINGS, chapters=("ammunition", "rout", "automatic_fire"))
     with closing(Store(tmp_path / "squadlog.db")) as store:
-        battle = Session.create(store, setup).seen("referee")
+        battle = Session.create(store, setup).views.seen("referee")
     asked = PrintOrder(book=BOOK, rulings=RULINGS, battle=battle, seat="referee", size=size)
     page, *_ = document("log", asked).pages
     assert not list(overlapping(page))

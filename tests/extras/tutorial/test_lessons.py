@@ -13,6 +13,7 @@ from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
 from squadlog.extras.tutorial.course import course_of, courses, load_course
 from squadlog.facts.seats import Speaker
 from squadlog.rules.common.ask import AskKind
+from squadlog.session import deciding
 from squadlog.session.battle_session import Session, open_store
 from squadlog.setup.scenes import load_battle
 
@@ -78,9 +79,11 @@ def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_fac
             seat.say(
                 rng.choice(("undo", "undo 3", "redo", "done", "walk 9", "dice all typed", "dice all rolled"))
             )
-        elif seat.awaiting is not None:
+        elif seat.die.roll is not None:
             seat.say(str(rng.randrange(10)))
-        elif (command := player.next(session.seen("referee"), session._table())) is not None:
+        elif (
+            command := player.next(session.views.seen("referee"), deciding.table_at(session.record.battle))
+        ) is not None:
             seat.submit(command)
     store.close()
 
@@ -100,7 +103,7 @@ def test_every_question_has_a_remark_and_every_word_its_meaning(key):
 
 def test_a_lesson_is_found_again_after_the_battle_was_left(begun, tmp_path):
     session = begun("tutorial")
-    course = course_of(session.seen("table").setup)
+    course = course_of(session.views.seen("table").setup)
     seat = session.seat(Speaker())
     for _ in range(6):
         seat.say(course.told(seat).say)

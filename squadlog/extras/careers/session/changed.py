@@ -87,17 +87,19 @@ def _changed(
     if not taken:
         return None
     record = battle_session.Session.open(companies.store, number)
-    over = record.seen(NOBODY).stage == "over"
+    over = record.views.seen(NOBODY).stage == "over"
     other = tuple(one.name for one, _ in taken)
     if over:
-        if not record.may_sit(REFEREE):
+        if not record.passwords.may_sit(REFEREE):
             return None
         try:
             now = {one.id: part for one, part in companies.parts(record.seat(Speaker(seat=REFEREE)))}
         except CareerError:
             return None
         other = tuple(one.name for one, entry in taken if not _same(entry, now.get(one.id)))
-    return ChangedBattle(battle=number, title=record.title, companies=other, over=over) if other else None
+    return (
+        ChangedBattle(battle=number, title=record.record.title, companies=other, over=over) if other else None
+    )
 
 
 def _same(entry: TookPart, now: TookPart | None) -> bool:

@@ -207,9 +207,9 @@ class Companies:
         people = came_about.soldiers_of(battle)
         if battle.stage != "over":
             raise CareerError(f"{title} is not over yet; end brings it to its end.")
-        if seat.seal_doubt:
+        if seat.seal.doubt:
             first = f"It goes into no career before squadlog check {seat.id} has told that."
-            raise CareerError(f"{seat.seal_doubt} {first}")
+            raise CareerError(f"{seat.seal.doubt} {first}")
         made = self.parts(seat)
         if not made:
             raise CareerError(
@@ -222,7 +222,7 @@ class Companies:
                     " after it."
                 )
         pages = [self.page(one, entry) for one, entry in made]
-        scores, leading = seat.score(), dict[str, str]()
+        scores, leading = seat.victory.score(), dict[str, str]()
         for one, _ in made:
             sides = {soldier.side for soldier in taking_in.fought_by(one, people.values()).values()}
             if len(sides) == 1:
@@ -242,8 +242,8 @@ class Companies:
         """What a battle that is over comes to in the career of each company of which somebody fought in it."""
         battle, people = seat.known, came_about.soldiers_of(seat.known)
         found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
-        events = [event for entry in seat.log() for event in entry.events]
-        part, scores = service.services(battle.setup, events), seat.score()
+        events = [event for entry in seat.log.entries() for event in entry.events]
+        part, scores = service.services(battle.setup, events), seat.victory.score()
         ((_, origin, head),) = self.store.heads(seat.id)
         made = []
         for one, there in found:

@@ -21,36 +21,35 @@ from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import ONLOOKER, GameError
 from squadlog.extras.games.score import read, write
 from squadlog.extras.games.session import thinker
-from squadlog.extras.games.session.match_log import Last, MatchLog, MoveEntry
+from squadlog.extras.games.session.match_log import Last, MoveEntry
+from squadlog.extras.games.session.match_record import RecordOfMatch
 from squadlog.extras.games.session.standing import (
     COMPUTER,
     Event,
-    GameStanding,
     MoveMade,
-    Replay,
     Started,
     after,
     again_title,
     agreed,
-    brought_back,
     ended,
     players,
     said,
     stored,
     when,
 )
-from squadlog.session.kept import Kept, is_gone_on
+from squadlog.facts.seats import REFEREE
+from squadlog.session.record import is_gone_on
+from squadlog.session.undo_redo import UndoRedo
 
 with lazy_imports():
-    from squadlog.battle.record import tree
     from squadlog.extras.games import levels
     from squadlog.extras.games.session import match_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
+    from squadlog.battle.outcome import Moved
     from squadlog.battle.record.steps import Step
-    from squadlog.battle.record.tree import Reader
     from squadlog.extras.games.game import Game, Seen
     from squadlog.extras.games.game import Outcome as Ending
     from squadlog.extras.games.players.player import Budget, Thought
@@ -59,8 +58,8 @@ if TYPE_CHECKING:
     from squadlog.extras.games.session.match_seat import MatchSeat
     from squadlog.extras.games.tally import Result
     from squadlog.facts.seats import Speaker
+    from squadlog.session.undo_redo import Destination
     from squadlog.store.record_file import Store
-    from squadlog.store.records import BattleRecord
 
 
 @record
@@ -81,11 +80,12 @@ class Agreed:
     deal: str
 
 
-class Match(Kept[Event, GameStanding]):
+class Match:
     """One side game: its record, and the rules that decide what comes next."""
 
-    _what, _step = "game", "move"
-    _further: GameStanding | None
+    def __init__(self, store: Store, number: int) -> None:
+        self.id, self.record = number, RecordOfMatch(store, number)
+        self._undo_redo = UndoRedo(self.record)
 
     @classmethod
     def create(cls, store: Store, score: Score, *, title: str = "", by: str = "") -> Match:
@@ -114,64 +114,58 @@ class Match(Kept[Event, GameStanding]):
 
     def again(self, moves: int, *, by: str = "") -> Match:
         """A record of its own with the first so many moves of this one, those taken back too, which stays as it is."""
-        score = replace(self._left.score, moves=self._left.score.moves[:moves])
-        return self.create(self._store, score, title=again_title(self.title, moves + 1), by=by)
-
-    def refresh(self) -> None:
-        """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
-        record = self._store.load(self.id, game=True)
-        with self.sound():
-            self._tree = tree.Tree(record.steps, record.head, record.moves, _reader(record), Replay())
-        self._log = MatchLog(self._tree)
-        self.title = record.title
-        self._branches = dict(record.branches)
-        self._further = None
+        score = replace(self.record.left.score, moves=self.record.left.score.moves[:moves])
+        return self.create(self.record.store, score, title=again_title(self.record.title, moves + 1), by=by)
 
     def seat(self, who: Speaker) -> MatchSeat:
         """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat."""
         return match_seat.MatchSeat(self, who)
+
+    def changed(self) -> bool:
+        """Whether somebody else has gone on with it, see `Record.changed`."""
+        return self.record.changed()
 
     # What everybody knows
 
     @property
     def game(self) -> Game:
         """Which game it is."""
-        return self._standing.game
+        return self.record.standing.game
 
     @cached_property
     def own_names(self) -> tuple[str, ...]:
         """What the game calls its seats, in turn order."""
-        return self.game.seats(self._standing.score.options)
+        return self.game.seats(self.record.standing.score.options)
 
     @cached_property
     def seats(self) -> tuple[str, ...]:
         """What each seat is called: the person's name, or the seat's own."""
-        return players(self.game, self._standing.score)
+        return players(self.game, self.record.standing.score)
 
     @property
     def to_move(self) -> int | None:
         """The place of the seat whose word counts now, None when the game is over."""
-        return self._standing.state.to_move
+        return self.record.standing.state.to_move
 
     @property
     def outcome(self) -> Ending | None:
         """How the game ended at the position that stands, None where it went on from there."""
-        return self._standing.state.outcome()
+        return self.record.standing.state.outcome()
 
     @property
     def ending(self) -> Ending | None:
         """How the game ended, also for who has gone back in it since; None while it goes on, or goes on otherwise."""
-        return self._left.state.outcome()
+        return self.record.left.state.outcome()
 
     @property
     def length(self) -> int:
         """How many moves stand."""
-        return len(self._standing.score.moves)
+        return len(self.record.standing.score.moves)
 
     @property
     def length_ahead(self) -> int:
         """How many moves there are with those that were taken back and can be brought forward again."""
-        return len(self._left.score.moves)
+        return len(self.record.left.score.moves)
 
     def computer(self, seat: int) -> str | None:
         """The name of the computer player on a seat, None for a person. GameError for an unknown player."""
@@ -181,41 +175,41 @@ class Match(Kept[Event, GameStanding]):
     def entry_at(self, move: int) -> int | None:
         """The log entry of the move of that number, 0 the start, as far as redo would lead; None: there is none."""
         line = self._whole_line()
-        return self._tree.number(line[move]) if 0 <= move < len(line) else None
+        return self.record.tree.number(line[move]) if 0 <= move < len(line) else None
 
     def _whole_line(self) -> tuple[int, ...]:
-        return (*self._tree.line(), *(step.id for step in self._tree.ahead()))
+        return (*self.record.tree.line(), *(step.id for step in self.record.tree.ahead()))
 
     # What a seat may know. `seat` is its place; ONLOOKER knows what lies open; None is somebody who may know everything
 
     def seen(self, seat: int) -> Seen:
         """The position as it stands."""
-        return self._standing.state.seen_by(seat)
+        return self.record.standing.state.seen_by(seat)
 
     def seen_before(self, seat: int) -> Seen | None:
         """The position before the last move that stands, None at the start."""
-        standing = self._tree.before(self._tree.head.id)
+        standing = self.record.tree.before(self.record.tree.head.id)
         return None if standing is None else standing.state.seen_by(seat)
 
     def seen_at(self, move: int, seat: int) -> Seen:
         """The position after that many moves, also of those that can be brought forward again."""
-        return self._tree.state(self._whole_line()[move]).state.seen_by(seat)
+        return self.record.tree.state(self._whole_line()[move]).state.seen_by(seat)
 
     def seen_first(self, seat: int) -> Seen:
         """The position before the first move."""
-        return self._tree.state(self._tree.line()[0]).state.seen_by(seat)
+        return self.record.tree.state(self.record.tree.line()[0]).state.seen_by(seat)
 
     def log(self, seat: int | None = None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
         """The moves, oldest first; with `undone`, those taken back too."""
-        return self._log.entries(self.branches(), seat, undone=undone)
+        return self.record.log.entries(self.record.branches(), seat, undone=undone)
 
     def last(self, seat: int | None = None) -> Last | None:
         """The last move that stands; None at the start, and where that seat may not know it."""
-        return self._log.last(seat)
+        return self.record.log.last(seat)
 
     def agreed(self, seat: int | None = None) -> Agreed:
         """What was agreed, and from what hands, coins and computers came."""
-        score, told = self._standing.score, seat is None or self.ending is not None
+        score, told = self.record.standing.score, seat is None or self.ending is not None
         return Agreed(
             options=score.options,
             seed=score.seed if told else None,
@@ -224,25 +218,25 @@ class Match(Kept[Event, GameStanding]):
 
     def text(self) -> str:
         """The record as text that `brought_in` reads again; it tells every hand."""
-        return write(self._standing.score)
+        return write(self.record.standing.score)
 
     def result(self) -> Result | None:
         """What came of the game, None while it goes on; it is the same for who has gone back in it."""
-        return ended(self._left)
+        return ended(self.record.left)
 
     def refusal(self, move: str, seat: int | None = None) -> Refusal | None:
         """Why what somebody wrote cannot be said now, None if it can."""
         if refused := self._not_now(seat):
             return refused
         try:
-            self._standing.state.read(move)
+            self.record.standing.state.read(move)
         except GameError as error:
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
         return None
 
     def is_word(self, move: str) -> bool:
         """Whether what somebody wrote is a word of the seat to move, see `thinker.is_word`."""
-        return thinker.is_word(self._standing.state, move)
+        return thinker.is_word(self.record.standing.state, move)
 
     def _not_now(self, seat: int | None) -> Refusal | None:
         to_move = self.to_move
@@ -280,7 +274,7 @@ class Match(Kept[Event, GameStanding]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         if done := self.done(key, seat):
             return done
-        if refused := self.not_there(at) or self._not_now(seat):
+        if refused := self.record.not_there(at) or self._not_now(seat):
             return refused
         outcome = self._made(move, by, hope, key, self._key_of(seat))
         # Whoever was quicker may have been the same speaker.
@@ -288,34 +282,55 @@ class Match(Kept[Event, GameStanding]):
 
     def _made(self, move: str, by: str, hope: float | None, key: str, whose: str) -> Made | Refusal:
         try:
-            event = said(self._standing, move, hope)
-            reached = after(self._standing, event)
+            event = said(self.record.standing, move, hope)
+            reached = after(self.record.standing, event)
         except GameError as error:
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
         text = keyed(json.dumps({"move": event.move}), key, whose) if key else event.move
-        told, head = stored(event, reached), self._tree.head
+        told, head = stored(event, reached), self.record.tree.head
         try:
-            step = self._store.append(self.id, head, text, told, by=by, label="move", moment=when(reached))
+            step = self.record.store.append(
+                self.id, head, text, told, by=by, label="move", moment=when(reached)
+            )
         except StoreError as error:
-            return self._not_saved(error)
-        self._tree.add(step, (event,), reached)
-        self._further = None
+            return self.record.not_saved(error)
+        self.record.tree.add(step, (event,), reached)
+        self.record.further = None
         return self._stands(step, event)
 
     def done(self, key: str, seat: int | None = None) -> Made | Refusal | None:
         """What came of the move said with this key of that seat, or that it was taken back since; None if none was."""
-        step = self._kept_with(key, self._key_of(seat))
+        step = self.record.kept_with(key, self._key_of(seat))
         if step is None or isinstance(step, Refusal):
             return step
-        return self._stands(step, *self._tree.events(step.id))
+        return self._stands(step, *self.record.tree.events(step.id))
 
     def _key_of(self, seat: int | None) -> str:
         return "" if seat in (None, ONLOOKER) else self.own_names[seat]
 
     def _stands(self, step: Step, event: Event) -> Made:
         who = f"{self.seats[event.seat]}: " if isinstance(event, MoveMade) else ""
-        sentence = self._remarked(f"{who}{self._said(step)}.")
-        return Made(entry=self._tree.number(step.id), move=self._log.told(step, None), sentence=sentence)
+        sentence = self.record.remarked(f"{who}{self.record.words(step)}.")
+        return Made(
+            entry=self.record.tree.number(step.id), move=self.record.log.told(step, None), sentence=sentence
+        )
+
+    # Back and forth
+
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Go back by moves."""
+        return self._go(self._undo_redo.back(steps, seat), by, why)
+
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Go forward along the line that was left last."""
+        return self._go(self._undo_redo.forth(steps, seat), by, why)
+
+    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+        """Stand at any entry of the log, taken back or not."""
+        return self._go(self._undo_redo.to(entry, seat), by, why)
+
+    def _go(self, way: Destination | Refusal, by: str, why: str) -> Moved | Refusal:
+        return way if isinstance(way, Refusal) else self._undo_redo.go(way, by=by, why=why)
 
     # Players that are no people
 
@@ -325,7 +340,7 @@ class Match(Kept[Event, GameStanding]):
         `level` None is the computer on the seat, or the strongest. It changes nothing, so that it may run in
         another thread. Raises GameError when the game is over.
         """
-        standing = self._standing
+        standing = self.record.standing
         seat = standing.state.to_move
         level = level or (None if seat is None else self.computer(seat))
         # Of the seed a seat knows nothing, so nothing that it is told may hang on it.
@@ -336,11 +351,11 @@ class Match(Kept[Event, GameStanding]):
         seat = self.to_move
         hopes = [] if seat is None else self._hopes(seat)
         level = None if seat is None else self.computer(seat)
-        return thinker.decided(self._standing, hopes, budget, level=level, resigns_below=resigns_below)
+        return thinker.decided(self.record.standing, hopes, budget, level=level, resigns_below=resigns_below)
 
     def _hopes(self, seat: int) -> list[float]:
         """What the computer on a seat hoped for at its moves so far, oldest first."""
-        events = (self._tree.events(step)[0] for step in self._tree.line())
+        events = (self.record.tree.events(step)[0] for step in self.record.tree.line())
         return [
             event.hope
             for event in events
@@ -357,44 +372,5 @@ class Match(Kept[Event, GameStanding]):
     # Inside
 
     @property
-    def _standing(self) -> GameStanding:
-        """The game, its score so far and the position, with everything that is hidden in it."""
-        return self._tree.state()
-
-    @property
     def _reviewed(self) -> Score:
-        return self._standing.score if self.ending is None else self._left.score
-
-    @property
-    def _left(self) -> GameStanding:
-        """Where the line that stands was left last: as far as bringing moves forward again would lead."""
-        if self._further is None:
-            self._further = self._left_from(self._tree.head)
-        return self._further
-
-    def _said(self, step: Step) -> str:
-        return self._log.told(step)
-
-    def _place(self, step: Step, seat: str = "") -> str:  # noqa: ARG002 - all count the same moves
-        number = len(self._tree.line(step.id)) - 1
-        return f"move {number}" if number else "the start"
-
-    def _moment(self, step: Step) -> str:
-        return when(self._tree.state(step.id), self._left_from(step))
-
-    def _left_from(self, step: Step) -> GameStanding:
-        """Where redo would lead from a step; no further than that if what was taken back cannot be read any more."""
-        try:
-            return self._tree.state((step, *self._tree.ahead(step.id))[-1].id)
-        except StoreError:
-            return self._tree.state(step.id)
-
-    def _dropped(self) -> None:
-        self._further = None
-
-
-def _reader(record: BattleRecord) -> Reader[Event]:
-    def read_steps(steps: Sequence[int]) -> list[tuple[Event, ...]]:
-        return [tuple(brought_back(body) for body in record.events[step]) for step in steps]
-
-    return read_steps
+        return self.record.standing.score if self.ending is None else self.record.left.score

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import ONLOOKER, GameError
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
+from squadlog.session.record import for_the_table
 from squadlog.session.seat_access import SeatAccess
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class MatchSeat(SeatAccess["Match"]):
 
     def of(self, who: Speaker) -> MatchSeat:
         """Another seat at the same game and the same screen, for whoever has the keyboard now."""
-        return MatchSeat(self._record, who, self._eyes)
+        return MatchSeat(self._played, who, self._eyes)
 
     def at(self, place: int) -> MatchSeat:
         """The seat of that place, for whoever sits there; ONLOOKER is the table."""
@@ -51,12 +52,12 @@ class MatchSeat(SeatAccess["Match"]):
     @property
     def game(self) -> Game:
         """Which game it is."""
-        return self._record.game
+        return self._played.game
 
     @property
     def seats(self) -> tuple[str, ...]:
         """What each seat is called: the person's name, or the seat's own."""
-        return self._record.seats
+        return self._played.seats
 
     def called(self, place: int) -> str:
         """What a seat is called for people: `Ann (Red)`, or `Red` if nobody is named."""
@@ -76,62 +77,62 @@ class MatchSeat(SeatAccess["Match"]):
 
     def computer(self, place: int) -> str | None:
         """The name of the computer player on a seat, None for a person. GameError for an unknown player."""
-        return self._record.computer(place)
+        return self._played.computer(place)
 
     @property
     def agreed(self) -> Agreed:
         """What was agreed; and the deal, as far as it is no secret."""
-        return self._record.agreed(self._reader)
+        return self._played.agreed(self._reader)
 
     @property
     def seen(self) -> Seen:
         """The position as this seat sees it; the table sees what lies open to all, and so does the referee."""
-        return self._record.seen(self.place)
+        return self._played.seen(self.place)
 
     @property
     def seen_before(self) -> Seen | None:
         """The position before the last move that stands, as this seat sees it; None at the start."""
-        return self._record.seen_before(self.place)
+        return self._played.seen_before(self.place)
 
     @property
     def seen_first(self) -> Seen:
         """The position before the first move, as this seat sees it."""
-        return self._record.seen_first(self.place)
+        return self._played.seen_first(self.place)
 
     def seen_at(self, move: int) -> Seen:
         """The position after that many moves of the line that stands and of what redo leads to, as seen here."""
-        return self._record.seen_at(move, self.place)
+        return self._played.seen_at(move, self.place)
 
     def others(self) -> tuple[Seen, ...]:
         """What all other seats see, in turn order; for all but the referee empty until the game is over."""
         if self._reader is not None:
             return ()
-        return tuple(self._record.seen(place) for place in range(len(self.seats)) if place != self.place)
+        return tuple(self._played.seen(place) for place in range(len(self.seats)) if place != self.place)
 
     @property
     def to_move(self) -> int | None:
         """The place of the seat whose word counts now, None when the game is over."""
-        return self._record.to_move
+        return self._played.to_move
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended at the position that stands, None where it went on from there."""
-        return self._record.outcome
+        return self._played.outcome
 
     @property
     def ending(self) -> Outcome | None:
         """How the game ended, also for who has gone back in it since; None while it goes on, or goes on otherwise."""
-        return self._record.ending
+        return self._played.ending
 
     @property
     def length(self) -> int:
         """How many moves stand."""
-        return self._record.length
+        return self._played.length
 
     @property
     def length_ahead(self) -> int:
         """How many moves there are with those that can be brought forward again."""
-        return self._record.length_ahead
+        return self._played.length_ahead
 
     @property
     def length_reviewed(self) -> int:
@@ -151,27 +152,27 @@ class MatchSeat(SeatAccess["Match"]):
 
     def refusal(self, move: str) -> Refusal | None:
         """Why what somebody wrote cannot be said from here now, None if it can."""
-        return self._record.refusal(move, self._speaks)
+        return self._played.refusal(move, self._speaks)
 
     def is_word(self, move: str) -> bool:
         """Whether what somebody wrote is a word of the seat to move, such as that it resigns, and no move."""
-        return self._record.is_word(move)
+        return self._played.is_word(move)
 
     def thought(self, budget: Budget, *, level: str | None = None, lines: int = 3) -> Thought:
         """A hint, from what this seat sees; see `Match.thought`. GameError unless it is to move."""
         self._must_be_to_move()
-        return self._record.thought(budget, level=level, lines=lines)
+        return self._played.thought(budget, level=level, lines=lines)
 
     def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> Thought:
         """What the computer that is to move here does; see `Match.decided`. GameError unless it is to move."""
         self._must_be_to_move()
-        return self._record.decided(budget, resigns_below=resigns_below)
+        return self._played.decided(budget, resigns_below=resigns_below)
 
     def review(self, budget: Budget, *, level: str | None = None) -> Iterator[Verdict]:
         """What each move was worth; see `Match.review`. GameError while that would tell hands."""
         if self.game.kind.hidden and self._reader is not None:
             raise GameError("a review tells every hand; it is for games that are over")
-        return self._record.review(budget, level=level)
+        return self._played.review(budget, level=level)
 
     # What it says
 
@@ -184,18 +185,18 @@ class MatchSeat(SeatAccess["Match"]):
             raise GameError(f"there is no move {move}: they go from 1 to {self.length_reviewed}")
         if self.game.kind.hidden and self._reader is not None:
             raise GameError("to try again is for games that are over: whoever does knows every hand")
-        return self._record.again(move - 1, by=self.who.name).seat(self.who)
+        return self._played.again(move - 1, by=self.who.name).seat(self.who)
 
     def say(
         self, move: str, *, hope: float | None = None, at: int | None = None, key: str = ""
     ) -> Made | Refusal:
         """Make the move that somebody wrote; see `Match.say`."""
-        said = self._record.say(move, by=self.who.name, hope=hope, seat=self._speaks, at=at, key=key)
+        said = self._played.say(move, by=self.who.name, hope=hope, seat=self._speaks, at=at, key=key)
         return self._spoken(said)
 
     def done(self, key: str) -> Made | Refusal | None:
         """What came of the move that was said with this key of this seat; see `Match.done`."""
-        return self._record.done(key, self._speaks)
+        return self._played.done(key, self._speaks)
 
     def undo_own(self, own: Collection[int]) -> Moved | Refusal | None:
         """Take back the last move of one of these seats, with what came after it. None if none of them has moved."""
@@ -217,23 +218,26 @@ class MatchSeat(SeatAccess["Match"]):
 
     def log(self, *, undone: bool = False) -> tuple[MoveEntry, ...]:
         """The moves as this seat may read them, oldest first; with `undone`, those taken back too."""
-        return self._record.log(self._reader, undone=undone)
+        return self._played.log(self._reader, undone=undone)
 
     def last(self) -> Last | None:
         """The last move that stands; None at the start, and where this seat may not know it."""
-        return self._record.last(self._reader)
+        return self._played.last(self._reader)
 
     def entry_at(self, move: int) -> int | None:
         """The log entry of the move of that number, 0 the start; None: there is no such move."""
-        return self._record.entry_at(move)
+        return self._played.entry_at(move)
 
     def text(self) -> str:
         """The record as text that can be brought in again. ValueError while it would tell this seat a secret."""
         if self._reader is not None:
             raise ValueError("the text tells every secret")
-        return self._record.text()
+        return self._played.text()
 
     # Inside
+
+    def _not_my_word(self, word: str) -> Refusal | None:
+        return for_the_table(self.who.seat, word)
 
     def _must_be_to_move(self) -> None:
         if self.to_move not in (None, self.place):

@@ -103,7 +103,7 @@ def _begun(store: "Store", options: Namespace) -> int:
         tell(f"{drawn.map.title}: {fair_words.verdict(drawn.fairness)}")
     if is_current:
         tell(
-            f"Battle {seat.id}, {seat.title}, from seed {quick.seed}, is the current one. {seat.ask().sentence}"
+            f"Battle {seat.id}, {seat.title}, from seed {quick.seed}, is the current one. {seat.due.ask().sentence}"
         )
     return OK
 

@@ -65,7 +65,7 @@ class Allowed:
 
     def _is_asked_for(self, action: str) -> bool:
         seat = self._chair.seat
-        ask, asked = seat.ask(), seat.asked()
+        ask, asked = seat.due.ask(), seat.asked()
         if action == "go_on":
             return asked and ask.kind == "declare" and any(seat.known.units[n].action for n in ask.units)
         if action == "done" and ask.kind == "begin":

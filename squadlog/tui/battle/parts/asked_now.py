@@ -36,10 +36,10 @@ class AskedNow(KeyedPart):
     def action_answer(self) -> None:
         """Do what is asked now."""
         seat = self._chair.seat
-        ask = seat.ask()
+        ask = seat.due.ask()
         if not seat.asked():
             self._answer.show(Content(f"Not for this seat to answer: {ask.sentence}"))
-        elif seat.awaiting is not None:
+        elif seat.die.roll is not None:
             self._questions.open_die()
         elif self._questions.open():
             pass
@@ -54,7 +54,7 @@ class AskedNow(KeyedPart):
 
     def _order_next(self) -> None:
         """The actions of who is chosen, if he still waits for a word, else of the first who does; then the end."""
-        waiting = waited_for(self._chair.seat.known, self._chair.seat.ask())
+        waiting = waited_for(self._chair.seat.known, self._chair.seat.due.ask())
         if not waiting:
             self._talk.submit(Done())
             return
@@ -64,7 +64,7 @@ class AskedNow(KeyedPart):
 
     def action_done(self) -> None:
         """Resolve the grouping; before play the side whose turn it is has set up."""
-        if self._chair.seat.ask().kind == "begin":
+        if self._chair.seat.due.ask().kind == "begin":
             self._set_up.end(self._roster.app)
         else:
             self._talk.submit(Done())

@@ -69,7 +69,7 @@ class Board:
             self._panels.room(arrangement.frame.desk, below=arrangement.below)
         self.draw_status()
         if whole or self.shown is None:
-            self._journal.show(seat.log(), seat.known)
+            self._journal.show(seat.log.entries(), seat.known)
             self._card.forget()
         self._draw_roster()
         self._tell_lesson()
@@ -78,7 +78,7 @@ class Board:
             self._next_unit()
         self._draw_card()
         self._answer.again()
-        if (asks := seat.ask().kind) != self._asks:
+        if (asks := seat.due.ask().kind) != self._asks:
             self._asks = asks
             self.status.screen.refresh_bindings()
         # Before the cursor goes on, what was in the hand on the map is put away.
@@ -110,9 +110,9 @@ class Board:
     def draw_status(self) -> None:
         """The first line: where the battle stands, and whose time runs."""
         seat = self._chair.seat
-        battle, points = seat.known, [side.points for side in seat.score()]
+        battle, points = seat.known, [side.points for side in seat.victory.score()]
         clock, width = clock_words(battle, self._clock()), self.status.app.size.width
-        seated = f"{self._curtain.seated()} {seat.seal_stands}".strip()
+        seated = f"{self._curtain.seated()} {seat.seal.stands}".strip()
         self.status.tell(status_words(seat.title, battle, points, width, seat=seated, clock=clock))
 
     def _draw_roster(self) -> None:
@@ -123,8 +123,8 @@ class Board:
             RosterState(
                 battle=seat.known,
                 seat=seat.who.seat,
-                asked=waited_for(seat.known, seat.ask()),
-                shots=seat.shots_left(),
+                asked=waited_for(seat.known, seat.due.ask()),
+                shots=seat.rules.shots_left(),
                 did=self._journal.did,
                 two=frame is not None and frame.two,
             )
@@ -133,11 +133,11 @@ class Board:
     def draw_ask(self) -> None:
         """The line above the prompt: what is asked now and of whom, and how many are marked."""
         seat = self._chair.seat
-        battle, ask = seat.known, seat.ask()
+        battle, ask = seat.known, seat.due.ask()
         asks = ask_words(
             battle,
             ask,
-            seat.awaiting,
+            seat.die.roll,
             width=self.ask.app.size.width - SAY,
             mine=seat.asked() and self._panels.open is None,
             enter=self._map.told_of_enter(),
@@ -159,7 +159,7 @@ class Board:
     def _next_unit(self) -> None:
         """Put the cursor on the next unit that is waited for, unless it already is on one."""
         roster, seat = self._roster, self._chair.seat
-        waiting = waited_for(seat.known, seat.ask())
+        waiting = waited_for(seat.known, seat.due.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
             roster.call_after_refresh(roster.reveal_units, waiting)

@@ -40,15 +40,15 @@ class Curtain(KeyedPart):
     def may_look(self) -> bool:
         """Whether there is a curtain: at one machine, where sides have secrets."""
         seat = self._chair.seat
-        return self.behind or (for_all(seat.who.seat) and seat.has_secrets)
+        return self.behind or (for_all(seat.who.seat) and seat.due.has_secrets)
 
     def may_lay(self) -> bool:
         """Whether a side has still something to lay down in secret, at a machine that all share."""
         seat = self._chair.seat
         return (
             for_all(seat.who.seat)
-            and seat.has_secrets
-            and any(seat.of(Speaker(seat=side)).placeables() for side in seat.known.side_ids())
+            and seat.due.has_secrets
+            and any(seat.of(Speaker(seat=side)).due.placeables() for side in seat.known.side_ids())
         )
 
     def seated(self) -> str:
@@ -84,7 +84,7 @@ class Curtain(KeyedPart):
     def falls(self) -> None:
         """Draw it once all that is laid down in secret is laid."""
         seat = self._chair.seat
-        if is_set_up(seat.known) and not seat.placeables():
+        if is_set_up(seat.known) and not seat.due.placeables():
             self.draw()
 
     def asks(self, opens: Callable[[], object]) -> bool:
@@ -96,7 +96,7 @@ class Curtain(KeyedPart):
         battle, pending, side = seat.known, seat.known.pending, summons.in_secret(seat)
         if not side or not seat.asked() or guide_of(battle.setup) is not None:
             return False
-        asked = seat.ask().sentence
+        asked = seat.due.ask().sentence
         if isinstance(pending, IntentAsked):
             foe = pending.attacker if pending.unit == pending.defender else pending.defender
             asked = CHOOSES_UNSEEN.format(unit=unit_words(battle, pending.unit), foe=unit_words(battle, foe))

@@ -72,10 +72,12 @@ class DeskCard:
         if number is None:
             return briefing(battle.setup, width, rows)
         seat, frame = self._chair.seat, self._arrangement.frame
-        book, unit, reminders = load_rulebook(), battle.units[number], seat.reminders()
+        book, unit, reminders = load_rulebook(), battle.units[number], seat.due.reminders()
         if frame is not None and not frame.desk:
             return fitted(folded(card_words(battle, unit, book, reminders), width), rows)
-        card = folded(table_words(battle, unit, book, reminders, seat.shots_left(number)[number]), width)
+        card = folded(
+            table_words(battle, unit, book, reminders, seat.rules.shots_left(number)[number]), width
+        )
         left = rows - len(card) - 1
         told = self._journal.about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)

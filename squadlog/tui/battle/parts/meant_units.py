@@ -19,7 +19,7 @@ class MeantUnits:
     def marks(self) -> tuple[int, ...]:
         """Those who are marked and of the slot: the marks of others wait until it is theirs."""
         seat, marked = self._chair.seat, self._roster.marked
-        ask, units = seat.ask(), seat.known.units
+        ask, units = seat.due.ask(), seat.known.units
         slot = ask.grouping if ask.kind == "declare" else None
         return tuple(number for number in marked if slot is None or units[number].grouping == slot)
 

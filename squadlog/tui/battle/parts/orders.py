@@ -59,7 +59,9 @@ class OrderKeys(KeyedPart):
         units = () if number is None else self._meant.marks() or (number,)
         if number is not None and not any(self._talk.asks_first(one, self.action_act) for one in units):
             sheet, seat = self._panels.the(ActionPanel), self._chair.seat
-            sheet.about(seat, units, last=action_of(seat.told_last(number)), ruler=self._ruled_path())
+            sheet.about(
+                seat.rules, units, last=action_of(seat.earlier.told_last(number)), ruler=self._ruled_path()
+            )
             self._panels.show(sheet, self._talk.said)
 
     def _give(self, order_of: Callable[[int], Order]) -> None:
@@ -71,7 +73,7 @@ class OrderKeys(KeyedPart):
     def action_declare_fire(self) -> None:
         """The chosen unit, or all who are marked: it fires; target and range are asked when the shot falls."""
         units = self._meant.units()
-        if units and not self._warned_of(blind_fire_words(self._chair.seat, units), units):
+        if units and not self._warned_of(blind_fire_words(self._chair.seat.rules, units), units):
             self._give(lambda number: Declare(unit=number, action="fire_throw"))
 
     def _warned_of(self, why: str, units: tuple[int, ...]) -> bool:
@@ -101,7 +103,7 @@ class OrderKeys(KeyedPart):
 
     def action_withhold(self) -> None:
         """Let the next shot go."""
-        ask = self._chair.seat.ask()
+        ask = self._chair.seat.due.ask()
         if ask.kind == "fire" and ask.units:
             self._talk.submit(WithholdFire(unit=ask.units[0]))
 
@@ -125,18 +127,18 @@ class OrderKeys(KeyedPart):
 
     def action_onward(self) -> None:
         """Resolve slot after slot until somebody is asked something."""
-        if (refused := self._chair.seat.asks_somebody()) is not None:
+        if (refused := self._chair.seat.due.somebody()) is not None:
             self._talk.came_of(refused)
         elif not self._slot.asks_before(self._go_onward):
             self._go_onward()
 
     def _go_onward(self) -> None:
         seat = self._chair.seat
-        stood = len(seat.log())
+        stood = len(seat.log.entries())
         outcome = seat.go_on()
         self._talk.came_of(outcome)
         if not isinstance(outcome, Refusal):
-            gone = seat.log()
+            gone = seat.log.entries()
             self._journal.show(gone, seat.known)
             if isinstance(outcome, Accepted) and len(gone) > stood + 1:
                 self._answer.show(self._answer.words_of(together(gone[stood:])) or Content(""))
@@ -145,7 +147,7 @@ class OrderKeys(KeyedPart):
         """What they do from now on by themselves; while nobody has a slot, what is asked instead."""
         battle = self._chair.seat.known
         if battle.active is None:
-            asked = self._chair.seat.ask().sentence
+            asked = self._chair.seat.due.ask().sentence
             told = f"Standing orders are given in the slot of a grouping. {asked}".rstrip()
             self._answer.show(Content(told))
         elif units := self._meant.units():

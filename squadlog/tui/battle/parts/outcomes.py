@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.session.kept import GONE_ON
+from squadlog.session.record import GONE_ON
 from squadlog.session.remarks import remarks
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.panels import Panels
@@ -78,7 +78,7 @@ class Outcomes:
             case Accepted():
                 shown = self._board.shown
                 ended = seat.known.stage == "over" and (shown is None or shown.stage != "over")
-                step = None if outcome.lines == NOTHING else seat.newest()
+                step = None if outcome.lines == NOTHING else seat.log.newest()
                 if step is not None and step.lines:
                     self._journal.add(step, seat.known)
                 answer.show(answer.words_of(step) or Content(""))

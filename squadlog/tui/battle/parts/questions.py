@@ -32,7 +32,7 @@ class Questions(KeyedPart):
         seat = self._chair.seat
         if self._panels.open is not None or not seat.asked():
             return
-        if seat.awaiting is not None:
+        if seat.die.roll is not None:
             self.open_die()
         else:
             self.open()
@@ -59,7 +59,7 @@ class Questions(KeyedPart):
     def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
         """The card of a shot, filled for it."""
         sheet = self._panels.the(ShotPanel)
-        sheet.about(self._chair.seat, card, last=self._chair.seat.shot_at_last(card.unit))
+        sheet.about(self._chair.seat.rules, card, last=self._chair.seat.earlier.shot_at_last(card.unit))
         self._panels.show(sheet, then)
 
     def open_die(self) -> None:
@@ -67,7 +67,7 @@ class Questions(KeyedPart):
         seat = self._chair.seat
         asked = summons.die(seat, self._panels.the(DiePanel))
         if asked is not None:
-            self._panels.show(asked, partial(self._face, seat.die_awaited))
+            self._panels.show(asked, partial(self._face, seat.die.name))
 
     def _face(self, die: str, text: object) -> None:
         if text == WITHDRAW:
@@ -82,7 +82,7 @@ class Questions(KeyedPart):
         for face in faces[1:]:
             if not isinstance(outcome, DieAsked):
                 break
-            outcome = seat.answer(face, die=seat.die_awaited)
+            outcome = seat.answer(face, die=seat.die.name)
         return outcome
 
     def open_beside(self, sentence: str = "", *, directing: bool = True) -> bool:

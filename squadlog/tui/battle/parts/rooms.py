@@ -38,7 +38,7 @@ class Rooms(KeyedPart):
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""
         seat = self._chair.seat
-        asked = ask_words(seat.known, seat.ask(), seat.awaiting)
+        asked = ask_words(seat.known, seat.due.ask(), seat.die.roll)
         cited = rule_ids(self._answer.told.plain) or rule_ids(asked.plain)
         self._places.show("rules", ",".join(cited))
 

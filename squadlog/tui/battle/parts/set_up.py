@@ -29,7 +29,7 @@ class SetUp:
 
         What stands otherwise than the scenario has it may be let stand, for a reason.
         """
-        told = self._chair.seat.refusal(Begin())
+        told = self._chair.seat.rules.refusal(Begin())
         if told is not None and self._questions.open_beside(f"{told.sentence} Who?", directing=False):
             return
 
@@ -49,10 +49,10 @@ class SetUp:
         What stands otherwise than the scenario has it may be let stand, for a reason.
         """
         seat = self._chair.seat
-        ask, battle = seat.ask(), seat.known
+        ask, battle = seat.due.ask(), seat.known
         says, side = ask.options[0].says, side_setting_up(ask)
         waiting = [one.id for one in battle.in_order() if one.side == side and one.position is None]
-        told = seat.refusal(says)
+        told = seat.rules.refusal(says)
 
         def end(yes: object) -> None:
             if told is not None and told.subsystem is not None and yes:

@@ -58,17 +58,17 @@ class SlotOrders:
 
     def _keep(self, why: str, units: Iterable[int], *, by_key: bool = False) -> None:
         seat = self._chair.seat
-        self._unheard.keep(seat.known, seat.ask(), why, units, by_key=by_key)
+        self._unheard.keep(seat.known, seat.due.ask(), why, units, by_key=by_key)
 
     def named_in(self, sentence: str) -> tuple[int, ...]:
         """Whom of the slot a sentence names; all who still wait for a word where it names nobody of them."""
-        ask = self._chair.seat.ask()
+        ask = self._chair.seat.due.ask()
         named = {int(digits) for digits in NUMBER.findall(sentence)}
         return tuple(n for n in ask.units if n in named) or self.waiting()
 
     def waiting(self) -> tuple[int, ...]:
         """Who of the slot still waits for a word."""
-        return waited_for(self._chair.seat.known, self._chair.seat.ask())
+        return waited_for(self._chair.seat.known, self._chair.seat.due.ask())
 
     def heard(self, outcome: Outcome) -> Outcome:
         """What came of an order: a refusal is kept in mind until the slot ends; the marks of those who have theirs go.
@@ -79,7 +79,7 @@ class SlotOrders:
             outcome = replace(outcome, instead=ASKED_NOW.format(units=numbers(asked)))
         whom, self.whom = self.whom, ()
         if whom and isinstance(outcome, Refusal):
-            if self._chair.seat.ask().kind == "declare":
+            if self._chair.seat.due.ask().kind == "declare":
                 self._keep(outcome.sentence, whom)
         elif whom:
             self._roster.unmark(whom)
@@ -102,8 +102,8 @@ class SlotOrders:
         seat, late, lacking = self._chair.seat, self._late, self._lacking()
         given = late.given_by(monotonic()) if late.last == "enter" else ""
         told = GIVEN.format(key=self._roster.app.get_key_display(Binding(given, ""))) if given else ""
-        told = told or nobody_ordered(seat.known, seat.ask(), seat.undecided())
-        told = told or some_unordered(seat.known, seat.ask(), lacking)
+        told = told or nobody_ordered(seat.known, seat.due.ask(), seat.due.undecided())
+        told = told or some_unordered(seat.known, seat.due.ask(), lacking)
         if told and late.meant(slot_of(seat.known)):
             self._unordered.meant(lacking)
             return ""
@@ -112,7 +112,7 @@ class SlotOrders:
     def _lacking(self) -> tuple[int, ...]:
         """Who of the slot was given no order while others were, if nobody has said that this is meant."""
         seat = self._chair.seat
-        return self._unordered.lacking(seat.known, seat.ask(), seat.undecided())
+        return self._unordered.lacking(seat.known, seat.due.ask(), seat.due.undecided())
 
 
 def _told_to(command: Command) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ class StepBack(KeyedPart):
 
     def action_undo(self) -> None:
         """Take back the last step, and say which it was."""
-        told = "" if self._chair.seat.awaiting else self.last_words()
+        told = "" if self._chair.seat.die.roll else self.last_words()
         self._talk.came_of(_worded(self._chair.seat.undo(), "Undone", told))
 
     def action_redo(self) -> None:
@@ -34,7 +34,7 @@ class StepBack(KeyedPart):
 
     def last_words(self) -> str:
         """The line that says what was done in the step at which the battle stands, as everybody may read it."""
-        step = self._chair.seat.newest()
+        step = self._chair.seat.log.newest()
         if step is None:
             return ""
         plain = [MOMENT.sub("", line) for line in step.lines]

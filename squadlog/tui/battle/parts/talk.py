@@ -8,7 +8,7 @@ from squadlog.battle.commands import Command, Declare, Done, Order
 from squadlog.battle.outcome import Accepted, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting
-from squadlog.session.kept import GONE_ON
+from squadlog.session.record import GONE_ON
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
@@ -41,7 +41,7 @@ class Talk:
         seat = self._chair.seat
         if seat.who.name:
             return seat.who.name
-        ask = seat.ask()
+        ask = seat.due.ask()
         return side_words(seat.known, ask.side) if ask.side else ""
 
     def submit(self, command: Command) -> None:
@@ -79,7 +79,7 @@ class Talk:
             outcome = self._chair.seat.submit(command, name=self.who())
             if place == len(commands) or not isinstance(outcome, Accepted):
                 self.came_of(outcome)
-                self._journal.show(self._chair.seat.log(), self._chair.seat.known)
+                self._journal.show(self._chair.seat.log.entries(), self._chair.seat.known)
                 return
 
     def came_of(self, outcome: Outcome) -> None:
@@ -104,7 +104,7 @@ class Talk:
         """
         seat = self._chair.seat
         order = order or Declare(unit=number, action="change_facing")
-        refused = seat.refusal(order) if seat.known.units[number].held else None
+        refused = seat.rules.refusal(order) if seat.known.units[number].held else None
         return refused is not None and self._needs_first(refused, then)
 
     def _needs_first(self, refused: Refusal, then: Callable[[], object]) -> bool:

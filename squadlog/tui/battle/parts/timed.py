@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from textual.content import Content
 
-from squadlog.session.kept import is_gone_on
+from squadlog.session.record import is_gone_on
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.last_answer import LastAnswer
@@ -36,7 +36,7 @@ class Timed(KeyedPart):
         """The clock stands, or goes on; before play the map has P: it takes up a soldier, to be set down there."""
         if self._sets_down():
             return
-        if not self._chair.seat.is_timed:
+        if not self._chair.seat.clock.is_timed:
             told = "Play is not timed: chapter timed_play on puts a clock in force."
             self._answer.show(Content(told))
         else:

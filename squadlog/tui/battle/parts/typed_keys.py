@@ -79,9 +79,9 @@ class TypedKeys:
             return ""
         else:
             told = self._not_now(bound)
-        if told and name not in ("done", "withhold") and seat.ask().kind == "declare":
+        if told and name not in ("done", "withhold") and seat.due.ask().kind == "declare":
             every = name in OF_THE_SLOT
-            units = waited_for(seat.known, seat.ask()) if every else self._meant.chosen()
+            units = waited_for(seat.known, seat.due.ask()) if every else self._meant.chosen()
             self._slot.keep_key(f"{shown} ({order})", units)
         return told
 
@@ -89,7 +89,7 @@ class TypedKeys:
         return "" if bound is None else self._roster.app.get_key_display(bound)
 
     def _not_now(self, bound: Binding) -> str:
-        asked = self._chair.seat.ask().sentence
+        asked = self._chair.seat.due.ask().sentence
         return NOT_NOW.format(key=self._shown(bound), order=bound.description, asked=asked).rstrip()
 
     def beside_keys(

@@ -6,7 +6,7 @@ And how a command is kept that was said there, if its words are fit for that.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned, unfit
@@ -20,7 +20,7 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
-    from squadlog.session.sitting.telling import Telling
+    from squadlog.session.battle_record import RecordOfBattle
 
 _TO_ANOTHER = Refusal(
     code="not-yours",
@@ -28,13 +28,16 @@ _TO_ANOTHER = Refusal(
     rule="",
     instead="note private TEXT is read at your own seat and by the referee; note TEXT by all.",
 )
+NotingT = TypeVar("NotingT", bound=Noting)
 _PROSE = 4000
 """Terminal cells that any text in a command may take; the rules allow less where it matters."""
 _QUOTED = 120
 """Terminal cells of a line that is quoted."""
 
 
-def from_seat(record: Telling, command: Command, seat: str, *, again: bool = False) -> Command | Refusal:
+def from_seat(
+    record: RecordOfBattle, command: Command, seat: str, *, again: bool = False
+) -> Command | Refusal:
     """The command with what the shell knows of it; refused is a note on a line that there is not, or not for all.
 
     The referee alone writes to a side. `again`: it was filled in before, perhaps by another terminal.
@@ -47,7 +50,21 @@ def from_seat(record: Telling, command: Command, seat: str, *, again: bool = Fal
     if not isinstance(command, Noting) or command.entry is None:
         return command
     reads = command.seat if isinstance(command, PrivateNote) else NOBODY
-    return record.on_a_line(command, reads if again else seat, reads)
+    return _on_a_line(record, command, reads if again else seat, reads)
+
+
+def _on_a_line(record: RecordOfBattle, note: NotingT, seat: str, reads: str) -> NotingT | Refusal:
+    """A note on a line that `seat` calls so, as those count and hear it who may read it (`reads`)."""
+    step = record.numbered(note.entry or 0, seat)
+    if step is None:
+        return Refusal(code="no-such-entry", sentence=f"The log has no line {note.entry}.", rule="")
+    entry = record.number(step.id, reads)
+    if record.numbered(entry, reads) is not step:
+        told = f"Not everybody knows of line {note.entry}: this note would tell of it."
+        return Refusal(code="note-tells", sentence=told, rule="", instead="Write it privately.")
+    with record.sound():
+        words = _quoted(record.logbook.told(step.id, reads), step.label)
+    return replace(note, entry=entry, quoted=words)
 
 
 def kept_as(
@@ -75,7 +92,7 @@ def unfit_in(document: str) -> str:
     return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
 
 
-def quoted(lines: tuple[str, ...], label: str) -> str:
+def _quoted(lines: tuple[str, ...], label: str) -> str:
     """The words of a line in short."""
     told = next((line for line in lines if not line.startswith("—")), label.replace("_", " "))
     return cleaned(told, limit=_QUOTED)

@@ -1,0 +1,124 @@
+"""What is due in a battle, as a seat may hear it: whose word is needed next, and what may be said beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.refusal import Refusal
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
+
+with lazy_imports():
+    from squadlog.battle import commands, known, rights
+    from squadlog.reports import reminders
+    from squadlog.rules.common import ask as asking
+    from squadlog.rules.common import refusing
+    from squadlog.rules.desk import asking as waiting
+    from squadlog.rules.desk import chapters, engine, flow, onward
+    from squadlog.session import deciding
+
+if TYPE_CHECKING:
+    from squadlog.battle.commands import Command
+    from squadlog.rules.common.ask import AskOption, DieAhead, Placeable
+    from squadlog.session.asking.rules import RulesAsked
+    from squadlog.session.awaited import AwaitedDie
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.seat_views import SeatViews
+
+
+class Due:
+    """What is asked of a seat, and what it may say of itself."""
+
+    def __init__(self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, rules: RulesAsked) -> None:
+        self._record, self._views, self._die, self._rules = record, views, die, rules
+        self.seat = rules.seat
+
+    def ask(self) -> asking.Ask:
+        """Whose word is needed next, and about what."""
+        if self._record.waits and (refused := self._die.first()) is not None:
+            return asking.Ask(kind="judge", sentence=refused.sentence)
+        return waiting.ask(self._rules.known)
+
+    def ahead(self, answer: Command) -> tuple[DieAhead, ...]:
+        """The dice that an answer to what is asked would have rolled, in their order, with what counts for each."""
+        seen = self._rules.known
+        return engine.ahead(seen, answer, deciding.table_at(seen))
+
+    def foretold(self) -> tuple[str, ...]:
+        """What is about to be rolled in this step, with its reasons as far as this seat may know, a sentence each.
+
+        Nothing where a seal hides from this process what counts.
+        """
+        record = self._record
+        if not record.decides:
+            return ()
+        return engine.foretold(record.battle, deciding.table_at(record.battle), self.seat)
+
+    def undecided(self) -> tuple[int, ...]:
+        """Those of the slot whose owner has something to decide and has not, as far as this seat knows of them."""
+        seen = self._rules.known
+        return onward.undecided(seen, deciding.table_at(seen))
+
+    def somebody(self) -> Refusal | None:
+        """Who has a word to say before the battle can go on; None where it can."""
+        if waits := self._die.first():
+            return waits
+        ask = self.ask()
+        if ask.kind != "declare":
+            return Refusal(code="asked", sentence=ask.sentence, rule="ACT-16")
+        battle = self._record.battle
+        # Who of another side has no orders would tell who has a standing order.
+        if not_yours := rights.not_yours(battle, self.seat, commands.Done()):
+            return not_yours
+        if asked := self.undecided():
+            names = ", ".join(refusing.named(battle.units[number]) for number in asked)
+            lack = f"{names} {'has' if len(asked) == 1 else 'have'} no orders"
+            if all(battle.units[number].dazed(battle.now) for number in asked):
+                # They are asked about all the same: a daze leaves them that one choice.
+                return Refusal(
+                    code="asked", sentence=f"{lack}: dazed, they may only go down.", rule="WND-04",
+                    instead="Say kneel or prone, or done.",
+                )  # fmt: skip
+            return Refusal(
+                code="asked", sentence=f"{lack}.", rule="ACT-16", instead="Say what they do, or done."
+            )
+        return None
+
+    def sides_gone(self) -> tuple[str, ...]:
+        """The sides, by name, of whom nobody is in action (END-02); none where a seat may not know of all units."""
+        seen = self._rules.known
+        return () if self.seat != REFEREE and known.keeps_secrets(seen) else tuple(flow.sides_gone(seen))
+
+    def reminders(self) -> tuple[str, ...]:
+        """What the table should not forget in this subphase, each with its cause."""
+        return reminders.reminders(self._rules.known, self._rules.reading, self.seat)
+
+    def offers(self) -> tuple[AskOption, ...]:
+        """What may be said from here beside what is asked, as chapters have it: who leads, who takes charge."""
+        if self.seat == NOBODY:
+            return ()
+        seen = self._rules.known
+        found = chapters.offered(seen, deciding.table_at(seen))
+        return tuple(one for one in found if self._rules.refusal(one.says) is None)
+
+    def directs(self) -> tuple[AskOption, ...]:
+        """What may be done from here with what the scenario lays down: the referee's, and the whole table's."""
+        if self.seat not in (REFEREE, TABLE):
+            return ()
+        seen = self._rules.known
+        found = chapters.directed(seen, deciding.table_at(seen))
+        return tuple(one for one in found if one.asks or self._rules.refusal(one.says) is None)
+
+    def placeables(self) -> tuple[Placeable, ...]:
+        """What the side that sits here may lay down in secret before play, and last that all of it is laid."""
+        battle = self._record.battle
+        if not battle.chapters or self.seat not in battle.side_ids():
+            return ()
+        seen = self._rules.known
+        return tuple(chapters.placeables(seen, self.seat, deciding.table_at(seen)))
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether sides lay things down in secret, so that at one machine there is a curtain to be drawn."""
+        battle = self._record.battle
+        return bool(battle.chapters) and chapters.places_in_secret(battle)

@@ -1,0 +1,193 @@
+"""What a seat may do, at what price and with which odds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import REFEREE, TABLE
+
+with lazy_imports():
+    from squadlog.battle import commands, known, rights
+    from squadlog.book import in_force
+    from squadlog.rules.common import advanced, context, refusing
+    from squadlog.rules.desk import actions, chapters, choices, details, engine, preview
+    from squadlog.rules.desk.considered import table as side_by_side
+    from squadlog.rules.desk.considered import values
+    from squadlog.rules.fire import aiming, gunnery
+    from squadlog.session import deciding
+    from squadlog.session.asking import beginning
+    from squadlog.survey import seat_survey as surveys
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
+    from squadlog.battle.detail import Detail, FiringManner
+    from squadlog.battle.refusal import Refusal
+    from squadlog.battle.state import Known
+    from squadlog.book.rulings import Rulings
+    from squadlog.facts.ground_facts import Position, StatedSighting, Target
+    from squadlog.rules.common.context import RulesContext
+    from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
+    from squadlog.rules.desk.considered.values import OddsTable
+    from squadlog.session.awaited import AwaitedDie
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.seat_views import SeatViews
+    from squadlog.survey.seat_survey import Survey
+
+
+class RulesAsked:
+    """The rules as a seat asks them."""
+
+    def __init__(self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, seat: str) -> None:
+        self._record, self._views, self._die, self.seat = record, views, die, seat
+        self._survey: Survey | None = None
+
+    @property
+    def known(self) -> Known:
+        """The battle as this seat knows it; one and the same while nothing changes."""
+        return self._views.seen(self.seat)
+
+    @property
+    def rulings(self) -> Rulings:
+        """The readings in force in this battle."""
+        battle = self._record.battle
+        return in_force.rulings_of(battle.rulings, battle.setup.version)
+
+    @property
+    def reading(self) -> context.BookReading:
+        """The book with the readings in force."""
+        return context.BookReading(load_rulebook(), self.rulings)
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
+        refused = self._die.first() or self.not_for(command)
+        if refused is None:
+            refused = engine.refusal(self._record.battle, command, self._whole_table())
+            refused = None if refused is None else self.as_known(refused)
+        return None if refused is None else self._called(refused)
+
+    def not_for(self, command: Command) -> Refusal | None:
+        """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know.
+
+        At the table, words that only a side can answer for are judged by what that side knows: its owner has the
+        keyboard.
+        """
+        battle, seat = self._record.battle, self.seat
+        first = beginning.waits(command, seat, self._views.seen, self._whole_table)
+        if first or isinstance(command, commands.Begin):
+            return first
+        if seat == REFEREE or not known.keeps_secrets(battle):
+            return rights.not_yours(battle, seat, command)
+        seen = self.known
+        if refused := rights.not_yours(seen, seat, command):
+            return refused
+        if seat == TABLE and (command.kind in rights.SECRET or getattr(command, "by_owner", False)):
+            whose = rights.owner(seen, command)
+            seen = self._views.seen(whose) if whose in battle.side_ids() else seen
+        if seen.units is battle.units and (seen.held, seen.things) == (battle.held, battle.things):
+            return None
+        refused = engine.refusal(seen, command, deciding.table_at(seen))
+        return None if refused is None else self.as_known(refused)
+
+    def as_known(self, refusal: Refusal) -> Refusal:
+        """A refusal of the rules as this seat may read it: of the units there are it names those it knows."""
+        if refusal.code != "unknown-unit":
+            return refusal
+        battle = self._record.battle
+        units = f"Units: {', '.join(map(str, self.known.units))}."
+        if self.seat != TABLE or not chapters.hides_anybody(battle):
+            return replace(refusal, instead=units)
+        seats = " or ".join(f"--seat {side}" for side in battle.side_ids())
+        return replace(refusal, instead=f"{units} Of one that hides speak at the seat of its side: {seats}.")
+
+    def quote(self, command: Declare) -> Quote:
+        """What an action would cost and when it would end, with the reasons."""
+        return actions.quote(self.known, command, self._whole_table())
+
+    def choices(self, unit: int) -> tuple[ActionChoice, ...]:
+        """Every action of the action table for a unit, with its cost, or why not."""
+        found = choices.choices(self.known, unit, self._whole_table())
+        return tuple(
+            one if one.refusal is None else replace(one, refusal=self._called(one.refusal)) for one in found
+        )
+
+    def details(self, command: Order) -> tuple[Detail, ...]:
+        """What can be said with an order besides what is said already, in the order in which it is asked."""
+        return tuple(details.details(self.known, command, self._whole_table()))
+
+    def targets(self, unit: int) -> tuple[Target, ...]:
+        """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
+        seen = self.known
+        return aiming.targets(seen, unit, chapters.laid(deciding.table_at(seen), seen))
+
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
+        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
+
+        `margin` asks for that of a measured line too, which takes longer than all the rest.
+        """
+        seen = self.known
+        shown = preview.preview(seen, command, deciding.table_at(seen, margins=margin))
+        return shown if shown.blocked is None else replace(shown, blocked=self._called(shown.blocked))
+
+    def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
+        """The ways in which a weapon can be fired beyond the ordinary shot."""
+        return preview.manners(self.known, unit, weapon, self._whole_table())
+
+    def odds(
+        self,
+        unit: int,
+        targets: Sequence[int] = (),
+        *,
+        stated: Mapping[int, StatedSighting] | None = None,
+        at: Position | None = None,
+        floor: int = 1,
+        weapons: Sequence[str] = (),
+    ) -> OddsTable:
+        """What a unit could do to these enemies, weapon by stance by aim, and what they could do back; says nothing.
+
+        Without targets: five at most, in sight first. `stated` is what the table says of the lines to them,
+        `at` a place where the unit would stand. KeyError for a unit that this seat does not know.
+        """
+        asked = values.OddsAsked(
+            unit=unit,
+            targets=tuple(targets),
+            stated=tuple((stated or {}).items()),
+            at=at,
+            floor=floor,
+            weapons=tuple(weapons),
+        )
+        seen = self.known
+        return side_by_side.odds_table(seen, asked, chapters.laid(deciding.table_at(seen), seen))
+
+    def shots_left(self, *numbers: int) -> Mapping[int, int]:
+        """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""
+        seen, reading, left = self.known, self.reading, dict[int, int]()
+        for one in numbers or seen.units:
+            unit = seen.units[one]
+            other = advanced.fires_left(unit, seen.now, *reading) if unit.held else None
+            left[one] = gunnery.shots_left(unit.shots, seen.now, reading) if other is None else other.count
+        return left
+
+    def counsels(self) -> tuple[str, ...]:
+        """What the chapters in force would have this seat know as it gives orders, a sentence each."""
+        return advanced.counselled(self.known, self.seat, self.rulings)
+
+    def survey(self) -> Survey | None:
+        """The battle as this seat knows it, measured on its map; None where there is no map."""
+        if not self._record.battle.setup.map:
+            return None
+        seen = self.known
+        if self._survey is None or self._survey.battle is not seen:
+            self._survey = surveys.Survey(seen, load_rulebook(), self.rulings)
+        return self._survey
+
+    def _whole_table(self) -> RulesContext:
+        return deciding.table_at(self._record.battle)
+
+    def _called(self, refused: Refusal) -> Refusal:
+        """A refusal with the soldiers that are known here called by number and name; of others it says the number."""
+        return refusing.in_names(refused, self.known.units)

@@ -1,0 +1,133 @@
+"""The log of a battle as a seat may read it: its lines, the notes on them, and what befell whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.facts.seats import NOBODY
+
+with lazy_imports():
+    from squadlog.battle import saying
+    from squadlog.reports import entries as log_entries
+    from squadlog.reports.soldier import health, notes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from squadlog.battle.events.referee import NoteWritten
+    from squadlog.battle.events.union import Event
+    from squadlog.battle.record.steps import Step
+    from squadlog.battle.state import Known
+    from squadlog.reports.entries import LogEntries, LogEntry
+    from squadlog.reports.logbook import Logbook
+    from squadlog.reports.soldier.health import HealthLine, StepTold
+    from squadlog.reports.soldier.notes import NoteKept
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.seat_views import SeatViews
+
+
+class SeatLog:
+    """What is told of a battle at a seat."""
+
+    def __init__(self, record: RecordOfBattle, views: SeatViews, seat: str) -> None:
+        self._record, self._views, self._seat = record, views, seat
+        self._lived: tuple[Logbook, int, tuple[HealthLine, ...]] | None = None
+
+    def entries(self, *, undone: bool = False) -> LogEntries:
+        """The log as this seat may read it, oldest first; with `undone`, the lines left as well."""
+        record = self._record
+        with record.sound():
+            entries = record.logbook.entries(record.branches(self._seat), self._seat, undone=undone)
+
+        def soundly(place: int) -> LogEntry:
+            with record.sound():
+                return entries[place]
+
+        return log_entries.LogEntries(len(entries), soundly, undone=entries.undone)
+
+    def latest(self, steps: int) -> tuple[str, ...]:
+        """The words of the last steps that stand, oldest first: less than the log costs."""
+        logbook, line = self._record.logbook, self._record.tree.read_line()
+        known_of = logbook.counted(self._seat).counted(line)[-steps:]
+        return tuple(told for step in known_of for told in logbook.told(step.id, self._seat))
+
+    def newest(self) -> LogEntry | None:
+        """The last step that stands, as this seat may read it, or None where it knows of none: less than the log."""
+        counted = self._record.logbook.counted(self._seat)
+        known_of = counted.counted(self._record.tree.read_line())
+        if not known_of:
+            return None
+        step = known_of[-1]
+        return self._record.logbook.entry(step, counted.number(step.id), self._seat)
+
+    def stood_at(self, entry: int) -> Known | None:
+        """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
+        return self._views.stood_at(entry, self._seat)
+
+    def told_each(self, entry: int) -> Sequence[tuple[Event | None, tuple[str, ...]]]:
+        """The events of a line of the log as this seat may read them, each with its words."""
+        step = self._record.numbered(entry, self._seat)
+        return () if step is None else self._record.logbook.told_each(step.id, self._seat)
+
+    # What befell whom
+
+    def health(self, unit: int | None = None) -> tuple[HealthLine, ...]:
+        """What befell a soldier, or everybody, as this seat may read it: wounds, dazes, lost nerves; oldest first."""
+        lines = self._health()
+        return lines if unit is None else tuple(line for line in lines if line.unit == unit)
+
+    def _health(self) -> tuple[HealthLine, ...]:
+        tree, logbook = self._record.tree, self._record.logbook
+        # Read anew, a sealed battle may tell a seat more than before.
+        if self._lived is None or self._lived[0] is not logbook or self._lived[1] != tree.head.id:
+            with self._record.sound():
+                first = tree.state(tree.line()[0]).units
+                begins = {number: unit.wound for number, unit in first.items()}
+                self._lived = (logbook, tree.head.id, tuple(health.health(self._of_health(), begins)))
+        return self._lived[2]
+
+    def _of_health(self) -> Iterator[StepTold]:
+        """The steps that have a say about it."""
+        tree, logbook = self._record.tree, self._record.logbook
+        numbers = logbook.counted(self._seat)
+        for step in tree.line():
+            if health.matters(tree.events(step)) and (before := tree.before(step)) is not None:
+                seen = tuple(event for event in logbook.seen(step, self._seat) if event is not None)
+                yield numbers.number(step), before.now, seen
+
+    # Notes
+
+    def notes(self) -> tuple[NoteKept, ...]:
+        """The notes of the whole record that this seat may read, oldest first, wherever the battle stands by now."""
+        return self._notes(None)
+
+    def notes_on(self, line: int) -> tuple[NoteKept, ...]:
+        """Those on a line of its log alone, which all stand beside the line of the record: less than all cost."""
+        return self._notes(line)
+
+    def _notes(self, line: int | None) -> tuple[NoteKept, ...]:
+        record, seat, found = self._record, self._seat, list["NoteKept"]()
+        with record.sound():
+            written = self._noted(on_lines=line is not None)
+            stands = frozenset(step.id for step in record.tree.read_line()) if written else frozenset()
+            for step, event in written:
+                of = None if event.entry is None else record.numbered(event.entry, event.seat or NOBODY)
+                on = None if of is None else record.number(of.id, seat)
+                if line in (None, on):
+                    at, undone = record.number(step.id, seat), step.id not in stands
+                    by, moment = record.logbook.said_by(step), record.tree.state(step.id).now
+                    found.append(notes.kept(event, step, at, on, moment, by=by, undone=undone))
+        return tuple(found)
+
+    def _noted(self, *, on_lines: bool) -> list[tuple[Step, NoteWritten]]:
+        """The steps that wrote notes with what this seat reads of them; `on_lines`: of those beside the line alone."""
+        tree = self._record.tree
+        steps = map(tree.step, sorted(tree.aside)) if on_lines else tree.steps
+        return [
+            (step, event)
+            for step in steps
+            if step.label in saying.NOTES
+            for event in self._record.logbook.seen(step.id, self._seat)
+            if isinstance(event, notes.NoteWritten)
+        ]

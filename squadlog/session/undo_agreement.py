@@ -1,0 +1,130 @@
+"""Who goes back and forth in a battle: whoever was agreed on, or all who were asked (`Setup.taking_back`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.record.upcasting import seat_of
+from squadlog.battle.refusal import Refusal
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
+
+with lazy_imports():
+    from squadlog.rules.taking_back import record as taking_back
+    from squadlog.session import undo_redo
+    from squadlog.session.telling import noting
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.outcome import Moved
+    from squadlog.battle.record.steps import Step
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.undo_redo import Destination, UndoRedo
+
+_FEW = 3
+
+
+class UndoAgreement:
+    """Whether a seat goes where it wants to, must ask others first, or may not."""
+
+    def __init__(self, record: RecordOfBattle, undo_redo: UndoRedo) -> None:
+        self._record, self._undo_redo = record, undo_redo
+
+    def go(self, way: Destination, seat: str, *, by: str, why: str) -> Moved | Refusal | Command:
+        """Go there where the seat may; else what it says to those who must agree, which is to be submitted."""
+        record = self._record
+        if seat == REFEREE:
+            return self._undo_redo.go(way, by=by, why=why)
+        if (wish := taking_back.wish_of(record.battle)) is not None and (for_all(seat) or wish.seat == seat):
+            return taking_back.Consent(answer="no")
+        left, gained = self._undo_redo.steps_on(way)
+        if refused := self._not_its_own((*left, *gained), seat):
+            return refused
+        ask = self._ask_back(way, seat, by=by, why=why)
+        public = record.counted((*left, *gained), NOBODY)
+        if not public or not (ask.wish.reveals or record.battle.setup.taking_back == "consent"):
+            return self._undo_redo.go(way, by=by, why=why)
+        return ask
+
+    def filled_in(self, command: Command, by: str, seat: str) -> Command | Refusal:
+        """What another terminal has said, where the shell fills something in filled in here, for who decides it."""
+        if not isinstance(command, taking_back.AskBack):
+            return noting.from_seat(self._record, command, seat, again=True)
+        step = self._record.tree.numbered(command.wish.entry)
+        if step is None:
+            return Refusal(code="no-such-entry", sentence="There is no such entry to go back to.", rule="")
+        return self._ask_back(undo_redo.Destination(step, "", ()), seat, by=by, why=command.wish.why)
+
+    def granted(self) -> Moved | Refusal | None:
+        """What comes of a consent that was the last: what all agree on is done. None: it is waited for another."""
+        wish = taking_back.wish_of(self._record.battle)
+        if wish is None or wish.waits:
+            return None
+        step = self._record.tree.numbered(wish.entry)
+        if step is None:
+            return None
+        left, _ = self._undo_redo.steps_on(undo_redo.Destination(step, "", ()))
+        told = tuple(self._record.counted(left, NOBODY)[-_FEW:])
+        way = undo_redo.Destination(step, "Taken back, as all agree", told)
+        return self._undo_redo.go(way, by=wish.by, why=wish.why or "all agreed")
+
+    def _ask_back(self, way: Destination, seat: str, *, by: str, why: str) -> taking_back.AskBack:
+        """What asks whoever must agree whether a seat goes back, or forth, to a step."""
+        left, gained = self._undo_redo.steps_on(way)
+        wish = taking_back.Wish(
+            seat=seat,
+            entry=self._record.tree.number(way.step.id),
+            told=self._in_few_words(self._record.counted((*left, *gained), NOBODY)),
+            reveals=self._made_known(left, seat),
+            waits=self._asked_whether(seat),
+            by=by,
+            why=why,
+        )
+        return taking_back.AskBack(wish=wish)
+
+    def _not_its_own(self, steps: Sequence[Step], seat: str) -> Refusal | None:
+        """Why a seat cannot take these steps back where each takes back its own; None where it can."""
+        if self._record.battle.setup.taking_back != "own" or for_all(seat):
+            return None
+        others = [one for one in self._record.counted(steps, seat) if seat_of(one.command) != seat]
+        if not others:
+            return None
+        last = self._record.words(others[-1])
+        sentence = f"Who said it takes it back here: this is not yours alone, {last}."
+        return Refusal(code="not-yours", sentence=sentence, rule="")
+
+    def _from_seats(self) -> bool:
+        """Whether anything in the battle was said from the seat of a side."""
+        return any(seat_of(step.command) for step in self._record.tree.steps)
+
+    def _asked_whether(self, seat: str) -> tuple[str, ...]:
+        """The seats that must agree: every other side, or those who sit at the one table."""
+        if seat == TABLE and not self._from_seats():
+            return (TABLE,)
+        return tuple(side for side in self._record.battle.side_ids() if side != seat)
+
+    def _made_known(self, steps: Sequence[Step], seat: str) -> tuple[str, ...]:
+        """What has become known in these steps by a secret that was opened, in words.
+
+        Where all sit at one keyboard, what was chosen in a melee has been seen by all who would take it back.
+        """
+        tree, whole = self._record.tree, seat != TABLE or self._from_seats()
+        found = [
+            step
+            for step in steps
+            if any(
+                getattr(type(event), "reveals", False) and (whole or isinstance(event, ChapterEvent))
+                for event in tree.events(step.id)
+            )
+        ]
+        told = [line for step in found for line in self._record.logbook.told(step.id, NOBODY)]
+        heard = tuple(line.rstrip(".") for line in told if not line.startswith("—"))[: _FEW + 1]
+        return heard or ("something that was found in secret",) if found else ()
+
+    def _in_few_words(self, steps: Sequence[Step]) -> str:
+        told = [self._record.words(step) for step in steps]
+        more = [f"and {len(told) - _FEW} more"] if len(told) > _FEW else []
+        return "; ".join((*told[-_FEW:], *more))

@@ -1,0 +1,117 @@
+"""How a step is written: at the head of the record or beside it, in the clear or under a seal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import value
+from squadlog.session.battle_record import moment_of
+
+with lazy_imports():
+    from squadlog.battle import known, saying
+    from squadlog.battle.record import timeline
+    from squadlog.session import sealed as sealing
+    from squadlog.store import bodies, records
+    from squadlog.store.seal import pages
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.events.union import Event
+    from squadlog.battle.record.steps import Step
+    from squadlog.battle.state import Battle
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.sealed import Sealed
+    from squadlog.store.records import StoredEvent
+
+
+@value
+class Statement:
+    """A command as it is kept, in `text` too: who said it from which seat, with the faces typed for it so far.
+
+    `beside`: it is written beside the line of the record, and what waits goes on waiting.
+    """
+
+    command: Command
+    text: str
+    by: str
+    seat: str
+    faces: tuple[int, ...] = ()
+    beside: bool = False
+
+
+class Writer:
+    """Writes the steps of a battle. StoreError for what cannot be written."""
+
+    def __init__(self, record: RecordOfBattle) -> None:
+        self._record = record
+
+    def beside(self, command: Command) -> bool:
+        """Whether it is written beside the line of the record: a note is no action, and answers nothing.
+
+        In a sealed battle who cannot decide leaves a note for all to a judge, as whatever all are to hear: a line.
+        """
+        if not isinstance(command, saying.Noting) or not command.beside:
+            return False
+        return self._record.decides or isinstance(command, saying.PrivateNote)
+
+    def write(self, said: Statement, told: Sequence[Event]) -> Step:
+        """Write what was decided here."""
+        record = self._record
+        stored = bodies.written(told)
+        # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
+        events = tuple(bodies.read([event.body.encode() for event in stored]))
+        after = timeline.folded(record.battle, events)
+        if record.seal is not None:
+            return self._write_sealed(record.seal, said, events, after)
+        step = self._append(said, said.text, stored, label=said.command.kind, after=after)
+        record.tree.add(step, events, after, beside=said.beside)
+        return step
+
+    def write_secretly(self, seal: Sealed, said: Statement, told: tuple[Event, ...]) -> Step:
+        """Write a step that is said wholly in secret."""
+        record = self._record
+        decided = self._decided(said, told, timeline.folded(record.battle, told))
+        rows, events = seal.secretly(record.tree, decided, said.seat, beside=said.beside)
+        step = self._append_sealed(said, decided, rows, pages.UNHEARD)
+        record.tree.add(step, events, known.known(decided.after, said.seat), beside=said.beside)
+        return step
+
+    def _write_sealed(self, seal: Sealed, said: Statement, told: tuple[Event, ...], after: Battle) -> Step:
+        """Write a step that was decided here for all eyes."""
+        record, decided = self._record, self._decided(said, told, after)
+        rows, read = seal.judged(record.tree, decided, beside=said.beside)
+        step = self._append_sealed(said, decided, rows, read[None].label)
+        record.tree.add(step, told, after, beside=said.beside)
+        seal.added(step, read)
+        return step
+
+    def _decided(self, said: Statement, told: tuple[Event, ...], after: Battle) -> sealing.Decided:
+        return sealing.Decided(
+            command=said.command, text=said.text, by=said.by, events=told, before=self._record.battle,
+            after=after, at=records.now(),
+        )  # fmt: skip
+
+    def _append_sealed(
+        self, said: Statement, decided: sealing.Decided, rows: Sequence[StoredEvent], label: str
+    ) -> Step:
+        step = self._append(said, sealing.SAID, rows, label=label, after=decided.after, at=decided.at)
+        return step._replace(command=said.text, label=said.command.kind)
+
+    def _append(
+        self, said: Statement, text: str, rows: Sequence[StoredEvent], *, label: str, after: Battle, at: str = ""
+    ) -> Step:  # fmt: skip
+        """Write a step at the head, or beside the line: then what waits goes on waiting."""
+        record = self._record
+        beside = record.tree.last if said.beside else None
+        waits = record.half.stored if beside is not None and record.half is not None else None
+        with record.signs(waits, beside=said.beside) as end:
+            step = record.store.append(
+                record.id, record.tree.head, text, rows, by=said.by, label=label, moment=moment_of(after),
+                awaited=record.half, beside=beside, at=at, end=end,
+            )  # fmt: skip
+        if beside is None:
+            record.half = None
+        return step
