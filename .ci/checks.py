@@ -5,6 +5,7 @@ Run it with the Python of an environment that holds the test extra:
     python .ci/checks.py                   lint, format, types, import contracts, and all tests
     python .ci/checks.py tests [PATH...]   all tests alone, or those of a room, a folder, a file
     python .ci/checks.py programs          of the tests those that start processes and build packages
+    python .ci/checks.py core              the tests of the core, in a copy without any of the extras
     python .ci/checks.py oldest            the tests that touch every library, for the oldest that are allowed
                                            (`.ci/oldest.txt`)
 
@@ -52,6 +53,8 @@ TOUCHING = (
 def main() -> int:
     """Run every check; say which failed. A run in which all pass ends with what pytest says."""
     asked, paths = sys.argv[1] if len(sys.argv) > 1 else "all", sys.argv[2:]
+    if asked == "core":
+        return _core(paths)
     programs = _tests("tests of programs", OF_PROGRAMS)
     rest = _tests("tests", *WORKERS, *(paths or [f"--ignore={OF_PROGRAMS}"]))
     checks, tests = {
@@ -69,6 +72,32 @@ def main() -> int:
     if failed:
         print(f"== failed: {', '.join(failed)}", flush=True)
     return 1 if failed else 0
+
+
+def _core(paths: Sequence[str]) -> int:
+    """The tests in a copy of the checkout without the extras; those of an absent extra are absent with it."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "squadlog"
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache"))
+        for extra in (copy / "squadlog" / "extras").iterdir():
+            if extra.is_dir():
+                shutil.rmtree(extra)
+        command = [
+            PYTHON,
+            "-m",
+            "pytest",
+            "--assert",
+            "plain",
+            *WORKERS,
+            *(paths or [f"--ignore={OF_PROGRAMS}"]),
+        ]
+        return subprocess.run(
+            command,
+            cwd=copy,
+            env={**os.environ, "PYTHONPATH": str(copy)},
+            stdin=subprocess.DEVNULL,
+            check=False,
+        ).returncode
 
 
 def _tests(name: str, *of: str) -> Check:

@@ -3,13 +3,16 @@
 import gc
 import itertools
 import os
+import re
 import shutil
 import tempfile
-from functools import wraps
+from functools import cache, wraps
+from pathlib import Path
 
 import pytest
 from support.laws import register
 
+from squadlog.base.plugs import folders
 from squadlog.store import file
 
 register()
@@ -59,3 +62,22 @@ def pytest_unconfigure():
     shutil.rmtree(SEEN, ignore_errors=True)
     gc.collect()
     gc.freeze()
+
+
+def pytest_ignore_collect(collection_path):
+    """The tests of an extra that is not there are absent with it."""
+    if collection_path.parent.name == "extras" and collection_path.is_dir():
+        return collection_path.name not in folders() or None
+    return (collection_path.suffix == ".py" and bool(_needs(collection_path) - {*folders()})) or None
+
+
+@cache
+def _needs(path):
+    """The extras that a file of tests imports, by itself or by what supports it."""
+    text = path.read_text(encoding="utf-8")
+    found = set(re.findall(r"squadlog\.extras\.([a-z]+)", text))
+    for name in re.findall(r"(?:from|import) (?:support|large)\.([a-z_]+)", text):
+        for part in ("support", "large"):
+            if (beside := Path(__file__).parent / part / f"{name}.py").exists() and beside != path:
+                found |= _needs(beside)
+    return found

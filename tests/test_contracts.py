@@ -1,6 +1,7 @@
 """Promises about the house itself: how large files and classes are, and who may name whom."""
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -13,7 +14,7 @@ EVERY = sorted(
     path for room in ("squadlog", "tests", "benchmarks", ".ci") for path in (ROOT / room).rglob("*.py")
 )
 LONGEST = 400
-MOST_MODULES = 25
+MOST_MODULES, MOST_ROOMS = 25, 18
 MOST_ROOMS = 18
 MOST_METHODS, MOST_FLOORS = 40, 3
 WIDE, MOST_WIDE = 120, 45
@@ -151,3 +152,23 @@ def test_who_reads_the_rules_knows_no_chapter_by_name():
         }:
             named[module] = chapters - {"common", "desk"}
     assert {module: chapters for module, chapters in named.items() if chapters} == not_yet.CHAPTERS_BY_NAME
+
+
+def test_the_program_is_taken_in_at_a_glance():
+    there = {path.name for path in PACKAGE.iterdir()} - {"__pycache__", "py.typed"}
+    assert len(there) <= MOST_ROOMS, there
+
+
+def test_each_room_says_what_it_is_what_it_knows_who_asks_it_and_where_to_begin():
+    rooms = [
+        path
+        for path in (*PACKAGE.iterdir(), *(PACKAGE / "extras").iterdir())
+        if (path / "__init__.py").exists()
+    ]
+    for room in rooms:
+        told = ast.get_docstring(ast.parse((room / "__init__.py").read_text(encoding="utf-8"))) or ""
+        told = " ".join(told.split())
+        assert all(words in told for words in ("It knows", "It is asked by", "Begin with")), room
+        begun = re.findall(r"`([a-z_/]+)`", told.partition("Begin with")[2].partition(".")[0])
+        assert begun, room
+        assert all((room / name).is_dir() or (room / f"{name}.py").exists() for name in begun), room

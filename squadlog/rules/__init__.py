@@ -1,5 +1,8 @@
 """The rulebook, chapter by chapter: pure functions over the frozen battle.
 
+It knows `battle` and what is beneath it; no ground, no screen, no file. It is asked by `session`, `reports`,
+`language`. Begin with `desk/engine`, then `common/chapter`.
+
 A folder is a chapter, or a few that belong together, and gives one `Chapter` (its module `chapter`): what it answers
 and does. `desk` stands between them: `engine` answers a command with events or a refusal; `flow` carries the battle
 on through every step that needs nobody's word; `chapters` are those in force, over which all of it is a loop. What

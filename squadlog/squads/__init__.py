@@ -1,5 +1,8 @@
 """Squads on paper.
 
+It knows `base`, `facts`, `book`. It is asked by `setup`, the builder and the commands for squads. Begin with `plan`,
+then `cost`.
+
 | what | module |
 |---|---|
 | the plan of a squad | `plan` |
