@@ -76,7 +76,11 @@ def _needs(path):
     """The extras that a file of tests imports, by itself or by what supports it."""
     text = path.read_text(encoding="utf-8")
     found = set(re.findall(r"squadlog\.extras\.([a-z]+)", text))
-    for name in re.findall(r"(?:from|import) (?:support|large)\.([a-z_]+)", text):
+    several = re.findall(r"from (?:support|large) import ([^\n]+)", text)
+    named = re.findall(r"(?:from|import) (?:support|large)\.([a-z_]+)", text) + re.findall(
+        r"\w+", " ".join(several)
+    )
+    for name in named:
         for part in ("support", "large"):
             if (beside := Path(__file__).parent / part / f"{name}.py").exists() and beside != path:
                 found |= _needs(beside)
