@@ -22,7 +22,7 @@ GOLDEN = Path(__file__).parents[2] / "store" / "golden" / "version1.sql"
 
 @pytest.fixture
 def old_file(path):
-    path.parent.mkdir(parents=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     connection = sqlite3.connect(path)
     connection.executescript(GOLDEN.read_text(encoding="utf-8"))
     connection.close()
