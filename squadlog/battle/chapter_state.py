@@ -50,54 +50,105 @@ class Proof:
 
 
 @record
-class ChapterState:
-    """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
+class OfAUnit:
+    """What a chapter keeps of each unit. Neither `begins` nor `read`: nothing."""
 
-    Both None: it keeps nothing of a unit. `later` is that state for who enters once the battle has begun, and for all
-    as the chapter comes into force then; None: as at first. `ends` is the battle once the chapter is played by no
-    longer, where more has changed by it than what it keeps. `of_battle` is what it keeps of them all together.
+    begins: Callable[[Soldier], object] | None = None
+    """The state in which a soldier enters."""
 
-    `private`: no other side knows of it. `always`: it is kept whatever chapters are in force, of units of which
-    there is something to keep. `read` raises ValueError, in one sentence, for what is no such state. `folds` are its
-    events, `follows` what it makes of other events after their own fold, where it is in force, `says` its own commands,
-    with whose each is (`battle.rights` has the usual ones). `older` brings bodies of both up to date, by kind and
-    version. `corrects` is what the referee's words make of the whole unit, where more of
-    it changes than the state; `writes` is how it stands in those words, `hint` what can be written.
+    later: Callable[[Soldier], object] | None = None
+    """The state of who enters once the battle has begun, and of all as the chapter comes into force then.
 
-    `stills` is why the unit can do nothing in a subphase, in a word, with the rule; None: it can.
-
-    `known` takes out of a battle whatever else a seat may not know by this chapter, wherever it stands. `seen` is an
-    event of any kind as a seat may read it, changed or None; it is asked with a battle in which that event is to come
-    or has just been. `unsaid` is whether a seat may not read the words of a command, asked of the kinds that
-    `keeps_words_of` names, of any where it names none. All three are asked wherever the chapter is in force, or with
-    `always` of every battle, of every seat but the referee's. `proves` is whether an event that binds a side to a
-    secret fits it, asked with the battle after that event. `lays_in_secret`: its sides lay things out in secret
-    (`LaidKind`), of which it keeps nothing itself. `clouds` are those that stand in lines of sight.
+    None: as at first.
     """
 
-    key: str
-    begins: Callable[[Soldier], object] | None = None
-    later: Callable[[Soldier], object] | None = None
-    ends: Callable[[Battle], Battle] | None = None
     read: Callable[[str], object] | None = None
-    folds: Mapping[type[ChapterEvent], Fold] = field(default_factory=dict)
-    follows: Mapping[type, Fold] = field(default_factory=dict)
-    says: Mapping[type[ChapterCommand], Owner] = field(default_factory=dict)
-    older: Upcasters = field(default_factory=dict)
-    private: bool = False
-    always: bool = False
+    """What the referee may set it to; ValueError, in one sentence, for what is no such state."""
+
     corrects: Callable[[Unit, str], Unit] | None = None
+    """What the referee's words make of the whole unit, where more of it changes than the state."""
+
     writes: Callable[[Unit], str] | None = None
+    """How it stands in the referee's words; None: as it is."""
+
     hint: str = ""
-    of_battle: OfTheBattle | None = None
-    stills: Callable[[Any, Moment], tuple[str, str] | None] | None = None
+    """What the referee can write."""
+
+    incapacitates: Callable[[Any, Moment], tuple[str, str] | None] | None = None
+    """Why by its state the unit can do nothing in a subphase, in a word, with the rule; None: it can."""
+
+
+@record
+class Redaction:
+    """What a seat may not know by a chapter.
+
+    Asked wherever the chapter is in force, or with `ChapterState.always` of every battle, of every seat but the
+    referee's.
+    """
+
     known: Callable[[Battle, str], Battle] | None = None
-    seen: Callable[[Event, Battle, str], Event | None] | None = None
-    unsaid: Callable[[Command, Battle, str], bool] | None = None
+    """The battle without what a seat may not know by this chapter, wherever it stands, beside what is `private`."""
+
+    redacted_event: Callable[[Event, Battle, str], Event | None] | None = None
+    """An event of any kind as a seat may read it, changed or None.
+
+    Asked with a battle in which that event is to come or has just been.
+    """
+
+    hides_command: Callable[[Command, Battle, str], bool] | None = None
+    """Whether a seat may not read the words of a command."""
+
     keeps_words_of: frozenset[str] = frozenset()
+    """The kinds of commands of which `hides_command` is asked; empty: of any."""
+
     proves: Callable[[Event, Battle], Proof | None] | None = None
+    """Whether an event that binds a side to a secret fits it; None: it binds nobody.
+
+    Asked with the battle after that event.
+    """
+
     lays_in_secret: bool = False
+    """Its sides lay things out in secret (`LaidKind`), of which it keeps nothing itself."""
+
+
+@record
+class ChapterState:
+    """What one chapter keeps, and who may know of it."""
+
+    key: str
+
+    unit: OfAUnit = OfAUnit()
+    """What it keeps of each unit."""
+
+    of_battle: OfTheBattle | None = None
+    """What it keeps of the battle as a whole; None: nothing."""
+
+    folds: Mapping[type[ChapterEvent], Fold] = field(default_factory=dict)
+    """Its own events, with what each makes of the battle."""
+
+    follows: Mapping[type, Fold] = field(default_factory=dict)
+    """What it makes of other events after their own fold, where it is in force."""
+
+    commands: Mapping[type[ChapterCommand], Owner] = field(default_factory=dict)
+    """Its own commands, with whose each is (`battle.rights` has the usual ones)."""
+
+    older: Upcasters = field(default_factory=dict)
+    """What brings bodies of both, written before, up to date, by kind and version."""
+
+    ends: Callable[[Battle], Battle] | None = None
+    """The battle once the chapter is played by no longer, where more has changed by it than what it keeps."""
+
+    private: bool = False
+    """No other side knows of what it keeps."""
+
+    always: bool = False
+    """It is kept whatever chapters are in force, of units of which there is something to keep."""
+
+    secrets: Redaction = Redaction()
+    """What else a seat may not know by it."""
+
     clouds: Callable[[Battle], tuple[Cloud, ...]] | None = None
+    """The clouds that stand in lines of sight by it."""
 
 
 StateT = TypeVar("StateT")
@@ -170,7 +221,7 @@ def held_at_first(
 ) -> tuple[tuple[str, object], ...]:
     """What these chapters keep of a soldier who enters the battle, before it begins or once it is under way."""
     kept = ((key, CHAPTER_STATES[key]) for key in chapters if key in CHAPTER_STATES)
-    found = ((key, (under_way and one.later) or one.begins) for key, one in kept)
+    found = ((key, (under_way and one.unit.later) or one.unit.begins) for key, one in kept)
     return tuple((key, begins(soldier)) for key, begins in found if begins is not None)
 
 
@@ -215,7 +266,7 @@ def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
 def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
     """Why by a chapter a unit can do nothing in that subphase, in a word, with the rule; None: nothing keeps it."""
     for key, state in unit.held:
-        if (stills := CHAPTER_STATES[key].stills) is not None and (why := stills(state, now)) is not None:
+        if (why_not := CHAPTER_STATES[key].unit.incapacitates) and (why := why_not(state, now)) is not None:
             return why
     return None
 
@@ -238,18 +289,18 @@ def known_to_others(unit: Unit) -> Unit:
 
 def as_written(unit: Unit, key: str) -> object:
     """What a chapter keeps of a unit as the referee would write it, or as it is where that is as simple."""
-    writes = CHAPTER_STATES[key].writes
+    writes = CHAPTER_STATES[key].unit.writes
     return unit.holds(key) if writes is None else writes(unit)
 
 
 def set_by_hand(unit: Unit, key: str, text: str) -> Unit:
     """The unit with what a chapter keeps of it as the referee writes it. ValueError, in one sentence."""
     one = CHAPTER_STATES[key]
-    if one.corrects is not None:
-        return one.corrects(unit, text)
-    if one.read is None:
+    if one.unit.corrects is not None:
+        return one.unit.corrects(unit, text)
+    if one.unit.read is None:
         raise ValueError(f"nothing is kept of a unit by {key}")
-    return (keeping if one.always else holding)(unit, key, one.read(text))
+    return (keeping if one.always else holding)(unit, key, one.unit.read(text))
 
 
 def opening_under(battle: Battle) -> Battle:

@@ -55,7 +55,9 @@ def known(battle: Battle, seat: str) -> Known:
 def keeps_secrets(battle: Battle | Setup) -> bool:
     """Whether a chapter in force takes something out of what a seat knows."""
     kept = keeping_secrets(battle)
-    return any((one.known is not None and not one.always) or one.lays_in_secret for one in kept)
+    return any(
+        (one.secrets.known is not None and not one.always) or one.secrets.lays_in_secret for one in kept
+    )
 
 
 def _by_chapters(battle: Battle, seat: str) -> Battle:
@@ -67,8 +69,8 @@ def _by_chapters(battle: Battle, seat: str) -> Battle:
             battle, held=tuple(pair for pair in battle.held if not CHAPTER_STATES[pair[0]].private)
         )
     for one in keeping_secrets(battle):
-        if one.known is not None:
-            battle = one.known(battle, seat)
+        if one.secrets.known is not None:
+            battle = one.secrets.known(battle, seat)
     return battle
 
 
@@ -90,8 +92,8 @@ def told_by_chapters(event: Event, battle: Battle, seat: str) -> Event | None:
     told: Event | None = event
     if seat != REFEREE:
         for one in keeping_secrets(battle):
-            if told is not None and one.seen is not None:
-                told = one.seen(told, battle, seat)
+            if told is not None and one.secrets.redacted_event is not None:
+                told = one.secrets.redacted_event(told, battle, seat)
     return told
 
 
@@ -101,15 +103,15 @@ def may_read(command: Command, battle: Battle, seat: str) -> bool:
         return True
     if command.kind in SECRET:
         return sees(seat, owner(battle, command))
-    return not any(unsaid(command, battle, seat) for unsaid in keep_words(battle, command.kind))
+    return not any(hides(command, battle, seat) for hides in keep_words(battle, command.kind))
 
 
 def keep_words(battle: Battle, kind: str) -> tuple[Callable[[Command, Battle, str], bool], ...]:
     """What the chapters in force ask of a command of that kind, whether its words are for a seat."""
     return tuple(
-        one.unsaid
-        for one in keeping_secrets(battle)
-        if one.unsaid is not None and (not one.keeps_words_of or kind in one.keeps_words_of)
+        one.hides_command
+        for one in (kept.secrets for kept in keeping_secrets(battle))
+        if one.hides_command is not None and (not one.keeps_words_of or kind in one.keeps_words_of)
     )
 
 

@@ -15,5 +15,7 @@ def proofs(timeline: Timeline) -> Iterator[Proof]:
         for event in timeline.events(step):
             battle = evolve(battle, event)
             for kept in keeping_secrets(battle):
-                if kept.proves is not None and (proof := kept.proves(event, battle)) is not None:
+                if (proves := kept.secrets.proves) is not None and (
+                    proof := proves(event, battle)
+                ) is not None:
                     yield proof

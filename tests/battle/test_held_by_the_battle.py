@@ -10,7 +10,7 @@ from support.playing import Played
 from support.referee import turn
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, under
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, holding_of_all, under
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
@@ -70,8 +70,7 @@ HOLDING = ChapterState(
         FlagMoved: lambda battle, event: holding_of_all(battle, KEY, event.to),
         Whispered: lambda battle, _event: battle,
     },
-    known=_known,
-    seen=_seen,
+    secrets=Redaction(known=_known, redacted_event=_seen),
 )
 WORDS = ChapterWords(
     name="Flags",
@@ -160,7 +159,9 @@ def test_an_event_may_be_private_to_a_side():
 
 
 def test_what_is_private_of_the_whole_battle_no_side_knows():
-    with made_up(holding=replace(HOLDING, private=True, known=None), words=WORDS):
+    with made_up(
+        holding=replace(HOLDING, private=True, secrets=replace(HOLDING.secrets, known=None)), words=WORDS
+    ):
         played = Played(battle())
         held = [bool(known(played.battle, seat).held) for seat in ("red", TABLE, REFEREE)]
         assert held == [False, True, True]
@@ -173,7 +174,7 @@ def test_a_battle_without_the_chapter_asks_it_nothing():
     def never(*_):
         raise AssertionError("asked")
 
-    with made_up(holding=replace(HOLDING, known=never, seen=never)):
+    with made_up(holding=replace(HOLDING, secrets=Redaction(known=never, redacted_event=never))):
         plain = Played(skirmish())
         (told, *_) = plain.do(Note(text="tea"))
         assert known(plain.battle, "red").held == ()

@@ -15,7 +15,7 @@ COMMANDS = get_args(say.BasicCommand)
 
 
 def test_the_table_of_rights_knows_every_command_and_nothing_else():
-    of_chapters = [kind for kept in CHAPTER_STATES.values() for kind in kept.says]
+    of_chapters = [kind for kept in CHAPTER_STATES.values() for kind in kept.commands]
     assert set(OWNERS) == {*COMMANDS, *of_chapters}
 
 

@@ -9,7 +9,7 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import ChapterState
+from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.known import known, may_read
@@ -131,7 +131,7 @@ CHAPTER = Chapter(
 HOLDING = ChapterState(
     key=KEY,
     folds={Buried: lambda battle, _event: battle},
-    says={Bury: of_unit, Cheer: of_side},
+    commands={Bury: of_unit, Cheer: of_side},
     older={("bury", 1): lambda body: {**body, "what": "gold"}, ("buried", 1): lambda body: body},
 )
 WORDS = ChapterWords(name="Burying", verbs=(BURY, *CHEER))
@@ -249,7 +249,7 @@ def test_a_chapter_may_keep_the_words_of_any_command():
         del battle
         return isinstance(command, Note) and seat == "blue"
 
-    with made_up(holding=ChapterState(key=KEY, unsaid=unsaid)):
+    with made_up(holding=ChapterState(key=KEY, secrets=Redaction(hides_command=unsaid))):
         there = battle()
         heard = [may_read(Note(text="x"), there, seat) for seat in ("red", "blue", REFEREE)]
     assert heard == [True, False, True]

@@ -73,7 +73,7 @@ def test_whoever_rolls_binds_the_sides_that_have_not_spoken():
     for event in played.do(RollInitiative(), 3, 7):
         if event.kind == "side_bound":
             assert event.commitment != first.commitment or event.side != first.side
-            proof = CHAPTER_STATES["laid_out"].proves(event, battle)
+            proof = CHAPTER_STATES["laid_out"].secrets.proves(event, battle)
             assert proof is not None
             assert proof.holds
 
@@ -115,7 +115,7 @@ def test_missions_are_plotted_in_the_same_pause_for_turns_to_come():
     played.do(PlotMission(side="red", where="the gate", turn=3))
     played.do(PlotMission(side="red", done=True))
     bound = played.told[-1]
-    assert CHAPTER_STATES["fire_missions"].proves(bound, played.battle).holds
+    assert CHAPTER_STATES["fire_missions"].secrets.proves(bound, played.battle).holds
     assert played.refused(PlotMission(side="red", where="the gate", turn=3)).code == "bound"
     played.do(RollInitiative(), 3, 7)
     assert [one.side for one in played.of_kind("plots_bound")] == ["red"]

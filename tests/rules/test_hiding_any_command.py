@@ -30,7 +30,7 @@ from squadlog.rules.hiding.piles import (
     is_hidden,
 )
 
-SAID = tuple(CHAPTER_STATES["hiding"].says)
+SAID = tuple(CHAPTER_STATES["hiding"].commands)
 UNITS = st.sampled_from([1, 2, 11, 12, 77])
 PILES = st.sampled_from([0, 1, 2, 3, 5, 99])
 PLACE = st.builds(

@@ -82,7 +82,7 @@ HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: (), read=lambda _battle, text: text),
     folds={StepDone: _fold},
-    says={Agreed: of_anybody},
+    commands={Agreed: of_anybody},
 )
 STEPS = {
     stage: TurnStep(asks=_asks, runs=_waits, phase=phase, over=_over(stage))

@@ -7,7 +7,7 @@ from support.battles import setup
 from support.made_up import made_up
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, holding_of_all
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_side
@@ -58,10 +58,12 @@ HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: (), read=lambda _battle, _text: ()),
     folds={WhisperHeard: _fold},
-    says={Whisper: of_side},
-    known=_known,
-    unsaid=lambda command, _battle, seat: (
-        isinstance(command, Note) and "red" in command.text and seat == "blue"
+    commands={Whisper: of_side},
+    secrets=Redaction(
+        known=_known,
+        hides_command=lambda command, _battle, seat: (
+            isinstance(command, Note) and "red" in command.text and seat == "blue"
+        ),
     ),
 )
 WORDS = ChapterWords(

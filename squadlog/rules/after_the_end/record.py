@@ -49,5 +49,5 @@ def _undone(battle: Battle, _event: EndUndone) -> Battle:
 
 
 HOLDING = ChapterState(
-    key=KEY, folds={PlayedOn: _played_on, EndUndone: _undone}, says={PlayOn: of_all}, always=True
+    key=KEY, folds={PlayedOn: _played_on, EndUndone: _undone}, commands={PlayOn: of_all}, always=True
 )

@@ -8,7 +8,9 @@ from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.chapter_state import (
     BattleState,
     ChapterState,
+    OfAUnit,
     OfTheBattle,
+    Redaction,
     UnitState,
     units_holding,
 )
@@ -216,10 +218,13 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=freeze.begins,
-    read=_read,
-    writes=_written,
-    hint="T2.s7, through which it does nothing; or none",
+    unit=OfAUnit(
+        begins=freeze.begins,
+        read=_read,
+        writes=_written,
+        hint="T2.s7, through which it does nothing; or none",
+        incapacitates=stills,
+    ),
     folds={AmbushSprung: _sprung, AmbushNoticed: _noticed},
     follows={
         ShotFired: _fired,
@@ -228,8 +233,7 @@ HOLDING = ChapterState(
         ActionLost: _lost,
         SubphaseOpened: _opened,
     },
-    says={SayAmbush: of_grouping},
+    commands={SayAmbush: of_grouping},
     of_battle=OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),
-    seen=_seen,
-    stills=stills,
+    secrets=Redaction(redacted_event=_seen),
 )

@@ -9,7 +9,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, UnitState, holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, Redaction, UnitState, holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.ammunition.classes import CLASSES, MagazineClass
@@ -198,13 +198,15 @@ def _read(text: str) -> object:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=magazines.begins,
+    unit=OfAUnit(
+        begins=magazines.begins,
+        read=_read,
+        corrects=_corrected,
+        writes=_written,
+        hint="SR:7,rifle:-2: rounds gone from a weapon, spare magazines fewer than at first; or none",
+    ),
     ends=_ended,
-    read=_read,
     folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
     private=True,
-    known=known,
-    corrects=_corrected,
-    writes=_written,
-    hint="SR:7,rifle:-2: rounds gone from a weapon, spare magazines fewer than at first; or none",
+    secrets=Redaction(known=known),
 )

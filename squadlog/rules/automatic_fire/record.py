@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, UnitState, holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
@@ -81,9 +81,11 @@ def _written(unit: Unit) -> str:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=bursts.begins,
-    read=_read,
+    unit=OfAUnit(
+        begins=bursts.begins,
+        read=_read,
+        writes=_written,
+        hint="area:T1.s3,concentrated:T1.s4: the bursts of late; or none",
+    ),
     folds={BurstFired: _fired},
-    writes=_written,
-    hint="area:T1.s3,concentrated:T1.s4: the bursts of late; or none",
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, ChapterState
+from squadlog.battle.chapter_state import BattleState, ChapterState, Fold, Redaction
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
@@ -210,7 +210,7 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event:
     return event
 
 
-FOLDS: Mapping[type[ChapterEvent], object] = {
+FOLDS: Mapping[type[ChapterEvent], Fold] = {
     FuseLit: _lit,
     FuseChanged: _changed,
     FuseOut: _out,
@@ -219,9 +219,8 @@ FOLDS: Mapping[type[ChapterEvent], object] = {
 }
 HOLDING = ChapterState(
     key=KEY,
-    folds=FOLDS,  # type: ignore[arg-type]
-    says={SayCaught: of_all, SetFuse: of_all},
+    folds=FOLDS,
+    commands={SayCaught: of_all, SetFuse: of_all},
     always=True,
-    known=_known,
-    seen=_seen,
+    secrets=Redaction(known=_known, redacted_event=_seen),
 )

@@ -32,13 +32,14 @@ def _followed(own: Fold, key: str, fold: Fold) -> Fold:
 def enter(key: str, holding: ChapterState) -> None:
     """Make known what a chapter keeps, tells and says."""
     CHAPTER_STATES[key] = holding
-    if holding.always and (holding.known or holding.seen or holding.unsaid):
+    secrets = holding.secrets
+    if holding.always and (secrets.known or secrets.redacted_event or secrets.hides_command):
         ALWAYS[key] = holding
     FOLDS.update(holding.folds)
     FOLDS.update({of: _followed(FOLDS[of], key, fold) for of, fold in holding.follows.items()})
-    OWNERS.update(holding.says)
-    SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in holding.says if of.secret)
-    learn(holding.folds, holding.says, holding.older)
+    OWNERS.update(holding.commands)
+    SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in holding.commands if of.secret)
+    learn(holding.folds, holding.commands, holding.older)
 
 
 for _key in (*HOUSE, *ADVANCED):  # what follows an event of the house must find its fold

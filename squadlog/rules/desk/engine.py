@@ -194,7 +194,7 @@ def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator
 
 
 def _not_in_force(command: Command) -> Refusal:
-    key = next(key for key, kept in CHAPTER_STATES.items() if type(command) in kept.says)
+    key = next(key for key, kept in CHAPTER_STATES.items() if type(command) in kept.commands)
     if key in BY_SETUP:
         name = words_of(key).name
         sentence = f"This battle was set up without {name[:1].lower()}{name[1:]}."

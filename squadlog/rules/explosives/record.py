@@ -10,7 +10,7 @@ from typing import Literal
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState
+from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.events.action import ItemDropped, ItemPicked
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
@@ -261,7 +261,5 @@ HOLDING = ChapterState(
         ItemDropped: _dropped,
         ItemPicked: _picked,
     },
-    lays_in_secret=True,
-    known=_known,
-    seen=_seen,
+    secrets=Redaction(lays_in_secret=True, known=_known, redacted_event=_seen),
 )

@@ -1,6 +1,6 @@
 """What is kept of fire missions, whose its commands are, and what a seat may not know of it (FMS-09)."""
 
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction
 from squadlog.battle.rights import of_side, of_unit
 from squadlog.rules.fire_missions.eyes import known, proves, seen, unsaid
 from squadlog.rules.fire_missions.missions import (
@@ -16,9 +16,6 @@ HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=plotted_at_first, read=read_missions),
     folds=FOLDS,
-    says={PlotMission: of_side, CallIsDud: of_unit},
-    known=known,
-    seen=seen,
-    unsaid=unsaid,
-    proves=proves,
+    commands={PlotMission: of_side, CallIsDud: of_unit},
+    secrets=Redaction(known=known, redacted_event=seen, hides_command=unsaid, proves=proves),
 )

@@ -7,7 +7,7 @@ from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, Fold, UnitState
+from squadlog.battle.chapter_state import ChapterState, Fold, OfAUnit, UnitState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Adjustment, Check
 from squadlog.battle.state import Battle, Unit
@@ -202,10 +202,12 @@ FOLDS: Mapping[type[ChapterEvent], Fold] = {
 }
 HOLDING = ChapterState(
     key=KEY,
-    begins=belt.begins,
-    read=_read,
+    unit=OfAUnit(
+        begins=belt.begins,
+        read=_read,
+        writes=_written,
+        hint="fragmentation:1,smoke:2: so many crossed off; ready:smoke for one in hand; or none",
+    ),
     folds=FOLDS,
     private=True,
-    writes=_written,
-    hint="fragmentation:1,smoke:2: so many crossed off; ready:smoke for one in hand; or none",
 )

@@ -3,7 +3,7 @@
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keeping_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check, Line
@@ -104,6 +104,5 @@ HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
     folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _done},
-    seen=_seen,
-    lays_in_secret=True,
+    secrets=Redaction(redacted_event=_seen, lays_in_secret=True),
 )

@@ -1,7 +1,7 @@
 """What is kept of hiding, whose its commands are, and what a seat may not know of it (HID-02, HID-08)."""
 
 from squadlog.battle.by_hand import read_yes_no
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, OfTheBattle, Redaction
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.rules.hiding import chance, honour
 from squadlog.rules.hiding.commitment import proves
@@ -23,13 +23,11 @@ from squadlog.rules.hiding.piles import (
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=begins,
-    later=lambda _soldier: False,
-    read=read_yes_no,
+    unit=OfAUnit(begins=begins, later=lambda _soldier: False, read=read_yes_no),
     of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
     folds={**FOLDS, **honour.FOLDS, **chance.FOLDS},
     follows=FOLLOWS,
-    says={
+    commands={
         Hide: of_unit,
         LayDecoy: of_side,
         LiftPile: of_side,
@@ -44,8 +42,5 @@ HOLDING = ChapterState(
         honour.SayFound: honour.of_pile,
         honour.SayMissed: honour.of_pile,
     },
-    known=known,
-    seen=seen,
-    unsaid=unsaid,
-    proves=proves,
+    secrets=Redaction(known=known, redacted_event=seen, hides_command=unsaid, proves=proves),
 )

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, ChapterState, OfTheBattle
+from squadlog.battle.chapter_state import BattleState, ChapterState, OfTheBattle, Redaction
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_unit
@@ -196,7 +196,6 @@ HOLDING = ChapterState(
         TarpCloses: _closes,
     },
     follows={PileFound: _came_to_light, ThingGone: _gone},
-    says={LieUnder: of_unit, StepUnder: of_unit},
-    seen=_seen,
-    lays_in_secret=True,
+    commands={LieUnder: of_unit, StepUnder: of_unit},
+    secrets=Redaction(redacted_event=_seen, lays_in_secret=True),
 )

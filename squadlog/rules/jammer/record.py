@@ -2,7 +2,7 @@
 
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState
+from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
@@ -135,7 +135,6 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event:
 
 HOLDING = ChapterState(
     key=KEY,
-    seen=_seen,
     folds={JammerCarried: _carried},
     follows={
         ItemDropped: _dropped,
@@ -145,4 +144,5 @@ HOLDING = ChapterState(
         UnitRemoved: _removed,
         ThingGone: _gone,
     },
+    secrets=Redaction(redacted_event=_seen),
 )

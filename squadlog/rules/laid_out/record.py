@@ -1,6 +1,6 @@
 """What is kept of things that sides lay out, whose its commands are, and what a seat may not know of them."""
 
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction
 from squadlog.battle.rights import of_all, of_side
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.eyes import known, seen, unsaid
@@ -11,11 +11,13 @@ HOLDING = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: LaidOut(), read=read_thing),
     folds=FOLDS,
-    says={LayThing: of_side, LayingOver: of_side, SetGoods: of_all},
+    commands={LayThing: of_side, LayingOver: of_side, SetGoods: of_all},
     always=True,
-    known=known,
-    seen=seen,
-    unsaid=unsaid,
-    keeps_words_of=frozenset({"set_goods"}),
-    proves=proves,
+    secrets=Redaction(
+        known=known,
+        redacted_event=seen,
+        hides_command=unsaid,
+        keeps_words_of=frozenset({"set_goods"}),
+        proves=proves,
+    ),
 )

@@ -6,7 +6,7 @@ from squadlog.base.records import record, replace
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, Fold, UnitState
+from squadlog.battle.chapter_state import ChapterState, Fold, OfAUnit, Redaction, UnitState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleCreated
@@ -127,13 +127,14 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
 FOLLOWS: Mapping[type, Fold] = {GrenadeLanded: _landed, GrenadeKept: _stayed}
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
-    read=_read,
+    unit=OfAUnit(
+        begins=_begins,
+        read=_read,
+        writes=_written,
+        hint="smoke:2: loaded with smoke, two of them gone; or none",
+    ),
     folds={GrenadesLaunched: _launched},
     follows=FOLLOWS,
     private=True,
-    known=_known,
-    seen=_seen,
-    writes=_written,
-    hint="smoke:2: loaded with smoke, two of them gone; or none",
+    secrets=Redaction(known=_known, redacted_event=_seen),
 )

@@ -4,7 +4,7 @@ import re
 
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.chapter_state import ChapterState, holding, units_holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, holding, units_holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
@@ -110,10 +110,7 @@ def _written(unit: Unit) -> str:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=begins,
-    corrects=_corrected,
-    writes=_written,
-    hint=_HINT,
+    unit=OfAUnit(begins=begins, corrects=_corrected, writes=_written, hint=_HINT),
     folds={LeaderNamed: _named},
-    says={NameLeader: _whose},
+    commands={NameLeader: _whose},
 )

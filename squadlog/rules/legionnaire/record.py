@@ -3,7 +3,7 @@
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.chapter_state import ChapterState, UnitState, holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, holding
 from squadlog.battle.state import Unit
 from squadlog.battle.terms import Soldier
 from squadlog.squads.conversion.brought import Character
@@ -39,8 +39,10 @@ def _written(unit: Unit) -> str:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=_begins,
-    corrects=_corrected,
-    writes=_written,
-    hint="skills and what else counts, such as: player, spike rifle 6, melee 3, knife, movement 12; none for none",
+    unit=OfAUnit(
+        begins=_begins,
+        corrects=_corrected,
+        writes=_written,
+        hint="skills and what else counts, such as: player, spike rifle 6, melee 3, knife, movement 12; none for none",
+    ),
 )

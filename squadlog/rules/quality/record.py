@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from squadlog.battle.by_hand import one_of
-from squadlog.battle.chapter_state import ChapterState
+from squadlog.battle.chapter_state import ChapterState, OfAUnit
 from squadlog.battle.state import Unit
 from squadlog.battle.terms import Soldier
 
@@ -35,4 +35,4 @@ def _read(text: str) -> str:
     return one_of(QUALITIES)(text.strip().lower())
 
 
-HOLDING = ChapterState(key=KEY, begins=_begins, read=_read)
+HOLDING = ChapterState(key=KEY, unit=OfAUnit(begins=_begins, read=_read))

@@ -6,6 +6,7 @@ from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import (
     ChapterState,
+    OfAUnit,
     OfTheBattle,
     UnitState,
     holding,
@@ -176,9 +177,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=nerve.begins,
-    corrects=_corrected,
-    hint="yes or no",
+    unit=OfAUnit(begins=nerve.begins, corrects=_corrected, hint="yes or no"),
     folds={
         RoutTested: _tested,
         RoutPhaseHeld: _held,
@@ -188,6 +187,6 @@ HOLDING = ChapterState(
         ChargeTaken: _taken,
     },
     follows={UnitWounded: _wounded},
-    says={TakeCharge: of_unit, RollRout: of_anybody},
+    commands={TakeCharge: of_unit, RollRout: of_anybody},
     of_battle=OfTheBattle(begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)),
 )

@@ -3,7 +3,7 @@
 from squadlog.base.dice import Face
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, holding_of_all, keeping_of_all
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
@@ -257,13 +257,11 @@ HOLDING = ChapterState(
         SubphaseOpened: _subphase,
         BattleEnded: _ended,
     },
-    says={
+    commands={
         DirectScenario: of_all,
         SayInside: of_anybody,
         SayDeployed: of_side,
         LeaveMap: of_unit,
     },
-    known=known,
-    seen=seen,
-    unsaid=unsaid,
+    secrets=Redaction(known=known, redacted_event=seen, hides_command=unsaid),
 )

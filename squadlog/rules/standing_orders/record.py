@@ -5,7 +5,7 @@ from typing import ClassVar
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, UnitState, keeping
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, keeping
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
@@ -89,8 +89,7 @@ def _read(text: str) -> None:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=standing.begins,
-    read=_read,
+    unit=OfAUnit(begins=standing.begins, read=_read),
     folds={StandingOrderGiven: _set, StandingOrderGoesOn: _set, StandingOrderEnded: _ended},
     private=True,
     always=True,

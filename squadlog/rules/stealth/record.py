@@ -2,7 +2,7 @@
 
 from squadlog.base.records import record
 from squadlog.battle.by_hand import read_yes_no
-from squadlog.battle.chapter_state import ChapterState, units_holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, units_holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
@@ -31,4 +31,6 @@ def _switched(battle: Battle, event: StealthSwitched) -> Battle:
     return units_holding(battle, KEY, {event.unit: event.on})
 
 
-HOLDING = ChapterState(key=KEY, begins=_begins, read=read_yes_no, folds={StealthSwitched: _switched})
+HOLDING = ChapterState(
+    key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds={StealthSwitched: _switched}
+)

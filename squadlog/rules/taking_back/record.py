@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, ChapterState, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, ChapterState, Redaction, keeping_of_all
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_anybody
@@ -97,8 +97,7 @@ def _seen(event: Event, _battle: Battle, _seat: str) -> Event:
 HOLDING = ChapterState(
     key=KEY,
     folds={BackAsked: _asked, BackAnswered: _answered},
-    says={AskBack: of_anybody, Consent: of_anybody},
+    commands={AskBack: of_anybody, Consent: of_anybody},
     always=True,
-    known=_known,
-    seen=_seen,
+    secrets=Redaction(known=_known, redacted_event=_seen),
 )

@@ -9,7 +9,9 @@ from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import (
     BattleState,
     ChapterState,
+    OfAUnit,
     OfTheBattle,
+    Redaction,
     UnitState,
     holding,
     holding_of_all,
@@ -205,13 +207,10 @@ def _of_the_asked(battle: Battle, _command: TimeOut) -> str:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=chosen_of.begins,
-    corrects=_set_right,
-    writes=_written,
-    hint="none",
+    unit=OfAUnit(begins=chosen_of.begins, corrects=_set_right, writes=_written, hint="none"),
     of_battle=OfTheBattle(begins=_clock_begins, read=_read_clock),
     folds={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
     follows={ActionDeclared: _declared},
-    known=_known,
-    says={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
+    commands={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
+    secrets=Redaction(known=_known),
 )

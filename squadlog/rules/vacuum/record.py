@@ -9,6 +9,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import (
     BattleState,
     ChapterState,
+    OfAUnit,
     OfTheBattle,
     UnitState,
     holding_of_all,
@@ -166,10 +167,7 @@ def _read_air(_battle: Battle, text: str) -> Air:
 
 HOLDING = ChapterState(
     key=KEY,
-    begins=leaks_of.begins,
-    read=_read,
-    writes=_writes,
-    hint="small:T5.s7, big:T5.s7 or none",
+    unit=OfAUnit(begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"),
     folds={
         SuitBreached: _breached,
         LeakDue: _came_round,
@@ -177,7 +175,7 @@ HOLDING = ChapterState(
         BreachSaid: _said,
         AirChanged: _air,
     },
-    says={SayBreach: of_all},
+    commands={SayBreach: of_all},
     of_battle=OfTheBattle(begins=_begins_whole, read=_read_air),
     ends=_ends,
 )

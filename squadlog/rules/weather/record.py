@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, one_of
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, UnitState, keeping
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, keeping
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_all, of_units
 from squadlog.battle.saying import ChapterCommand
@@ -69,9 +69,8 @@ def _read(text: str) -> str | None:
 
 HOLDING = ChapterState(
     key=KEY,
-    read=_read,
-    hint="indoors, outdoors or none",
+    unit=OfAUnit(read=_read, hint="indoors, outdoors or none"),
     folds={WeatherChanged: _changed, WhereSaid: _said},
-    says={ChangeWeather: of_all, SayWhere: of_units},
+    commands={ChangeWeather: of_all, SayWhere: of_units},
     always=True,
 )

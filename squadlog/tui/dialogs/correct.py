@@ -72,7 +72,7 @@ def _now(unit: Unit, name: str) -> tuple[str, str]:
     value = _value(unit, name)
     hint = HINTS.get(name, "names with commas between, or none")
     if name in CHAPTER_STATES:
-        hint = CHAPTER_STATES[name].hint or hint
+        hint = CHAPTER_STATES[name].unit.hint or hint
     if isinstance(value, bool):
         return "yes" if value else "no", "yes, no"
     if value is None or value in ((), ""):

@@ -31,7 +31,7 @@ def as_issued(battle: Battle, number: int) -> Battle:
     unit = full = battle.units[number]
     for key in battle.chapters:
         if (kept := CHAPTER_STATES.get(key)) is not None and kept.private and full.holds(key) is None:
-            full = full if kept.begins is None else keeping(full, key, kept.begins(full.soldier))
+            full = full if kept.unit.begins is None else keeping(full, key, kept.unit.begins(full.soldier))
     return battle if full is unit else _with(battle, full)
 
 
