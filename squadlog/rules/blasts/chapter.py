@@ -1,4 +1,7 @@
-"""Explosions as a plug of their own, which grenades, charges, mines and missions share (GRN-34..39)."""
+"""Explosions as a plug of their own, which grenades, charges, mines and missions share (GRN-34..39).
+
+Shared machinery, in force always; a chapter of its own since it has commands, events and a state.
+"""
 
 from collections.abc import Iterator
 

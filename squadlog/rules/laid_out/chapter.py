@@ -1,4 +1,7 @@
-"""What every chapter shares whose things lie on the ground and belong to a side."""
+"""What every chapter shares whose things lie on the ground and belong to a side.
+
+Shared machinery, in force always; a chapter of its own since it has commands, events and a state.
+"""
 
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks

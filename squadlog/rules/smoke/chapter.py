@@ -1,4 +1,7 @@
-"""Smoke as a plug of its own: whoever laid it, it stands on the track and lifts by itself (SMK-04, SMK-05)."""
+"""Smoke as a plug of its own: whoever laid it, it stands on the track and lifts by itself (SMK-04, SMK-05).
+
+Shared machinery, in force always; a chapter of its own since it has events and a state.
+"""
 
 from collections.abc import Iterator
 
