@@ -36,7 +36,7 @@ def test_a_quick_battle_begins_from_home_on_the_map_that_is_shown(play):
         assert parse_map(setup.map, "map").title == "Building 3"
         assert len(setup.starts) == len(setup.soldiers) == 16
         assert not setup.page.spending  # what was bought may be a secret until the end
-        spending = table.seat._record.seen("referee").setup.page.spending
+        spending = table.seat._played.views.seen("referee").setup.page.spending
         assert [(one.points - one.spent, one.spent <= 400) for one in spending] == [(0, True)] * 2
 
     play(steps, (80, 24))
