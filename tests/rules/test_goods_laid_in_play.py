@@ -155,34 +155,34 @@ def test_a_side_waits_with_its_roll_for_the_other_and_the_table_does_not(evening
     said(evening, "red", 'lay red mine where "by the gate"')
     assert "gate" in read(evening, "red")
     assert "gate" not in read(evening, "blue")
-    assert not laid_out(evening.seen("blue")).things
+    assert not laid_out(evening.views.seen("blue")).things
     said(evening, "red", "laid red")
     said(evening, TABLE, "undo")
-    assert laid_out(evening.seen(REFEREE)).bound == ("blue",)
+    assert laid_out(evening.views.seen(REFEREE)).bound == ("blue",)
     said(evening, TABLE, "initiative")
-    assert set(laid_out(evening.seen(REFEREE)).bound) == {"red", "blue"}
+    assert set(laid_out(evening.views.seen(REFEREE)).bound) == {"red", "blue"}
 
 
 def test_goods_that_are_set_right_in_secret_are_told_to_their_side_alone(evening):
     """TA-14, MIN-01: by words, line and set-up."""
     said(evening, REFEREE, "correct red goods mine=3 because forgotten")
-    assert bought(evening.seen(REFEREE).setup, "red", "mine") == 3
+    assert bought(evening.views.seen(REFEREE).setup, "red", "mine") == 3
     line = "Referee: Red has 3 mines from the start. Reason: forgotten."
     assert line in read(evening, "red")
     for seat in ("blue", NOBODY):
         assert "forgotten" not in read(evening, seat)
-        assert not bought(evening.seen(seat).setup, "red", "mine")
+        assert not bought(evening.views.seen(seat).setup, "red", "mine")
         assert "mine=3" not in evening.seat(Speaker(seat=seat)).exports.export("json")
         assert "forgotten" not in evening.seat(Speaker(seat=seat)).exports.export("json")
     said(evening, REFEREE, "undo")
-    assert bought(evening.seen(REFEREE).setup, "red", "mine") == 2
+    assert bought(evening.views.seen(REFEREE).setup, "red", "mine") == 2
 
 
 def test_goods_that_all_may_know_are_set_right_before_all(evening):
     """TA-14, HOL-02."""
     said(evening, REFEREE, "correct blue goods holotarp=0 because sold")
     assert "Blue has no holotarp from the start. Reason: sold." in read(evening, "red")
-    assert not bought(evening.seen("red").setup, "blue", "holotarp")
+    assert not bought(evening.views.seen("red").setup, "blue", "holotarp")
 
 
 def test_a_side_sets_no_goods_right(evening):

@@ -176,7 +176,7 @@ def test_what_the_table_lets_stand_names_nobody_who_hides(led, seat):
 def test_what_befell_somebody_hidden_heartens_nobody(led, hides, losses):
     """HID-02, ROU-20: else the test of a squad tells that somebody lies there wounded."""
     led.say(f"correct 13 wound=L hiding={hides} because so")
-    battle = led.seen("referee")
+    battle = led.views.seen("referee")
     squad = next(one for one in squads(battle) if one.side == "red")
     assert plight_of(battle, squad, laid(table(), battle)).enemy_losses == losses
 
