@@ -154,7 +154,7 @@ class Monkey:
         elif kind == 1 and self.rng.random() < 0.5:
             number = self.rng.choice(self._games)
             self.trail.append(f"<game {number}>")
-            self.app.open_game(number)
+            self.app.open_record(number)
         else:
             place = self.rng.choice(PLACES)
             self.trail.append(f"<{place or 'home'}>")

@@ -96,7 +96,7 @@ async def _played(path, number, seed, out, *, game):
             if record is not None:
                 os.write(out, f"{mark(record)}\n".encode())
             elif rng.random() < 0.2:
-                (app.open_game if game else app.open_battle)(number)
+                (app.open_record if game else app.open_battle)(number)
 
 
 def _child(path, number, seed, *, game):

@@ -105,7 +105,7 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
         if name == "new_game":
             app.show(name)
         elif name == "game_rules":
-            app.action_open_game_rule("A.6")
+            app.show(name, "", "A.6")
         elif name == "game_statistics":
             app.show(name)
         else:
@@ -140,7 +140,7 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
             yield "help"
         await gone(app, pilot)
     for key, number in kept.games.items():
-        app.open_game(number)
+        app.open_record(number)
         await still(app, pilot)
         if isinstance(app.screen, ModalScreen):  # the curtain between two who share a screen
             await pilot.press("enter")

@@ -26,9 +26,10 @@ def seat_of(kind="declare", grouping="blue", **more):
     given = {
         "who": SimpleNamespace(looks=False, name=""),
         "known": SimpleNamespace(units=units),
-        "awaiting": None,
+        "die": SimpleNamespace(roll=None),
     }
-    return SimpleNamespace(ask=lambda: ask, asked=lambda: True, may=bool, **(given | more))
+    due = SimpleNamespace(ask=lambda: ask)
+    return SimpleNamespace(due=due, asked=lambda: True, may=bool, **(given | more))
 
 
 def test_marks_of_another_grouping_wait_until_it_is_their_slot():
@@ -64,7 +65,9 @@ def test_whoever_has_its_order_loses_its_mark_and_whoever_was_refused_keeps_it()
 def test_an_undo_says_which_step_it_took_back():
     came = []
     step = SimpleNamespace(lines=("T1.s1 2 Mara Quill kneels.",), kind="declared")
-    seat = seat_of(newest=lambda: step, undo=lambda: Moved(sentence="It stands at the begin."))
+    seat = seat_of(
+        log=SimpleNamespace(newest=lambda: step), undo=lambda: Moved(sentence="It stands at the begin.")
+    )
     going_back = StepBack(Chair(seat), SimpleNamespace(came_of=came.append))
     going_back.action_undo()
     assert [one.sentence for one in came] == ["Undone: 2 Mara Quill kneels."]
