@@ -1,16 +1,20 @@
 """What has changed between two battles, as JSON: whatever stands in them, in its order, and nothing else."""
 
 from fractions import Fraction
+from importlib import import_module
 
 import pytest
 from support.battles import skirmish
+from support.golden_battles import GOLDEN
 from support.sealing import to_seal
 
 from squadlog.base.errors import StoreError
 from squadlog.battle.changed import changed
 from squadlog.battle.evolve import started
+from squadlog.battle.scored import VictoryReckoning
+from squadlog.rules.common.advanced import ADVANCED, HOUSE
 from squadlog.rules.hiding.piles import Hiding, Pile
-from squadlog.store.seal.changes import difference, meant, said, with_changes
+from squadlog.store.seal.changes import _classes, difference, meant, said, with_changes
 
 
 def one_another(before, after):
@@ -82,3 +86,18 @@ def test_what_no_battle_is_made_of_is_not_said():
 def test_what_is_torn_is_told_as_damage_and_no_class_but_records_is_made(torn):
     with pytest.raises(StoreError, match="damaged"):
         with_changes(skirmish(), torn)
+
+
+def test_a_class_that_was_renamed_is_called_in_pages_as_ever():
+    told = said(VictoryReckoning(scores=()))
+    assert told["~"] == "Reckoning"
+    assert meant(told) == VictoryReckoning(scores=())
+
+
+def test_every_name_that_a_page_of_a_release_may_hold_is_known():
+    for key in (*ADVANCED, *HOUSE):
+        import_module(f"squadlog.rules.{key}.record")
+    _classes.cache_clear()
+    names = (GOLDEN / "sealed_names.txt").read_text(encoding="utf-8").split()
+    missing = set(names) - _classes().keys()
+    assert not missing

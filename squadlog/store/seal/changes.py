@@ -17,7 +17,9 @@ from squadlog.base.records import replace
 from squadlog.battle.state import Battle
 from squadlog.store.seal.ciphers import NONSENSE
 
-_ROOMS = tuple(f"squadlog.{room}" for room in ("battle", "rules", "scenario", "facts", "dice", "hiding"))
+_ROOMS = tuple(f"squadlog.{room}" for room in ("battle", "rules", "facts", "base.dice"))
+_KEPT_AS = {"VictoryReckoning": "Reckoning"}
+"""Classes that pages have known by another name, which they keep there."""
 _LISTS: dict[str, type] = {"frozenset": frozenset, "list": list}
 _RECORD, _MAP, _FRACTION, _GONE, _ORDER, _LIST = "~", "{}", "/", "-", "<", "[]"
 
@@ -81,7 +83,7 @@ def said(one: Any) -> Any:  # noqa: ANN401 - whatever there is
         return one
     if is_dataclass(one) and not isinstance(one, type):
         kept = {field.name: said(getattr(one, field.name)) for field in fields(one)}
-        return {_RECORD: type(one).__name__, **kept}
+        return {_RECORD: _name(type(one)), **kept}
     if isinstance(one, Mapping):
         return {_MAP: [[key, said(value)] for key, value in one.items()]}
     if isinstance(one, Fraction):
@@ -113,10 +115,15 @@ def meant(said: Any) -> Any:  # noqa: ANN401 - whatever there is
 
 @cache
 def _classes() -> Mapping[str, type]:
-    """The records of the battle and of the chapters, by name."""
+    """The records of the battle and of the chapters, by the name that pages have for them."""
     rooms = [module for name, module in list(sys.modules.items()) if name.startswith(_ROOMS)]
     found = (one for room in rooms for one in vars(room).values())
-    return {one.__name__: one for one in found if isinstance(one, type) and is_dataclass(one)}
+    return {_name(one): one for one in found if isinstance(one, type) and is_dataclass(one)}
+
+
+def _name(of: type) -> str:
+    """What a class is called in a page."""
+    return _KEPT_AS.get(of.__name__, of.__name__)
 
 
 def _put(whole: Any, path: list[Any], change: Any) -> Any:  # noqa: ANN401 - whatever there is
