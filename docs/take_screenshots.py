@@ -305,7 +305,7 @@ def main():
         searching = SquadlogApp(path, _hidden(path, (*HIDDEN, *SEARCHED)))
         asyncio.run(_pictures(searching, (["down", "down"], "hiding-search.svg")))
         for name, moves, keys, picture in SIDE_GAMES:
-            asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
+            asyncio.run(_pictures(SquadlogApp(path, record=_begun(path, name, moves)), (keys, picture)))
         with patch("squadlog.store.record_file.now", lambda: PLAYED):
             _at_each_size(Path(folder) / "sizes.db")
             _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))

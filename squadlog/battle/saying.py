@@ -32,7 +32,7 @@ class Noting:
     nothing, and who goes back does not count it. Any other is a line like all others.
 
     `entry` is a line as whoever may read the note counts the lines (all, or the seat that it is for); `quoted` are
-    the words of that line. The shell fills both in (`shell.sitting.noting`).
+    the words of that line. The session fills both in (`session.telling.noting`).
     """
 
     text: str

@@ -152,7 +152,7 @@ class Surveyor(Protocol):
     def in_wedge(
         self, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
     ) -> tuple[InReach, ...] | None:
-        """Whose heads are so deep beyond a hole, nearest first, as `areas.in_wedge` has it; None if nobody can tell."""
+        """Whose heads are so deep beyond a hole, nearest first, as `shapes.in_wedge` has it; None if nobody can tell."""
         ...
 
     def inside(self, where: int | Whereabouts, area: NamedArea, /) -> YesNo | None:

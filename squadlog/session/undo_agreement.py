@@ -50,7 +50,7 @@ class UndoAgreement:
         return ask
 
     def filled_in(self, command: Command, by: str, seat: str) -> Command | Refusal:
-        """What another terminal has said, where the shell fills something in filled in here, for who decides it."""
+        """What another terminal has said, where the session fills something in filled in here, for who decides it."""
         if not isinstance(command, taking_back.AskBack):
             return noting.from_seat(self._record, command, seat, again=True)
         step = self._record.tree.numbered(command.wish.entry)

@@ -60,7 +60,7 @@ _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
 class Store:
     """An open file. Everything that is written is written whole or not at all; what fails raises StoreError.
 
-    `path` None means the file of this user (`homes.user_file`).
+    `path` None means the file of this user (`user_paths.user_file`).
     """
 
     def __init__(self, path: Path | None = None) -> None:

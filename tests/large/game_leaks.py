@@ -101,7 +101,7 @@ def given(folder, place, *, look):
         yield from told(match, place)
     if look:
         yield from printed(folder, *asked, stdin="\n?\nlog\nexplain\noptions\nshow\nquit\n")
-        yield from shown(path, KEYS if own else (), game=1)
+        yield from shown(path, KEYS if own else (), record=1)
 
 
 class _Dealt(Replay):

@@ -19,7 +19,7 @@ nonsense = refuses(None)
 
 
 def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
-    """The refusal of a number that no unit has. Which there are is told by the shell, that knows who asks."""
+    """The refusal of a number that no unit has. Which there are is told by the session, which knows who asks."""
     return nonsense("unknown-unit", f"There is no unit {number}.", rule)
 
 

@@ -34,7 +34,7 @@ class Wish:
 
 @record
 class AskBack(ChapterCommand):
-    """Somebody would go back in the record, and others must agree. The shell says it for whoever said `undo`."""
+    """Somebody would go back in the record, and others must agree. The session says it for whoever said `undo`."""
 
     secret: ClassVar[bool] = True
     wish: Wish

@@ -38,7 +38,7 @@ _QUOTED = 120
 def from_seat(
     record: RecordOfBattle, command: Command, seat: str, *, again: bool = False
 ) -> Command | Refusal:
-    """The command with what the shell knows of it; refused is a note on a line that there is not, or not for all.
+    """The command with what the session knows of it; refused is a note on a line that there is not, or not for all.
 
     The referee alone writes to a side. `again`: it was filled in before, perhaps by another terminal.
     """

@@ -1,7 +1,7 @@
 """How far a sealed record goes, signed with every change: so nobody cuts its end off, or says otherwise who said it.
 
 It lies beside the record, and takes the place of the one before. Who has an older copy of the whole file can put that
-back: against this nothing in the file helps, but who remembers how far the record went (see `shell.secrecy.memory`).
+back: against this nothing in the file helps, but who remembers how far the record went (see `session.secrecy.memory`).
 """
 
 import hashlib

@@ -27,7 +27,7 @@ _EDGES = frozenset(("area", "arc", "arc-wide", "arc-narrow"))
 _RUN = re.compile(r"(.)\1*+", re.DOTALL)
 _HATCH_EVERY = 4
 HAZY = 2
-"""A square of ground that is seen through smoke alone (`field.sight.shades`)."""
+"""A square of ground that is seen through smoke alone (`ground.sight.shades`)."""
 
 
 class Rows:
