@@ -13,14 +13,16 @@ from squadlog.rules.common.advanced import words_of
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.step_words import step_words
-from squadlog.rules.desk.chapters import asked_first, desk
+from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
 from squadlog.rules.laid_out.things import late
 from squadlog.rules.turn import initiative
 
 
 def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
-    return desk(battle.chapters).turn.set_up_asks(battle) or Ask(
+    # Those that are in force always ask nothing here, and are not loaded for it.
+    asks = (chapter_of(key).turn.set_up_asks(battle) for key in battle.chapters)
+    return next(filter(None, asks), None) or Ask(
         kind="begin", sentence="Set up the table, then begin turn 1."
     )
 
