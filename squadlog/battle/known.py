@@ -4,7 +4,7 @@ Secret are seed of the dice and salt, even from the referee; how many dice were 
 what others chose as a melee opens (MEL-28), the stance of
 their melee actions until these are resolved (AMB-108), standing orders but at the table itself, and the options among
 which they are asked to choose. That somebody has chosen is public. What else the chapters in force keep secret, each
-takes out itself (`ChapterState.known`, `ChapterState.seen`).
+takes out itself (`Redaction.known`, `Redaction.redacted_event`).
 """
 
 from collections.abc import Callable

@@ -63,7 +63,7 @@ def _seen(event, battle, seat):
     return replace(event, to=0) if isinstance(event, FlagMoved) and seat != "red" else event
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda battle: min(battle.units), read=_read),
     folds={
@@ -86,7 +86,7 @@ WORDS = ChapterWords(
 
 @pytest.fixture(autouse=True)
 def flags():
-    with made_up(holding=HOLDING, words=WORDS):
+    with made_up(holding=STATE, words=WORDS):
         yield
 
 
@@ -160,7 +160,7 @@ def test_an_event_may_be_private_to_a_side():
 
 def test_what_is_private_of_the_whole_battle_no_side_knows():
     with made_up(
-        holding=replace(HOLDING, private=True, secrets=replace(HOLDING.secrets, known=None)), words=WORDS
+        holding=replace(STATE, private=True, secrets=replace(STATE.secrets, known=None)), words=WORDS
     ):
         played = Played(battle())
         held = [bool(known(played.battle, seat).held) for seat in ("red", TABLE, REFEREE)]
@@ -174,7 +174,7 @@ def test_a_battle_without_the_chapter_asks_it_nothing():
     def never(*_):
         raise AssertionError("asked")
 
-    with made_up(holding=replace(HOLDING, secrets=Redaction(known=never, redacted_event=never))):
+    with made_up(holding=replace(STATE, secrets=Redaction(known=never, redacted_event=never))):
         plain = Played(skirmish())
         (told, *_) = plain.do(Note(text="tea"))
         assert known(plain.battle, "red").held == ()

@@ -128,7 +128,7 @@ CHAPTER = Chapter(
         }
     ),
 )
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds={Buried: lambda battle, _event: battle},
     commands={Bury: of_unit, Cheer: of_side},
@@ -139,7 +139,7 @@ WORDS = ChapterWords(name="Burying", verbs=(BURY, *CHEER))
 
 @pytest.fixture(autouse=True)
 def burying():
-    with made_up(holding=HOLDING, words=WORDS, chapter=CHAPTER):
+    with made_up(holding=STATE, words=WORDS, chapter=CHAPTER):
         yield
 
 

@@ -24,13 +24,13 @@ def of_stone(event):
     return EventReport(attacks=(attack,), befell=(Befell(unit=event.at, what="routed"),))
 
 
-HOLDING = ChapterState(key="made_up", folds={StoneFlung: lambda battle, _event: battle})
+STATE = ChapterState(key="made_up", folds={StoneFlung: lambda battle, _event: battle})
 WORDS = ChapterWords(name="Stones", reports={StoneFlung: of_stone})
 STONE = StoneFlung(unit=1, at=11)
 
 
 def test_an_attack_of_a_chapter_and_whom_it_befell_are_told_by_the_words_of_that_chapter():
-    with made_up(holding=HOLDING, words=WORDS):
+    with made_up(holding=STATE, words=WORDS):
         (one,) = attacked(of_events((STONE,)))
         assert (one.kind, one.by, one.target, one.weapon, one.moment) == (
             "throw",

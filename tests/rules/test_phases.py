@@ -78,7 +78,7 @@ def _waits(recorder, _table):
     return False
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: (), read=lambda _battle, text: text),
     folds={StepDone: _fold},
@@ -102,7 +102,7 @@ WORDS = ChapterWords(
 
 @pytest.fixture
 def steps():
-    with made_up(holding=HOLDING, chapter=CHAPTER, words=WORDS):
+    with made_up(holding=STATE, chapter=CHAPTER, words=WORDS):
         yield
 
 

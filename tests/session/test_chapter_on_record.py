@@ -54,7 +54,7 @@ def _answer(story, said, _table):
     story.emit(WhisperHeard(side=said.side, words=said.words))
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: (), read=lambda _battle, _text: ()),
     folds={WhisperHeard: _fold},
@@ -88,7 +88,7 @@ CHAPTER = Chapter(
 
 @pytest.fixture
 def record_of(path):
-    with made_up(holding=HOLDING, words=WORDS, chapter=CHAPTER):
+    with made_up(holding=STATE, words=WORDS, chapter=CHAPTER):
         store = open_store(path)
         session = Session.create(store, setup((1, 2), (11, 12), chapters=(KEY,)), by="referee")
         yield session

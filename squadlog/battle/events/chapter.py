@@ -11,7 +11,7 @@ class ChapterEvent(HasKind):
     """Something of an advanced chapter. The chapter's own kinds of it have its folds and its words.
 
     What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
-    What more than that a seat may not read of an event the `seen` of a `ChapterState` takes out. By what `reveals`
+    What more than that a seat may not read of an event the `Redaction` of a chapter takes out. By what `reveals`
     something secret becomes known: to take it back, all must agree. What `wounds` changes the wound of a `unit`.
     What is `timeless` is told without the moment at which it happens.
     """

@@ -48,6 +48,6 @@ def _undone(battle: Battle, _event: EndUndone) -> Battle:
     return changed(battle, result="")
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY, folds={PlayedOn: _played_on, EndUndone: _undone}, commands={PlayOn: of_all}, always=True
 )

@@ -216,7 +216,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
     return replace(event, frozen=there(battle, event.frozen, seat))
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=freeze.begins,

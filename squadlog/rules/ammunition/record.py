@@ -196,7 +196,7 @@ def _read(text: str) -> object:
     raise ValueError(f"{text!r} is no ammunition: {_WRITE}")
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=magazines.begins,

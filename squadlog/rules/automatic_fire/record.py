@@ -79,7 +79,7 @@ def _written(unit: Unit) -> str:
     return ",".join(f"{burst.mode}:{burst.moment}" for burst in bursts(unit)) or "none"
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=bursts.begins,

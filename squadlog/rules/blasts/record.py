@@ -217,7 +217,7 @@ FOLDS: Mapping[type[ChapterEvent], Fold] = {
     CaughtSaid: _said,
     Exploded: _exploded,
 }
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds=FOLDS,
     commands={SayCaught: of_all, SetFuse: of_all},

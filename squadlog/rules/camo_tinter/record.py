@@ -12,4 +12,4 @@ def has_tinter(setup: Setup, side: str) -> bool:
     return bought(setup, side, ITEM) > 0
 
 
-HOLDING = ChapterState(key=KEY)
+STATE = ChapterState(key=KEY)

@@ -1,6 +1,6 @@
 """The advanced chapters that there are, each a folder beside this file, and what they say.
 
-A folder has the modules `record` with its `HOLDING`, which `holdings` makes known to the battle, `words` with its
+A folder has the modules `record` with its `STATE`, which `chapter_states` makes known to the battle, `words` with its
 `WORDS`, which is light and asked here, and `chapter` with its `CHAPTER`, which only the desk loads.
 """
 

@@ -43,4 +43,4 @@ def enter(key: str, holding: ChapterState) -> None:
 
 
 for _key in (*HOUSE, *ADVANCED):  # what follows an event of the house must find its fold
-    enter(_key, import_module(f"squadlog.rules.{_key}.record").HOLDING)
+    enter(_key, import_module(f"squadlog.rules.{_key}.record").STATE)

@@ -16,7 +16,7 @@ COVERED: tuple[Covered, ...] = ("none", "half", "full")
 class Fused:
     """Something that goes off as the explosions of `at` are resolved: a grenade, charges set off, a round on its way.
 
-    `what` is a key of `Chapter.blasts`, `count` how many of it go off as one. It lies at `spot` on the map, or where
+    `what` is a key of `BlastHooks.kinds`, `count` how many of it go off as one. It lies at `spot` on the map, or where
     `told` says; at a `feature` that it is meant for or lies against, which it may batter. `by` is who threw or set it,
     of `side`. `things` are what it is made of, as its chapter counts them. `smothered` is who has thrown himself on it.
     `axis_deg` is where it points, for what does. `secret`: no other side knows where before it goes off. `off_m` is how

@@ -43,7 +43,7 @@ class Link:
 class Foreseen:
     """What would come of something that goes off where it is aimed.
 
-    `what` is a key of `Chapter.blasts`, `label` what it is called. `aim` is the point on the map, where there is one.
+    `what` is a key of `BlastHooks.kinds`, `label` what it is called. `aim` is the point on the map, where there is one.
     `falls` are all the places where it may lie, the point aimed at first; their chances sum to 1. `ledger` is what is
     rolled against, None where nothing is; `sighting` how the point is seen, by `spotter` if not by who aims.
     `at` is when it goes off. `cloud_m` is how far its smoke reaches, `beyond` where its rings lie if not around it.

@@ -246,7 +246,7 @@ def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(items, key=lambda one: first.index(one) if one in first else len(first)))
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds={
         ChargeInstalled: _installed,

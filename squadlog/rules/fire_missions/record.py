@@ -12,7 +12,7 @@ from squadlog.rules.fire_missions.missions import (
     read_missions,
 )
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=plotted_at_first, read=read_missions),
     folds=FOLDS,

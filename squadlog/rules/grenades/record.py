@@ -200,7 +200,7 @@ FOLDS: Mapping[type[ChapterEvent], Fold] = {
     GrenadeKept: _stayed,
     GrenadeLanded: _landed,
 }
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=belt.begins,

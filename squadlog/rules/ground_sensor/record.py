@@ -100,7 +100,7 @@ def _read(battle: Battle, text: str) -> Sought:
     return Sought(turn=battle.now.turn)
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
     folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _done},

@@ -21,7 +21,7 @@ from squadlog.rules.hiding.piles import (
     begins,
 )
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=begins, later=lambda _soldier: False, read=read_yes_no),
     of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),

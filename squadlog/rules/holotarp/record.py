@@ -185,7 +185,7 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
             return event
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: UnderTarps(), read=_read),
     folds={

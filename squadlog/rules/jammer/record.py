@@ -133,7 +133,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event:
     return event
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds={JammerCarried: _carried},
     follows={

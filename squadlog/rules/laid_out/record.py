@@ -7,7 +7,7 @@ from squadlog.rules.laid_out.eyes import known, seen, unsaid
 from squadlog.rules.laid_out.folds import FOLDS, read_thing
 from squadlog.rules.laid_out.things import KEY, LaidOut, LayingOver, LayThing, SetGoods
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: LaidOut(), read=read_thing),
     folds=FOLDS,

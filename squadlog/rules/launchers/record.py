@@ -125,7 +125,7 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
 
 
 FOLLOWS: Mapping[type, Fold] = {GrenadeLanded: _landed, GrenadeKept: _stayed}
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=_begins,

@@ -108,7 +108,7 @@ def _written(unit: Unit) -> str:
     return f"{kept.squad} {kept.office} {kept.rating:+d}" if kept.office else kept.squad
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=begins, corrects=_corrected, writes=_written, hint=_HINT),
     folds={LeaderNamed: _named},

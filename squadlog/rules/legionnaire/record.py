@@ -37,7 +37,7 @@ def _written(unit: Unit) -> str:
     return "none" if kept is None else character_words.traits_in_words(kept, load.load_rulebook())
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=_begins,

@@ -4,7 +4,7 @@ from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.rights import of_side
 from squadlog.rules.mines.laid import FOLDS, KEY, MineIsDud, SpringMine, known, seen
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds=FOLDS,
     commands={SpringMine: of_side, MineIsDud: of_side},

@@ -35,4 +35,4 @@ def _read(text: str) -> str:
     return one_of(QUALITIES)(text.strip().lower())
 
 
-HOLDING = ChapterState(key=KEY, unit=OfAUnit(begins=_begins, read=_read))
+STATE = ChapterState(key=KEY, unit=OfAUnit(begins=_begins, read=_read))

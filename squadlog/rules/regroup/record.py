@@ -72,4 +72,4 @@ def _less(own: tuple[int, ...], gone: set[int]) -> tuple[int, ...]:
     return tuple(number for number in own if number not in gone)
 
 
-HOLDING = ChapterState(key=KEY, folds={SquadsMerged: _merged}, commands={MergeSquads: of_unit})
+STATE = ChapterState(key=KEY, folds={SquadsMerged: _merged}, commands={MergeSquads: of_unit})

@@ -175,7 +175,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
     return holding(unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text)))
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=nerve.begins, corrects=_corrected, hint="yes or no"),
     folds={

@@ -228,7 +228,7 @@ def _read(_battle: Battle, _text: str) -> PageProgress:
     raise ValueError("the page of the scenario is set right part by part: scenario fire, stop, set ...")
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: PageProgress(), read=_read),
     folds={

@@ -88,7 +88,7 @@ def clouds(battle: Battle) -> tuple[Cloud, ...]:
     )
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
     always=True,

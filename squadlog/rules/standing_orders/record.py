@@ -87,7 +87,7 @@ def _read(text: str) -> None:
         raise ValueError("a standing order is given as such; by hand it can be set to none")
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=standing.begins, read=_read),
     folds={StandingOrderGiven: _set, StandingOrderGoesOn: _set, StandingOrderEnded: _ended},

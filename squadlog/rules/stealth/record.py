@@ -31,6 +31,6 @@ def _switched(battle: Battle, event: StealthSwitched) -> Battle:
     return units_holding(battle, KEY, {event.unit: event.on})
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds={StealthSwitched: _switched}
 )

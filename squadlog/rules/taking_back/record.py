@@ -94,7 +94,7 @@ def _seen(event: Event, _battle: Battle, _seat: str) -> Event:
     return replace(event, wish=replace(event.wish, entry=0)) if isinstance(event, BackAsked) else event
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     folds={BackAsked: _asked, BackAnswered: _answered},
     commands={AskBack: of_anybody, Consent: of_anybody},

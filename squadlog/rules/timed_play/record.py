@@ -205,7 +205,7 @@ def _of_the_asked(battle: Battle, _command: TimeOut) -> str:
     return "" if decision is None else decision.side
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=chosen_of.begins, corrects=_set_right, writes=_written, hint="none"),
     of_battle=OfTheBattle(begins=_clock_begins, read=_read_clock),

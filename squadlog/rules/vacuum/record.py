@@ -165,7 +165,7 @@ def _read_air(_battle: Battle, text: str) -> Air:
     return Air(lost=tuple(safe_name(part.strip()) for part in text.split(",") if part.strip()))
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"),
     folds={

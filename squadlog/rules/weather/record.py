@@ -67,7 +67,7 @@ def _read(text: str) -> str | None:
     return None if text.lower() in NONE else one_of(("indoors", "outdoors"))(text.lower())
 
 
-HOLDING = ChapterState(
+STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(read=_read, hint="indoors, outdoors or none"),
     folds={WeatherChanged: _changed, WhereSaid: _said},
