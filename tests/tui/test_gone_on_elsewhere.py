@@ -35,7 +35,7 @@ def test_the_battle_screen_shows_what_was_said_in_another_window(play, prepared,
         await _until(table, ELSEWHERE)
         await table.pilot.pause()
         assert "John Doe walks" in table.text()
-        assert table.seat.head == other().head
+        assert table.seat.head == other().record.head
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"), size=(160, 48))
 
@@ -48,7 +48,7 @@ def test_a_question_that_was_answered_in_another_window_is_asked_no_more(play, p
         window.answer("8")
         await _until(table, "must MOVE")
         assert table.screen == "OrderPanel"
-        assert table.seat.head == window.head
+        assert table.seat.head == window.record.head
 
     play(steps, battle=prepared("begin", "initiative"))
 
@@ -60,7 +60,7 @@ def test_what_is_being_typed_is_not_taken_away(play, prepared, other):
         await table.pilot.pause(3 * LOOKS_EVERY_S)
         assert table.screen == "LineDialog"
         await table.press("enter")
-        assert [entry.lines[0].removeprefix("T1.s1 ") for entry in other().log()[-2:]] == [
+        assert [entry.lines[0].removeprefix("T1.s1 ") for entry in other().log["referee"].entries()[-2:]] == [
             "Note: from elsewhere", "Note: hi",
         ]  # fmt: skip
 
@@ -76,7 +76,7 @@ def test_the_log_screen_shows_what_was_said_and_undone_in_another_window(play, p
         window.undo()
         await _until(table, "1 undone")
         await table.press("escape")
-        assert (table.screen, table.seat.head) == ("BattleScreen", window.head)
+        assert (table.screen, table.seat.head) == ("BattleScreen", window.record.head)
 
     play(steps, battle=prepared("begin"))
 
@@ -92,7 +92,7 @@ def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
         move = whole(window).state.notation(whole(window).state.moves()[0])
         window.say(move)
         await _until(table, ELSEWHERE)
-        assert table.app.screen.play.match.record.head == window.record.head
+        assert table.app.screen.play.match.head == window.record.head
 
     play(steps)
     store.close()
@@ -117,7 +117,7 @@ def test_own_moves_in_a_side_game_are_not_told_as_those_of_another_window(play, 
         match = table.app.screen.play.match
         move = whole(Match(store, number)).state.notation(whole(Match(store, number)).state.moves()[0])
         await table.say(move)
-        assert match.record.head == 2
+        assert match.head == 2
         await table.pilot.pause(3 * LOOKS_EVERY_S)
         assert ELSEWHERE not in table.text()
 
