@@ -157,7 +157,9 @@ async def played(orders, path):
         await pilot.pause()
         player = Player(pilot, screen)
         await player.turn(orders)
-        events = [event for entry in screen.seat.of(Speaker(seat=REFEREE)).log.entries() for event in entry.events]
+        events = [
+            event for entry in screen.seat.of(Speaker(seat=REFEREE)).log.entries() for event in entry.events
+        ]
         return player.pressed, events
 
 

@@ -53,9 +53,12 @@ def mark(record):
     """Where a record stands, in short: which it is, its entry, how many there are, and what stands there."""
     if isinstance(record, MatchSeat):
         record = record.of(Speaker(seat=REFEREE))
-    kind, stands = ("battle", record.known) if isinstance(record, Seat) else ("game", record.text())
+    if isinstance(record, Seat):
+        kind, stands, lines = "battle", record.known, record.log.entries(undone=True)
+    else:
+        kind, stands, lines = "game", record.text(), record.log(undone=True)
     state = hashlib.sha256(repr(stands).encode()).hexdigest()[:16]
-    return f"{kind} {record.id} {record.head} {len(record.log(undone=True))} {state}"
+    return f"{kind} {record.id} {record.head} {len(lines)} {state}"
 
 
 def begun(path, rng):
