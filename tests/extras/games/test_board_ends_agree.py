@@ -21,6 +21,8 @@ from squadlog.extras.games.board.tree import BoardTree
 
 CUSTOM = "custom"
 """A set-up that needs a deal."""
+MOST_PLIES = 600
+"""Where nothing was agreed that ends it, a game is followed so far."""
 
 
 def values_of(option):
@@ -50,7 +52,7 @@ def check_search_ends_with_the_game(options, seed):
     """A random game: at every position a tree that walked there, and a new one, know the end as the game does."""
     state, chance = opening(seed, **options), Chance(seed)
     tree = BoardTree(state)
-    while True:
+    for _ in range(MOST_PLIES):
         outcome, steps = state.outcome(), [step for _, step in tree.gains()] + list(tree.quiet())
         for known in (tree.ending() if steps else tree.stuck(), BoardTree(state).ending()):
             assert (known is None) == (outcome is None)
