@@ -28,7 +28,7 @@ def written(tmp_path, monkeypatch):
 
 
 def lazily(line, then=""):
-    return f"from squadlog.base.lazy_imports import lazily\nwith lazily():\n    {line}\n{then}\n"
+    return f"from squadlog.base.lazy_imports import lazy_imports\nwith lazy_imports():\n    {line}\n{then}\n"
 
 
 def test_nothing_is_loaded_before_it_is_used_and_the_module_itself_is_used_then():
@@ -130,8 +130,8 @@ def test_a_block_changes_no_import_of_anybody_else(written):
     sys.modules["someplace_hold"] = type(sys)("someplace_hold")
     sys.modules["someplace_hold"].hold = lambda: (inside.set(), go_on.wait(10))
     text = (
-        "import someplace_hold\nfrom squadlog.base.lazy_imports import lazily\n"
-        "with lazily():\n    from someplace import two\n    someplace_hold.hold()\n    import wave\n"
+        "import someplace_hold\nfrom squadlog.base.lazy_imports import lazy_imports\n"
+        "with lazy_imports():\n    from someplace import two\n    someplace_hold.hold()\n    import wave\n"
     )
     thread = threading.Thread(target=lambda: written(one=text, two=""))
     thread.start()
