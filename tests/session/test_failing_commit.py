@@ -2,6 +2,7 @@
 
 import shutil
 
+import pytest
 from support.failing_disk import FailingDisk
 from support.matches import BOARD, whole
 
@@ -10,8 +11,15 @@ from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.session.match import Made, Match
 from squadlog.session.battle_session import Session, open_store
+from squadlog.store import file
 
 REMARK = "This is kept, but the disk reported an error"
+
+
+@pytest.fixture(autouse=True)
+def _waits_for_the_disk(monkeypatch):
+    """As a player's file does: which call of the disk fails is counted here."""
+    monkeypatch.setattr(file, "_settle", file._settle.__wrapped__)
 
 
 def said(path, session, words, *, how="broken", before_last=0):

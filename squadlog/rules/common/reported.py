@@ -5,6 +5,7 @@ know no chapter.
 """
 
 from collections.abc import Callable
+from dataclasses import field
 from fractions import Fraction
 from typing import Literal
 
@@ -74,7 +75,7 @@ class AttackMade:
     """The entry of the log that tells it."""
 
     moment: Moment = Moment(1, 1)
-    before: Callable[[], Known] = _nowhere
+    before: Callable[[], Known] = field(default=_nowhere, repr=False, compare=False)
     """The battle before it, as the seat that reads it knew it. LookupError for events of no battle."""
 
     rounds: int | None = None
