@@ -60,8 +60,8 @@ def test_the_evening_by_the_advanced_chapters_runs_as_printed(tmp_path):
     told = _said(EVENING, tmp_path)
     assert [code for _, code, _ in told] == [OK] * len(EVENING)
     log, known = (next(out for words, _, out in told if words[0] == said) for said in ("log", "show"))
-    assert "has placed whom it hides; commitment" in log
-    assert "Pile 2 is a decoy and goes" in log
+    assert "has placed its hidden units; commitment" in log
+    assert "Pile 2 is a decoy and is removed" in log
     assert known.count("of Commonwealth at ") == 6
     assert "Pio Vance" not in known
 
@@ -74,7 +74,7 @@ def test_the_evening_goes_on_with_smoke_charges_and_rain(tmp_path):
         next(out for words, _, out in told if words[0] == said) for said in ("blast", "show", "los")
     )
     assert "50% on the point" in foreseen
-    assert "Around everybody: rain" in shown
+    assert "Conditions: rain" in shown
     assert "smoke" in seen
     assert "West door: PF 4 - AF 3, 1 level [EXP-22]" in told[-3][2]
 

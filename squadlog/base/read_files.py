@@ -47,5 +47,5 @@ def _plain(mode: int, shown: str) -> None:
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not S_ISREG(mode):
         raise SquadlogError(
-            f"{shown} cannot be read: it is a pipe or a device, no file; save what it holds in a file first."
+            f"{shown} cannot be read: it is a pipe or a device, not a file; first save its content in a file."
         )

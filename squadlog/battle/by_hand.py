@@ -18,9 +18,9 @@ def read_moment(text: str) -> Moment:
     try:
         turn, subphase = (int(part) for part in text.lower().replace("t", "").replace("s", "").split("."))
     except ValueError:
-        raise ValueError(f"{text!r} is no moment: write turn and subphase as T2.s7") from None
+        raise ValueError(f"{text!r} is not a moment: write turn and subphase as T2.s7") from None
     if turn < 1 or not 1 <= subphase <= SUBPHASES:
-        raise ValueError(f"{text!r} is no moment: turns count from 1 and subphases from 1 to {SUBPHASES}")
+        raise ValueError(f"{text!r} is not a moment: turns count from 1 and subphases from 1 to {SUBPHASES}")
     return Moment(turn, subphase)
 
 
@@ -51,7 +51,7 @@ def read_whole(text: str) -> int:
     except ValueError:
         raise ValueError(f"{text!r} is not a whole number") from None
     if abs(number) > _MOST:
-        raise ValueError(f"{text!r} is too large a number")
+        raise ValueError(f"{text!r} is too large")
     return number
 
 
@@ -72,7 +72,7 @@ def read_degrees(text: str) -> float:
     except ValueError:
         degrees = math.nan
     if not math.isfinite(degrees):
-        raise ValueError(f"{text!r} is no direction: write degrees clockwise from north")
+        raise ValueError(f"{text!r} is not a direction: write degrees clockwise from north")
     return degrees % 360.0
 
 
@@ -85,5 +85,5 @@ def read_point(text: str) -> tuple[float, float] | None:
     except ValueError:
         x = y = math.nan
     if not (math.isfinite(x) and math.isfinite(y)):
-        raise ValueError(f"{text!r} is no place: write metres east and north as 12.5,8 (or none)")
+        raise ValueError(f"{text!r} is not a place: write metres east and north as 12.5,8 (or none)")
     return x, y

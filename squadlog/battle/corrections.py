@@ -27,7 +27,7 @@ from squadlog.facts.ground_facts import Position
 
 def _nothing(text: str) -> None:
     if text.lower() not in NONE:
-        raise ValueError(f"{text!r}: it can only be taken away here (write none); declare it to start it")
+        raise ValueError(f"{text!r}: here you can only remove it (write none); declare it to start it")
 
 
 _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
@@ -91,7 +91,7 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         elif name == "facing":
             before = values.get("position", unit.position)
             if before is None:
-                raise ValueError("a unit that is on no map faces nowhere; set where it is first, with at")
+                raise ValueError("a unit off the map has no facing; first place it, with at")
             values["position"] = replace(before, facing_deg=read_degrees(text))
         elif name == "by":
             by = read_maybe(text) or ""
@@ -102,7 +102,7 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         elif any(name == key for key, _ in unit.held):
             unit = set_by_hand(unit, name, text)
         else:
-            raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(unit_fields(unit))}")
+            raise ValueError(f"{name!r} cannot be corrected; these can: {', '.join(unit_fields(unit))}")
     if said:
         values["arms"] = _arms_set_right(unit, said)
     wound = values.get("wound", unit.wound)
@@ -137,7 +137,7 @@ def stretch_point(text: str) -> tuple[float, float]:
     """Where a stretch of a wall is corrected, as `10,5`; ValueError, in one sentence, for anything else."""
     point = read_point(text)
     if point is None:
-        raise ValueError("a stretch of a wall is somewhere: write metres east and north as 12.5,8")
+        raise ValueError("a stretch of a wall needs a place: write metres east and north as 12.5,8")
     return point
 
 
@@ -147,7 +147,7 @@ def _width(text: str) -> float:
     except ValueError:
         metres = math.nan
     if not 0 < metres <= WIDEST_M:
-        raise ValueError(f"{text!r} is no width: write metres, more than 0 and {WIDEST_M:g} at most")
+        raise ValueError(f"{text!r} is not a width: write metres, more than 0 and {WIDEST_M:g} at most")
     return metres
 
 
@@ -165,6 +165,6 @@ def corrected_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) ->
             values["width_m"] = _width(text)
             continue
         if name not in _FEATURE_FIELDS:
-            raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(FEATURE_FIELDS)}")
+            raise ValueError(f"{name!r} cannot be corrected; these can: {', '.join(FEATURE_FIELDS)}")
         values[name] = _FEATURE_FIELDS[name](text)
     return replace(feature, **values)

@@ -22,7 +22,7 @@ def opened(setup: Setup) -> BattleCreated:
     if len(sides) < 2 or len(sides) != len(setup.sides):
         raise SquadlogError("A battle needs at least two sides, each with an id of its own.")
     if taken := sides & {REFEREE, TABLE}:
-        raise SquadlogError(f"No side can have the id {taken.pop()}: a seat of every battle is called so.")
+        raise SquadlogError(f"No side can have the id {taken.pop()}: every battle has a seat of that name.")
     numbers = [soldier.id for soldier in setup.soldiers]
     placed = Counter(number for grouping in setup.groupings for number in grouping.units)
     for number, times in Counter(numbers).items():
@@ -41,14 +41,12 @@ def opened(setup: Setup) -> BattleCreated:
     sides_of = {number: grouping.side for grouping in setup.groupings for number in grouping.units}
     for soldier in setup.soldiers:
         if sides_of.pop(soldier.id) != soldier.side:
-            raise SquadlogError(f"Unit {soldier.id} is in a grouping of another side than its own.")
+            raise SquadlogError(f"Unit {soldier.id} is in a grouping of another side.")
     if sides_of:
-        raise SquadlogError(f"A grouping names unit {min(sides_of)}, which nobody is.")
+        raise SquadlogError(f"A grouping names unit {min(sides_of)}, which does not exist.")
     strangers = {start.unit for start in setup.starts} - set(numbers)
     if strangers:
-        raise SquadlogError(
-            f"Unit {min(strangers)} has a place on the map, but nobody is unit {min(strangers)}."
-        )
+        raise SquadlogError(f"Unit {min(strangers)} has a place on the map, but there is no such unit.")
     if setup.starts and not setup.map:
         raise SquadlogError("Units have places, but the battle has no map.")
     return BattleCreated(setup=setup)

@@ -133,7 +133,7 @@ def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None
     if for_all(seat):
         return None
     if getattr(command, "overrule", ""):
-        return _refused("Only the table lets something stand against the rules.", "GEN-06")
+        return _refused("Only all players together can overrule a rule.", "GEN-06")
     return not_your_half(battle, seat, owner(battle, command))
 
 
@@ -142,8 +142,8 @@ def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
     if for_all(seat) or whose in ("", seat):
         return None
     if whose == TABLE:
-        return _refused("This is for the whole table to say.")
-    return _refused(f"This is for {battle.setup.side_name(whose)} to say.")
+        return _refused("Only all players together can say this.")
+    return _refused(f"Only {battle.setup.side_name(whose)} can say this.")
 
 
 def _refused(sentence: str, rule: str = "") -> Refusal:

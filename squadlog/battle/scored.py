@@ -117,7 +117,7 @@ class VictoryReckoning:
         """When it was told: `at the end of turn 3`, `in turn 3, second 4`."""
         if self.subphase is None:
             return f"at the end of turn {self.turn}"
-        return f"in turn {self.turn}, second {self.subphase}"
+        return f"in turn {self.turn}, subphase {self.subphase}"
 
 
 def casualty_words(one: ScoreLine) -> str:
@@ -165,7 +165,7 @@ def level_words(one: Compared, reckoning: VictoryReckoning, setup: Setup) -> str
 def level_lines(reckoning: VictoryReckoning, setup: Setup) -> Iterator[str]:
     """The levels of a battle; of more than two sides between the first and each of the others."""
     if len(reckoning.levels) > 1:
-        yield "Each other side is compared with the one that has the most points [VIC-08]:"
+        yield "The side with the most points is compared with each other side [VIC-08]:"
     yield from (level_words(one, reckoning, setup) for one in reckoning.levels)
 
 

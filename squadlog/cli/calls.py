@@ -34,7 +34,7 @@ def call(name: str) -> Parser:
 
 
 def _saying(made: Parser) -> None:
-    made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
+    made.add_argument("--by", default="", metavar="WHO", help="your name, for the log")
     add_at(made)
 
 
@@ -56,14 +56,16 @@ def _die(made: Parser) -> None:
         "--die",
         default="",
         metavar="DIE",
-        help="the die it was rolled for, as die_awaited of show --json names it",
+        help="the die it is for, as die_awaited of show --json names it",
     )
-    made.add_argument("face", nargs="+", help="the face, 0 for the highest; several for several dice")
+    made.add_argument(
+        "face", nargs="+", help="the number rolled, 0 for the highest; several for several dice"
+    )
 
 
 def _jump(made: Parser) -> None:
     _saying(made)
-    made.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
+    made.add_argument("entry", nargs="+", help="the number of a log entry, or a named step")
 
 
 def _steps(made: Parser) -> None:
@@ -82,24 +84,24 @@ def _meant(made: Parser) -> None:
 
 
 def _stands(made: Parser) -> None:
-    made.add_argument("unit", nargs="*", help="a soldier by number or name: everything about them")
+    made.add_argument("unit", nargs="*", help="everything about a soldier, by number or name")
     made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
 
 
 def _log(made: Parser) -> None:
-    made.add_argument("--undone", action="store_true", help="with the lines that were undone")
+    made.add_argument("--undone", action="store_true", help="with the undone lines")
     made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
 
 
 def _export(made: Parser) -> None:
-    made.add_argument("form", choices=EXPORTS, help="what it is written as")
+    made.add_argument("form", choices=EXPORTS, help="the format")
     made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
 
 
 def _import(made: Parser) -> None:
     made.add_argument("file", help="the file, or - for stdin")
     made.add_argument(
-        "--anyway", action="store_true", help="keep it although the rules lead elsewhere than it says"
+        "--anyway", action="store_true", help="import it although the rules give another result"
     )
 
 
@@ -112,10 +114,10 @@ def _battles(made: Parser) -> None:
     listing = does.add_parser("list", help="the battles of this file")
     listing.add_argument("--deleted", action="store_true", help=DELETED)
     add_json(listing)
-    add_json(does.add_parser("ready", help="the battles that come with the program"))
+    add_json(does.add_parser("ready", help="the ready battles"))
     rename = does.add_parser("rename", help="give a battle another title")
     rename.add_argument("id", help="the number of the battle")
-    rename.add_argument("title", help="what it is called from now on")
+    rename.add_argument("title", help="title from now on")
     delete = does.add_parser("delete", help=DELETES)
     restore = does.add_parser("restore", help=RESTORES)
     for task in (delete, restore):
@@ -126,12 +128,12 @@ def _battles(made: Parser) -> None:
 
 def _backup(made: Parser) -> None:
     does = made.add_subparsers(dest="what", metavar="list|check|restore")
-    add_json(does.add_parser("list", help="the copies there are, newest first"))
-    checks = does.add_parser("check", help="look through a file: every row, every step, every hash")
+    add_json(does.add_parser("list", help="the copies, newest first"))
+    checks = does.add_parser("check", help="check a file: every row, every step, every hash")
     checks.add_argument(
         "file", nargs="?", type=pathlib.Path, help="a copy, or any other; without it the file in use"
     )
-    restores = does.add_parser("restore", help="bring a copy back; the file that is there is kept beside it")
+    restores = does.add_parser("restore", help="restore a copy; the present file is kept beside it")
     restores.add_argument(
         "which", nargs="?", default="", help="part of its name, or a file; without it the newest"
     )

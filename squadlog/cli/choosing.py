@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
 
 COURTEOUS = "seats.courtesy"
-_GAMES = "which squadlog games shows, tells and reviews: papers and reports are of battles"
+_GAMES = "use squadlog games for it: papers and reports need a battle"
 
 
 @contextmanager
@@ -105,7 +105,7 @@ def seated(setup: "Setup", seat: str) -> str:
 def number(text: str) -> int:
     """A battle by number. Raises NotUnderstoodError for anything else."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise NotUnderstoodError(f"{text!r} is no number of a battle; squadlog battles lists them.")
+        raise NotUnderstoodError(f"{text!r} is not the number of a battle; squadlog battles lists them.")
     return int(text)
 
 
@@ -128,10 +128,10 @@ def chosen(store: "Store", asked: str | None, *, says: bool = False) -> int:
         return battle.id
     if not known:
         if store.games():
-            raise NotFoundError(f"There are only side games yet, {_GAMES}.")
-        raise NotFoundError("There is no battle yet; squadlog new newcomer begins one.")
+            raise NotFoundError(f"There are only side games so far, {_GAMES}.")
+        raise NotFoundError("There are no battles yet; squadlog new newcomer begins one.")
     last = next(iter(known.values()))
-    tell(f"Battle {last.id}, {last.title}, the one last played, is meant.")
+    tell(f"Using battle {last.id}, {last.title}, the last one played.")
     return last.id
 
 
@@ -141,7 +141,7 @@ def _stay(store: "Store", battle: "BattleSummary") -> None:
         with suppress(StoreError):
             current.keep_here(store, current.BATTLE, battle.id)
     elif current.everywhere(store, current.BATTLE) != battle.id:
-        tell(f"This goes into battle {battle.id}, {battle.title}, which was chosen at this terminal.")
+        tell(f"Using battle {battle.id}, {battle.title}, chosen at this terminal.")
 
 
 def remember(store: "Store", kind: str, what: str, made: int) -> bool:

@@ -119,7 +119,7 @@ def _words() -> dict[str, str]:
 def run(name: str, words: list[str]) -> int:
     """`completion bash|zsh|fish`, and `--sentence` for what those scripts ask."""
     made = parser(name)
-    made.add_argument("shell", nargs="?", choices=("bash", "zsh", "fish"), help="whose script is printed")
+    made.add_argument("shell", nargs="?", choices=("bash", "zsh", "fish"), help="the shell of the script")
     made.add_argument(
         "--sentence", metavar="TEXT", help="how this sentence could go on in the current battle"
     )

@@ -72,7 +72,7 @@ def remember(store: "Store", kind: str, what: str, made: int) -> str:
     try:
         keep(store, kind, made)
     except StoreError as error:
-        return f"{what} {made} is kept, but not as the current one: {error}"
+        return f"{what} {made} is saved, but not as the current one: {error}"
     return ""
 
 

@@ -39,7 +39,7 @@ def delete(
             print_json("thing-deleted", {"kind": kinds[0], "deleted": name})
         return OK
     tell(
-        f"{cleaned(name, limit=80)} is gone for good."
+        f"{cleaned(name, limit=80)} is deleted for good."
         if gone is None
         else f"{gone.name} is deleted. {restoring.can_be_restored(gone)}"
     )
@@ -52,13 +52,13 @@ def restore(store: "Store", options: Namespace, name: str, *kinds: str) -> int:
     if one is None:
         listing = f"squadlog {restoring.command_for(kinds[0])} list --deleted"
         raise NotFoundError(
-            f"Nothing called {cleaned(name, limit=80)} was deleted; {listing} lists what was."
+            f"Nothing called {cleaned(name, limit=80)} was deleted; {listing} lists deleted items."
         )
     restoring.restore(store, one)
     if options.json:
         print_json("thing-restored", {"kind": one.kind, "restored": str(one.number or one.name)})
     else:
-        tell(f"{one.name} is back.")
+        tell(f"{one.name} is restored.")
     return OK
 
 

@@ -41,11 +41,11 @@ def told(error: Exception) -> int:
             return REFUSED
         return NOTHING if isinstance(error, NotFoundError) else TROUBLE
     if isinstance(error, UnicodeError):
-        sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")
+        sys.stderr.write("This terminal cannot show or read some of the characters.\n")
         return TROUBLE
     where = mishaps.noted(error, " ".join(sys.argv[1:2]))  # the words behind it may be a secret
     sys.stderr.write(
-        f"Something unexpected happened ({type(error).__name__}); nothing more was changed. Details: {where}\n"
+        f"Something unexpected happened ({type(error).__name__}); nothing else changed. Details: {where}\n"
     )
     return TROUBLE
 

@@ -64,7 +64,7 @@ class Once(Action):
 
     def _both(self, before: Any, value: Any) -> Any:  # noqa: ANN401 - whatever the option holds
         if before != value:
-            raise ArgumentError(self, f"is said twice, {before} and {value}; say it once")
+            raise ArgumentError(self, f"is given twice, {before} and {value}; give it once")
         return value
 
 
@@ -101,7 +101,7 @@ _WORDINGS = (
     (r"argument (.+): invalid int value: (.+)", r"\1 should be a whole number, not \2"),
     (r"argument ([^:]+): (.+ should be .+)", r"\1 \2"),
     (r"argument (.+): expected one argument", r"\1 needs a value"),
-    (r"argument ([^:]+): (is said twice, .+)", r"\1 \2"),
+    (r"argument ([^:]+): (is given twice, .+)", r"\1 \2"),
     (r"the following arguments are required: (.+)", r"missing: \1"),
     (r"argument --json: ignored explicit argument .+", "--json stands alone, or as --json=2"),
     (r"unrecognized arguments: (.+)", r"this has no place here: \1"),
@@ -139,14 +139,14 @@ def parser(name: str, *, battle: bool = False) -> Parser:
             "--battle",
             "-b",
             metavar="N",
-            help="the battle meant (else SQUADLOG_BATTLE, else the current one of this terminal)",
+            help="the battle to use (else SQUADLOG_BATTLE, else the current one of this terminal)",
         )
         if name != "play":  # which has that of the side games
             made.add_argument(
                 "--seat",
                 metavar="NAME",
-                help="a side or referee: what it may know and say; table: what all may know, and nothing is said; "
-                "courtesy, not protection",
+                help="a side or referee: what it may know and command; table: what all may know, read-only; this "
+                "does not protect secrets",
             )
     return made
 
@@ -160,20 +160,20 @@ def _add_json(made: ArgumentParser, *, default: int | str) -> None:
     """`--json`, and `--json=2` as a word of its own: an option with a value would take the word behind it."""
     for word, form, told in (
         ("--json", 1, "print data as JSON"),
-        ("--json=2", 2, "the same as an object that says its form, where it is a list otherwise"),
+        ("--json=2", 2, "the same, with each list in an object that names its form"),
     ):
         made.add_argument(word, action="store_const", const=form, dest="json", default=default, help=told)
 
 
-DELETED = "what was deleted and can be brought back, for thirty days"
-DELETES = "delete one; for thirty days it can be brought back"
-RESTORES = "bring back one that was deleted"
+DELETED = "deleted items that you can restore, for thirty days"
+DELETES = "delete one; for thirty days you can restore it"
+RESTORES = "restore a deleted one"
 
 
 DELETING: dict[str, dict[str, Any]] = {
     "--deleted": {"action": "store_true", "help": DELETED},
     "--yes": {"action": "store_true", "required": True, "help": "really"},
-    "--for-good": {"action": "store_true", "help": "at once and for ever; this frees its room"},
+    "--for-good": {"action": "store_true", "help": "delete it for good, at once; this frees its space"},
 }
 """The options of `list`, and of `delete`."""
 
@@ -200,7 +200,7 @@ def add_at(task: ArgumentParser) -> None:
         "--at",
         type=int,
         metavar="N",
-        help="the log entry at which you saw it stand; where it has gone on since, nothing is done",
+        help="the log entry that you saw last; if the battle has continued since, nothing is done",
     )
 
 
@@ -210,7 +210,7 @@ def add_key(task: ArgumentParser) -> None:
         "--key",
         default="",
         metavar="TEXT",
-        help="any words; what is said again with the same is not done again",
+        help="any text; a command repeated with the same text is not carried out again",
     )
 
 
@@ -245,6 +245,6 @@ def pairs(option: str, said: list[str]) -> dict[str, str]:
         if not equals:
             raise faults.NotUnderstoodError(f"{option} {words!r} should be NAME=VALUE.")
         if name in found:
-            raise faults.NotUnderstoodError(f"{option} {name} is said twice; once is enough.")
+            raise faults.NotUnderstoodError(f"{option} {name} is given twice; give it once.")
         found[name] = value
     return found

@@ -104,7 +104,7 @@ class Heard:
         except OSError as error:
             raise SquadlogError(f"Stdin cannot be read: {error.strerror or error}.") from None
         except UnicodeDecodeError:
-            raise SquadlogError("Stdin is no text in UTF-8.") from None
+            raise SquadlogError("Stdin is not UTF-8 text.") from None
 
     def isatty(self) -> bool:
         """Whether a person types."""
@@ -139,7 +139,7 @@ class Streams:
         """Write what waits, and the exit code: what the command did, or trouble when its only fruit was lost."""
         self._out.flush()
         if (lost := self._out.lost) is not None and not isinstance(lost, BrokenPipeError):
-            stands = " What was done stands." if Streams.kept else ""
+            stands = " The commands were carried out." if Streams.kept else ""
             self._err.write(f"Not everything could be printed on stdout: {lost.strerror or lost}.{stands}\n")
             if code == OK and not Streams.kept:
                 code = TROUBLE

@@ -19,9 +19,9 @@ def asked(name: str) -> str:
             warnings.simplefilter(
                 "error", getpass.GetPassWarning
             )  # else the word would be typed for all to see
-            return getpass.getpass(f"Word of {name}: ")
+            return getpass.getpass(f"Password of {name}: ")
     except (EOFError, getpass.GetPassWarning):
-        raise NotUnderstoodError(f"The word of {name} is typed at a terminal; none was.") from None
+        raise NotUnderstoodError(f"The password of {name} must be typed at a terminal.") from None
 
 
 def chosen(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str:
@@ -32,11 +32,11 @@ def chosen(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str
     word = asked(name if needed else f"{name} (Enter for none)")
     if not word.strip():
         if needed:
-            raise NotUnderstoodError(f"{name} needs a word: nothing was sealed, and no battle begun.")
-        tell(f"Without a word of {name} all sides together open what they have forgotten, and nobody else.")
+            raise NotUnderstoodError(f"{name} needs a password: nothing was sealed, and no battle begun.")
+        tell(f"Without a password of {name}, only all sides together can open what one has forgotten.")
         return ""
     if why := sealing.unfit(word, others):
         raise NotUnderstoodError(f"{why} No battle was begun.")
     if asked(f"{name}, once more") != word:
-        raise NotUnderstoodError(f"The two words of {name} are not the same: no battle was begun.")
+        raise NotUnderstoodError(f"The two passwords of {name} differ: no battle was begun.")
     return word

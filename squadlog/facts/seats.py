@@ -29,9 +29,9 @@ class Speaker:
         return self.seat == NOBODY
 
 
-COURTESY: Final = "A seat is courtesy, not protection: whoever can open the file can read all of it."
+COURTESY: Final = "A seat does not protect secrets: anybody who can open the file can read all of it."
 """What the program says once to whoever sits down at one."""
-SEALED: Final = "This battle is sealed: what others keep secret cannot be read here."
+SEALED: Final = "This battle is sealed: you cannot read the other sides' secrets here."
 """What it says to whoever sits down at a sealed battle."""
 
 

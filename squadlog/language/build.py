@@ -32,7 +32,7 @@ def build(now: Reading, verb: Verb) -> Command | Meta:
     if now.reader.more():
         if now.reader.peek().key == "overrule":
             now.reader.fail(
-                f"{verb.word!r} is refused only where it makes no sense, which nobody can let stand.",
+                f"{verb.word!r} is refused only where it makes no sense, so it cannot be overruled.",
                 "Leave overrule out.",
             )
         now.reader.fail(f"{now.reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
@@ -122,10 +122,10 @@ def _engage(now: Reading, verb: Verb) -> Command:
     read_clauses(now, verb)
     slots = now.slots
     if slots.stated() != StatedSighting() or slots.weapon is not None or feature_of(slots.aim) is not None:
-        now.reader.fail("A fight hand to hand has no range, cover or weapon.", f"Write {verb.form}.")
+        now.reader.fail("A melee has no range, cover or weapon.", f"Write {verb.form}.")
     target = slots.engage if slots.engage is not None else unit_of(slots.aim)
     if target is None:
-        now.reader.fail(f"Whom does unit {unit} engage?", f"Write {verb.form}.")
+        now.reader.fail(f"Which enemy does unit {unit} engage?", f"Write {verb.form}.")
     return say.Engage(unit=unit, target=target, in_reach=slots.reach, overrule=slots.overrule)
 
 
@@ -134,7 +134,7 @@ def _escape(now: Reading, verb: Verb) -> Command:
     read_clauses(now, verb)
     slots = now.slots
     if slots.engage is not None:
-        now.reader.fail("Who escapes does not engage.", f"Write {verb.form}.")
+        now.reader.fail("A unit that escapes does not engage.", f"Write {verb.form}.")
     return say.Escape(unit=unit, mode=slots.mode or "walk", move=slots.move(), overrule=slots.overrule)
 
 
@@ -162,7 +162,7 @@ def _order(now: Reading, verb: Verb) -> Command:
     if now.reader.more() and now.reader.peek().key != "overrule":
         if now.battle.stage == "actions" and now.reader.number_next():
             now.reader.fail(
-                f"{verb.word!r} is said of a grouping, after the initiative roll.",
+                f"{verb.word!r} is a choice of a grouping, after the initiative roll.",
                 "Units walk, run, sprint or crawl.",
                 near=("walk", "run"),
             )
@@ -187,7 +187,7 @@ def _intent(now: Reading, verb: Verb) -> Command:
     if now.reader.more() and now.reader.peek().key in ("with", "at", "on"):
         now.reader.fail(
             f"{verb.word!r} answers an opening melee.",
-            f"To attack hand to hand write engage {unit} with ENEMY.",
+            f"To attack in melee write engage {unit} with ENEMY.",
         )
     return say.GiveIntent(unit=unit, intent=cast("Intent", verb.choice), overrule=_overruled(now, verb))
 
@@ -243,10 +243,10 @@ def _assist(now: Reading, verb: Verb) -> Command:
 def _note(now: Reading, verb: Verb) -> Command:
     text = now.reader.raw()
     if not text:
-        now.reader.fail("What shall be noted?", f"Write {verb.form}.")
+        now.reader.fail("What is the note?", f"Write {verb.form}.")
     about = note_about(text, now.battle)
     if not about.text:
-        now.reader.fail("What shall be noted?", f"Write {verb.form}.")
+        now.reader.fail("What is the note?", f"Write {verb.form}.")
     return note_of(about)
 
 
@@ -291,7 +291,7 @@ def _meta(now: Reading, verb: Verb) -> Meta:
             why = reader.because()
             number = reader.take_number("the number of steps") if reader.more() and not why else 1
             if number < 1:
-                reader.fail("Nothing is less than one step.", f"Write {verb.form}.", back=1)
+                reader.fail("The number of steps must be 1 or more.", f"Write {verb.form}.", back=1)
             return Meta(kind=kind, number=number, why=why or reader.because())
 
 

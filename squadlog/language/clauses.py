@@ -41,15 +41,15 @@ def _words(*phrases: str) -> tuple[tuple[str, ...], ...]:
 
 
 CLAUSES: tuple[Clause, ...] = (
-    Clause(_words("at", "on"), "at 11 | at D1", "what is shot at: a unit or a feature", "shot", read_shot.target),
+    Clause(_words("at", "on"), "at 11 | at D1", "the target: a unit or a feature", "shot", read_shot.target),
     Clause(_words("with"), "with SP", "the weapon used", "shot", read_shot.weapon),
     Clause(
-        _words("shot_with"), "shot-with SP", "the weapon of the planned shot, if another", "shot",
+        _words("shot_with"), "shot-with SP", "the weapon of the planned shot, if different", "shot",
         read_shot.planned_weapon,
     ),
     Clause(
         _words("aim"), "at W12 aim 12.5,8",
-        "the point of a wall or other feature that is aimed at, on the map", "shot", read_way.aim,
+        "the point of aim on a wall or another feature of the map", "shot", read_way.aim,
     ),
     Clause(_words("range", "distance"), "range 12", "metres to the target", "shot", read_shot.distance),
     Clause(
@@ -58,7 +58,8 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         _words("area"), "area facing north-east | area at 4 7 cover half-hard 9",
-        "a burst over a sector, by its middle or by who is in it, nearest first; on a map all in it are rolled for",
+        "a burst over a sector: give its middle, or the units in it, nearest first; on a map it attacks everybody in "
+        "it",
         "shot", read_shot.area,
         "automatic_fire",
     ),
@@ -67,15 +68,15 @@ CLAUSES: tuple[Clause, ...] = (
         read_shot.single, "automatic_fire",
     ),
     Clause(
-        _words("through"), "through W2 | through window", "a window that it is thrown through", "shot",
+        _words("through"), "through W2 | through window", "the window it goes through", "shot",
         read_shot.through, "grenades launchers", THROWS,
     ),
     Clause(
-        _words("spotted"), "spotted", "a friend sees the place that the thrower does not", "shot",
+        _words("spotted"), "spotted", "a friend sees the place, the thrower does not", "shot",
         read_shot.spotted, "grenades launchers", THROWS,
     ),
     Clause(
-        _words("smoke", "through smoke"), "fire 3 at 11 smoke", "smoke lies on the line", "shot", read_shot.smoke,
+        _words("smoke", "through smoke"), "fire 3 at 11 smoke", "smoke is on the line of fire", "shot", read_shot.smoke,
         "grenades launchers",
     ),
     Clause(_words("in arc"), "in arc", "the target is in the field of fire", "shot", read_shot.in_arc),
@@ -88,13 +89,13 @@ CLAUSES: tuple[Clause, ...] = (
         _words("no sight", "out of sight"), "no sight", "there is no line of sight", "shot",
         read_shot.no_sight,
     ),
-    Clause(_words("no cover"), "no cover", "nothing covers the target", "shot", read_shot.no_cover),
+    Clause(_words("no cover"), "no cover", "the target has no cover", "shot", read_shot.no_cover),
     Clause(
-        _words("cover", "behind"), "cover half-hard", "what covers the target, one or more", "shot",
+        _words("cover", "behind"), "cover half-hard", "the cover of the target, one kind or more", "shot",
         read_shot.cover,
     ),
     Clause(
-        _words("beyond"), "beyond 7 8", "who stands behind a breach the shot makes", "breach",
+        _words("beyond"), "beyond 7 8", "the units behind a breach that the shot makes", "breach",
         read_shot.beyond,
     ),
     Clause(
@@ -102,24 +103,24 @@ CLAUSES: tuple[Clause, ...] = (
         read_shot.adjust,
     ),
     Clause(
-        _words("strike"), "strike full_soft because ...", "a modifier that shall not count", "roll",
+        _words("strike"), "strike full_soft because ...", "a modifier that does not count", "roll",
         read_shot.strike,
     ),
-    Clause(_words("moving", "for"), "moving 2m | 2m", "metres covered", "move", read_move.distance),
+    Clause(_words("moving", "for"), "moving 2m | 2m", "metres moved", "move", read_move.distance),
     Clause(
         _words("over", "ground"), "2m over light | over light,clear+up1",
         "the ground, all of it or metre by metre", "move", read_shot.over,
     ),
     Clause(
         _words("toward", "towards"), "toward 14 | toward D1 | toward 12,8",
-        "as far as it goes toward a unit, a feature or a place of the map", "move", read_way.toward,
+        "as far as possible toward a unit, a feature or a place of the map", "move", read_way.toward,
     ),
     Clause(
         _words("via"), "via 12.5,8 14,9@2 | to 12,8",
         "over these places of the map, metres east and north, `@` with the floor", "move", read_way.via,
     ),
     Clause(
-        _points(), "north | north-east 3m", "by the compass, so many metres or as far as it goes", "move",
+        _points(), "north | north-east 3m", "by the compass, so many metres or as far as possible", "move",
         read_way.compass_point,
     ),
     Clause(
@@ -128,32 +129,32 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(_words("heading"), "heading 45 3m", "by degrees, clockwise from north", "move", read_way.heading),
     Clause(
-        _words("as far"), "as far | as far as 12,8", "only as much of the way as ground and allowance let it",
+        _words("as far"), "as far | as far as 12,8", "only as much of the way as ground and allowance permit",
         "move", read_way.as_far,
     ),
     Clause(
         _words("facing"), "facing north | facing 90deg | facing 14",
-        "how it faces in the end: by the compass, in degrees, or toward somebody or something", "move",
+        "the final facing: by the compass, in degrees, or toward a unit, a feature or a place", "move",
         read_way.facing,
     ),
     Clause(
         _words("turn"), "turn 90 after 1m | turn left 45",
-        "a change of facing during the move, to the right unless it is said", "move", read_way.turn,
+        "a change of facing during the move, to the right unless you say left", "move", read_way.turn,
     ),
     Clause(
-        _words("into"), "into cover | into 11", "what ends a dive in zero gravity", "move", read_shot.into,
+        _words("into"), "into cover | into 11", "the end of a dive in zero gravity", "move", read_shot.into,
     ),
     Clause(
-        _words("onto"), "dive 5 onto 2", "the grenade on which it throws itself, by the number of its fuse", "move",
+        _words("onto"), "dive 5 onto 2", "the grenade that the unit dives onto, by the number of its fuse", "move",
         read_move.onto, "grenades launchers", ("dive",),
     ),
     Clause(
-        _words("seen by"), "seen by 7 at 2m, 8 at 3m", "whose view the move enters, and where", "move",
+        _words("seen by"), "seen by 7 at 2m, 8 at 3m", "the units whose view the move enters, and where", "move",
         read_move.seen_by,
     ),
     Clause(_words("unseen"), "unseen", "nobody on opportunity fire sees the move", "move", read_move.unseen),
     Clause(
-        _words("clears", "clear of", "gets clear"), "clears", "the move ends beyond 1 m of every attacker",
+        _words("clears", "clear of", "gets clear"), "clears", "the move ends more than 1 m from every attacker",
         "move", read_move.clears,
     ),
     Clause(
@@ -161,7 +162,7 @@ CLAUSES: tuple[Clause, ...] = (
         read_move.stays,
     ),
     Clause(
-        _words("engage"), "engage 7", "attack this enemy hand to hand after the move", "move",
+        _words("engage"), "engage 7", "attack this enemy in melee after the move", "move",
         read_move.engage,
     ),
     Clause(
@@ -171,23 +172,23 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         _words("posture"), "posture prone", "the posture an action ends in", "action", read_action.posture,
     ),
-    Clause(_words("to"), "to 4", "who receives an object", "action", read_action.receiver),
+    Clause(_words("to"), "to 4", "the unit that receives an object", "action", read_action.receiver),
     Clause(
-        _words("from"), "from 9", "whose body it is taken from, or who hands it over", "action",
+        _words("from"), "from 9", "the body it is taken from, or the unit that hands it over", "action",
         read_action.giver,
     ),
-    Clause(_words("target"), "target 11", "the unit an action is about", "action", read_action.target),
+    Clause(_words("target"), "target 11", "the unit that the action affects", "action", read_action.target),
     Clause(
-        _words("feature"), "feature D1", "the door, elevator ... an action is about", "action",
+        _words("feature"), "feature D1", "the door, elevator ... that the action affects", "action",
         read_action.feature,
     ),
-    Clause(_words("item"), "item key", "the object an action is about", "action", read_action.item),
+    Clause(_words("item"), "item key", "the object of the action", "action", read_action.item),
     Clause(_words("plus"), "plus lock", "an addition of the action table", "action", read_action.addition),
     Clause(_words("floors"), "floors -1", "floors up, or down with minus", "action", read_action.floors),
     Clause(_words("up"), "up 2", "floors up, one if no number is given", "action", read_action.up),
     Clause(_words("down"), "down", "floors down, one if no number is given", "action", read_action.down),
     Clause(
-        _words("after"), "after 2m", "how far the mover has come when it is shot at", "interrupt",
+        _words("after"), "after 2m", "how far the mover has moved when it is shot at", "interrupt",
         read_shot.after,
     ),
     Clause(_words("in reach"), "in reach", "the enemy is within 1 m", "fight", read_move.in_reach),
@@ -197,6 +198,6 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         _words("overrule"), "overrule because ...",
-        "the table lets an order or an answer stand against a rule", "all", read_shot.overrule,
+        "the players overrule a rule for an order or an answer", "all", read_shot.overrule,
     ),
 )  # fmt: skip

@@ -57,7 +57,7 @@ def take_point(reader: Reader) -> Waypoint:
         text = f"{text},{reader.take().text}"
     found = _POINT.fullmatch(text)
     if found is None:  # pragma: no cover - point_next has looked
-        reader.fail(f"{text!r} is no place.")
+        reader.fail(f"{text!r} is not a place.")
     x, y, floor = found.groups()
     return Waypoint(x=float(x), y=float(y), floor=None if floor is None else int(floor))
 
@@ -96,14 +96,14 @@ def stands(now: Reading, what: str) -> Position | None:
     reader, number = now.reader, now.slots.unit
     if not now.battle.setup.map:
         reader.fail(
-            f"This battle has no map, so {what} means nothing here.",
+            f"This battle has no map, so {what} has no meaning here.",
             f"State metres and facts instead, such as walk {3 if number is None else number} 2m over light turn 90.",
             back=1,
         )
     unit = now.battle.units.get(number if number is not None else -1)
     if unit is not None and unit.position is None:
         way = (
-            f"Put it there first: put {number} X,Y."
+            f"Place it first: put {number} X,Y."
             if now.battle.stage == "setup"
             else f"The referee can: correct {number} at=X,Y because ..."
         )

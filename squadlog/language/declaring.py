@@ -71,7 +71,7 @@ def _units(now: Reading, verb: Verb) -> tuple[int, ...]:
 def _task(now: Reading, verb: Verb) -> Task:
     reader = now.reader
     if not reader.more():
-        reader.fail("What is to be done from now on?", f"Write {verb.form}.")
+        reader.fail("Which standing order?", f"Write {verb.form}.")
     if reader.take_words("fire") or reader.take_words("shoot"):
         for word in ("at", "on"):
             reader.take_words(word)
@@ -85,7 +85,7 @@ def _task(now: Reading, verb: Verb) -> Task:
         return Task(what="hold", until=_until(now))
     mode = MODE_WORDS.get(reader.peek().key)
     if mode not in MOVING:
-        reader.fail(f"{reader.seen()} is no standing order.", f"Write {verb.form}.")
+        reader.fail(f"{reader.seen()} is not a standing order.", f"Write {verb.form}.")
     reader.take()
     return _goal(now, Task(what="go", mode=mode), verb)
 
@@ -144,7 +144,7 @@ def _action_key(now: Reading) -> str:
     if token.text.casefold() in extra or len(begun) == 1:
         return extra.get(token.text.casefold(), begun[0])
     return now.reader.fail(
-        f"{token.text!r} is no action.",
+        f"{token.text!r} is not an action.",
         f"Action keys are {', '.join((*now.book.actions, *extra.values()))}.",
         back=1,
     )
@@ -155,7 +155,7 @@ def _retarget(now: Reading, slots: Slots, acting: Verb) -> None:
     if isinstance(slots.aim, str) and slots.feature is None and "feature" in acting.bare:
         slots.feature, slots.aim = slots.aim, None
     if slots.aim is not None:
-        now.reader.fail(f"{acting.word!r} is not done at a target.", f"Write {acting.form}.")
+        now.reader.fail(f"{acting.word!r} takes no target.", f"Write {acting.form}.")
 
 
 def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
@@ -169,8 +169,8 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     if slots.action not in SHOTS and not long:
         if slots.manner is not None:
             now.reader.fail(
-                "How it fires is said of a shot, and none is declared.",
-                f"On opportunity fire it is said with the shot: interrupt {who} burst, or interrupt {who} area.",
+                "Burst and area belong to a shot, and none is declared.",
+                f"On opportunity fire, say so with the shot: interrupt {who} burst, or interrupt {who} area.",
             )
         now.reader.fail(
             "Range, sight and cover belong to a shot, and none is declared.",

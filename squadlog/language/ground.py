@@ -89,7 +89,7 @@ def _metre(reader: Reader, text: str, book: Rulebook) -> tuple[str, ...]:
     for part in text.split("+"):
         key = _TERRAIN_WORDS.get(part, part)
         if key not in grounds(book):
-            reader.fail(f"{part!r} is no terrain.", f"Terrain is {', '.join(grounds(book))}, joined by +.")
+            reader.fail(f"{part!r} is not a terrain.", f"Terrain is {', '.join(grounds(book))}, joined by +.")
         keys.append(key)
     return tuple(keys)
 

@@ -53,7 +53,7 @@ def named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) ->
         alike = len({names[key].casefold() for key in ambiguous}) == 1
         reader.fail(
             f"{first.text!r} could be more than one {what}: {shown}.",
-            f"They have one name: write {' or '.join(ambiguous[:3])}."
+            f"Several have that name: write {' or '.join(ambiguous[:3])}."
             if alike
             else "Write more of the name, or the number.",
         )

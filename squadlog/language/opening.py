@@ -36,7 +36,7 @@ def unit_first(reader: Reader) -> None:
 def take_verb(reader: Reader) -> Verb:
     """The verb a sentence opens with: its name, an alias, or a beginning of at least three letters that is unique."""
     if not reader.more():
-        reader.fail("Nothing was said.", "Open with a verb, such as walk, fire, hold or done.")
+        reader.fail("The command is empty.", "Open with a verb, such as walk, fire, hold or done.")
     unit_first(reader)
     first = reader.peek()
     if first.quoted:
@@ -51,12 +51,12 @@ def take_verb(reader: Reader) -> Verb:
         reader.fail("A sentence opens with a verb, or with a unit and its verb.", _units_verb(reader))
     if (away := _of_a_chapter(reader)) is not None:
         reader.fail(
-            f"{away.word!r} is a word of the chapter {away.chapter}, which is not in force.",
+            f"{away.word!r} belongs to the chapter {away.chapter}, which is not in force.",
             f"chapter {away.advanced} on puts it in force from the next turn on.",
         )
     near = _guesses(first.key, meant, reader)
     return reader.fail(
-        f"{first.text!r} is no word of the table.",
+        f"{first.text!r} is not a command.",
         "" if near else "Open with a verb, such as walk, fire, hold or done.",
         near=tuple(word.replace("_", "-") for word in near),
     )

@@ -115,7 +115,7 @@ def add(now: Reading, verb: Verb) -> Command:
     """
     reader = now.reader
     if not reader.more():
-        reader.fail("Who is added?", f"Write {verb.form}.")
+        reader.fail("Which soldier is added?", f"Write {verb.form}.")
     if not reader.number_next() and reader.peek(1).key != "to" and "=" not in reader.peek().text:
         return place(now, verb)
     number = reader.take_number("the number of a free counter")
@@ -126,12 +126,14 @@ def add(now: Reading, verb: Verb) -> Command:
     if reader.more() and reader.take_words("like"):
         model = now.battle.units.get(take_unit(reader, now.battle))
         if model is None:
-            reader.fail("There is no such unit to be like.", f"Write {verb.form}.", back=1)
+            reader.fail("There is no such unit to copy.", f"Write {verb.form}.", back=1)
     values: dict[str, str] = {}
     while reader.more() and reader.peek().key != "because":
         name, value = pair(reader, verb)
         if name not in (*_PROFILE, *_PLACE):
-            reader.fail(f"A soldier has no {name!r}.", f"It has {', '.join((*_PROFILE, *_PLACE))}.", back=1)
+            reader.fail(
+                f"A soldier has no {name!r}.", f"Fields are {', '.join((*_PROFILE, *_PLACE))}.", back=1
+            )
         values[name] = value
     try:
         side = now.battle.groupings[grouping].side
@@ -176,7 +178,7 @@ def _require_known(soldier: Soldier, battle: Known) -> None:
         raise ValueError(f"there is no squad {soldier.squad!r}; there are {', '.join(sorted(squads))}")
     beginnings = together(ADVANCED).beginnings
     if strange := [word for word in soldier.begins if word not in beginnings]:
-        raise ValueError(f"nobody begins in {strange[0]!r}; there are {', '.join(beginnings)}")
+        raise ValueError(f"no soldier can begin as {strange[0]!r}; there are {', '.join(beginnings)}")
 
 
 def _worth(soldier: Soldier, book: Rulebook) -> int:
@@ -198,7 +200,7 @@ def _position(values: dict[str, str]) -> Position | None:
 def remove(now: Reading, verb: Verb) -> Command:
     """`remove 17 because ...`."""
     if not now.reader.more():
-        now.reader.fail("Who is taken off?", f"Write {verb.form}.")
+        now.reader.fail("Which unit is removed?", f"Write {verb.form}.")
     unit = take_unit(now.reader, now.battle)
     return RemoveUnit(unit=unit, reason=now.reader.because())
 

@@ -25,7 +25,7 @@ def posture(now: Reading) -> None:
         if now.reader.take_words(named):
             now.slots.posture = named
             return
-    now.reader.fail(f"{now.reader.seen()} is no posture.", "Write standing, kneeling or prone.")
+    now.reader.fail(f"{now.reader.seen()} is not a posture.", "Write standing, kneeling or prone.")
 
 
 def receiver(now: Reading) -> None:
@@ -35,7 +35,7 @@ def receiver(now: Reading) -> None:
         return
     word = now.reader.peek().text
     if word in now.battle.features and not now.reader.number_next():
-        now.reader.fail(f"{word} is no unit.", f"To move there write toward {word}.")
+        now.reader.fail(f"{word} is not a unit.", f"To move there write toward {word}.")
     now.slots.partner = take_unit(now.reader, now.battle)
 
 
@@ -69,7 +69,7 @@ def object_named(now: Reading) -> None:
 def item(now: Reading) -> None:
     """The object an action is about; fails at the end of the sentence."""
     if not now.reader.more():
-        now.reader.fail("Which object?", "Name what is carried or lies about.")
+        now.reader.fail("Which object?", "Name an object that a unit carries, or one on the ground.")
     object_named(now)
 
 

@@ -65,7 +65,7 @@ def _swept(now: Reading) -> None:
         if (seen := _of_one(now)) != StatedSighting():
             now.slots.swept_seen = (*now.slots.swept_seen, (now.slots.swept[-1], seen))
     if not now.slots.swept:
-        now.reader.fail("Who is in the sector?", "Name them, nearest first, such as area at 11 12.")
+        now.reader.fail("Which units are in the sector?", "Name them, nearest first, such as area at 11 12.")
 
 
 def _of_one(now: Reading) -> StatedSighting:

@@ -218,9 +218,9 @@ def settle_facing(now: Reading) -> None:
     degrees = None if end is None else bearing_between(end, (goal.place.x, goal.place.y))
     if degrees is None:
         now.reader.fail(
-            f"Where unit {now.slots.unit} will stand is not known beforehand."
+            f"Where unit {now.slots.unit} will end is not known beforehand."
             if end is None
-            else f"Unit {now.slots.unit} will stand there itself.",
+            else f"Unit {now.slots.unit} will be at that place itself.",
             "Say how it faces in degrees or by the compass, such as facing north, or how far it goes, such as 2m.",
             back=1,
         )

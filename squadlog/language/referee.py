@@ -37,19 +37,19 @@ def correct(now: Reading, verb: Verb) -> Command:
         unit = maybe_unit(reader, now.battle)
         if unit is None and _is_pair(reader) and reader.peek().text not in now.battle.features:
             can = f"Of the turn itself there is {', '.join(of_turn)}, such as moment=T2.s1."
-            reader.fail(f"{reader.peek().text!r} of whom? First comes a unit or a feature.", can)
+            reader.fail(f"{reader.peek().text!r} of which unit? First name a unit or a feature.", can)
         feature = take_feature_or_airlock(reader, now.battle) if unit is None else None
     if unit is None and feature is None:
-        reader.fail("What is to be corrected?", f"Write {verb.form}.")
+        reader.fail("What do you correct?", f"Write {verb.form}.")
     fields = unit_fields(now.battle.units.get(unit or 0)) if feature is None else FEATURE_FIELDS
     changes = []
     while reader.more() and reader.peek().key != "because":
         name, value = _worded(reader) or pair(reader, verb)
         if name not in fields:
-            reader.fail(f"{name!r} cannot be corrected.", f"What can be: {', '.join(fields)}.", back=1)
+            reader.fail(f"{name!r} cannot be corrected.", f"These can: {', '.join(fields)}.", back=1)
         changes.append((name, _meant(now, name, value)))
     if not changes:
-        reader.fail("What is to be corrected?", f"Write {verb.form}.")
+        reader.fail("What do you correct?", f"Write {verb.form}.")
     reason = reader.because()
     if not reason:
         reader.fail("A correction needs a reason.", "Add because ... .")
@@ -69,7 +69,7 @@ def _correct_goods(now: Reading, verb: Verb) -> Command | None:
         reader.place = place
         return None
     if not reader.more():
-        reader.fail("What has the side had from the start?", "Such as goods mine=3.")
+        reader.fail("What did the side start with?", "Such as goods mine=3.")
     item, count = pair(reader, verb)
     if not (count.isascii() and count.isdigit() and len(count) <= 3):
         reader.fail(f"{item}={count}: write a whole number.", "Such as mine=3.", back=1)
@@ -141,12 +141,12 @@ def place(now: Reading, verb: Verb) -> Command:
     """`place D9 internal_door "Back door" state=locked key=K9`: a feature of the battle, new or replaced."""
     reader = now.reader
     if not reader.more():
-        reader.fail("What is placed?", f"Write {verb.form}.")
+        reader.fail("Which feature do you place?", f"Write {verb.form}.")
     feature_id = take_name(reader)
     kind = reader.take().key if reader.more() else ""
     kinds = (*now.book.obstacles, ELEVATOR, STAIRS)
     if kind not in kinds:
-        reader.fail(f"{kind!r} is no kind of feature.", f"Kinds are {', '.join(kinds)}.", back=1)
+        reader.fail(f"{kind!r} is not a kind of feature.", f"Kinds are {', '.join(kinds)}.", back=1)
     row = now.book.obstacles.get(kind)
     name = f"{row.name if row else kind.capitalize()} {feature_id}"[:40].strip()
     if reader.more() and (reader.peek().quoted or "=" not in reader.peek().text):
@@ -269,7 +269,7 @@ def read_assist(reader: Reader, verb: Verb) -> Subsystem | None:
             reader.take()
             return subsystem
     return reader.fail(
-        f"{reader.seen()} is no part of the rules.",
+        f"{reader.seen()} is not a part of the rules.",
         f"Write all, or one of {', '.join(SUBSYSTEMS)}: {verb.form}.",
     )
 
@@ -281,7 +281,7 @@ def put(now: Reading, verb: Verb) -> Command:
     """
     reader = now.reader
     if not reader.more():
-        reader.fail("Which unit is put where?", f"Write {verb.form}.")
+        reader.fail("Which unit, and where?", f"Write {verb.form}.")
     now.slots.unit = unit = take_unit(reader, now.battle)
     if reader.take_words("off"):
         _nothing_more(now, verb)
@@ -289,7 +289,7 @@ def put(now: Reading, verb: Verb) -> Command:
     for word in ("at", "on", "to", "in"):
         reader.take_words(word)
     if not reader.more():
-        reader.fail(f"Where is unit {unit} put?", f"Write {verb.form}.")
+        reader.fail(f"Where do you put unit {unit}?", f"Write {verb.form}.")
     known = now.battle.units.get(unit)
     before = known.position if known is not None else None
     goal = take_goal(now, (before.x, before.y) if before is not None else (0.0, 0.0))
@@ -312,7 +312,9 @@ def _faces(now: Reading, spot: tuple[float, float]) -> float:
         other = take_goal(now, spot).place
         degrees = bearing_between(spot, (other.x, other.y))
     if degrees is None:
-        now.reader.fail("It stands there itself.", "Say how it faces by the compass, such as north.", back=1)
+        now.reader.fail(
+            "The unit is at that place itself.", "Say how it faces by the compass, such as north.", back=1
+        )
     return degrees
 
 

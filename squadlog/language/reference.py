@@ -17,33 +17,33 @@ _FAMILIES = {
     "move": "About a move",
     "action": "About an action",
     "interrupt": "About an opportunity shot",
-    "fight": "About a fight hand to hand",
+    "fight": "About a melee",
     "all": "Everywhere",
 }
 
 _HEAD = """# The command language
 
 One sentence is one command. The prompt of the battle screen and `squadlog do "..."` speak it alike.
-This page is written out of the program's own tables (`python -m squadlog.language.reference` prints it).
+The program writes this page from its own tables (`python -m squadlog.language.reference` prints it).
 
 - A sentence opens with a **verb**; a unique beginning of three letters or more will do (`init`).
 - The unit may stand before its verb: `4 run toward 14` is `run 4 toward 14`.
-- **Units** are called by counter number or by the beginning of a name; a unit may be left out when only one can be meant.
+- Name **units** by counter number or by the beginning of a name; leave the unit out when only one is possible.
 - **Several units** take one order: `walk 9-16`, `run 9 10 11 north 4m`, `kneel 1,3-5`, `hold rest`, `watch all`. `all` are
-  those whose slot it is, `rest` those of them who lack orders. Who cannot is named with the reason; `undo` takes all of it
-  back. Different orders stand one after the other: `walk 9 2m; hold 10`. So do other sentences
-  (`leader 1; leader 4`): each is then said by itself, on what the one before has led to, up to the first that is
-  refused; `reveal 9-16` says it of each of them.
-- **Groupings, sides and features** are called by id or name, groupings also by their place in the list.
+  the units of the present slot, `rest` those of them without orders. Units that cannot obey are named with the reason;
+  one `undo` undoes the whole order. Write different orders one after the other: `walk 9 2m; hold 10`. Other sentences
+  work in the same way (`leader 1; leader 4`): they are carried out one by one, up to the first that is refused;
+  `reveal 9-16` is carried out for each unit.
+- Name **groupings, sides and features** by id or name, groupings also by their place in the list.
 - **Clauses** follow in any order. Capitals, hyphens and underscores make no difference.
-- One move and one action make one sentence: `walk 3 2m fire at 11`, `reload 3 running`.
+- A move and an action fit into one sentence: `walk 3 2m fire at 11`, `reload 3 running`.
 - Bare metres are the distance of a move, or, once a target is named, the range: `walk 3 2m fire at 11 9m`.
-- **Text** with spaces or commas stands between quotation marks; a quotation mark inside is doubled.
-- A **bare number** is the face of the die that is waited for; 0 is the highest face.
-- An order or an answer may end with `overrule because ...`, and so may `begin`: the table lets it stand
-  although a rule refuses it. What makes no sense, such as an answer that nobody has asked for, cannot be overruled;
-  `initiative`, `hold-fire`, `decline`, and what the table or the record is told (`correct`, `rule`, `undo` ...) are
-  refused for that alone.
+- Put **text** with spaces or commas between quotation marks; double a quotation mark inside.
+- A **bare number** is the result of the die that the battle waits for; 0 is the highest face.
+- An order or an answer may end with `overrule because ...`, and so may `begin`: the players
+  then overrule the rule that refuses it. A sentence that makes no sense, such as an answer without a question, cannot
+  be overruled; `initiative`, `hold-fire`, `decline`, and commands about the table and the record (`correct`, `rule`,
+  `undo` ...) are refused for that reason alone.
 """
 
 
@@ -80,28 +80,28 @@ def _words() -> Iterator[str]:
         f"Cover is one of {classes}, or a feature of the cover table (`window`, `counter`, "
         "`internal-wall` ...), several at need."
     )
-    yield "`light-woods 4m` and `heavy-woods 2m` say how deep the line runs through woods."
+    yield "`light-woods 4m` and `heavy-woods 2m` give the metres of woods on the line."
     yield (
         "\nGround is a key of the terrain table (`clear`, `light`, `heavy`, `stream`, `marsh`, `up1` "
         "...), several joined by `+`."
     )
     yield (
-        "`2m over light` means all of it, `over light,clear+up1` goes metre by metre, `1m light 2m "
-        "clear` stretch by stretch."
+        "`2m over light` covers the whole move, `over light,clear+up1` goes metre by metre, `1m light 2m clear` "
+        "stretch by stretch."
     )
 
     yield "\n## Places and directions on a map\n"
     yield "A **place** is metres east and north of the south-west corner, `12.5,8`, and `12.5,8@2` on the second floor."
     points = ", ".join(f"`{word}`" for word in COMPASS).replace("_", "-")
     yield f"The **compass** has sixteen points: {points}."
-    yield "Behind `facing`, `heading` and `toward` their initials will do (`nne`)."
+    yield "After `facing`, `heading` and `toward`, initials are enough (`nne`)."
     yield "**Degrees** count clockwise from north; `facing 14` is toward unit 14 if there is one, `facing 14deg` never."
     yield (
         "**Goals** are units, features and rooms of the map by id or name, or places: the middle of a "
         "door or outline, the nearest point of a wall."
     )
     yield "Stretches follow each other: `walk 4 north 2m east 1m`, `run 4 via 12,8 toward D1`."
-    yield "A way that is given whole is refused where something stands in it; `toward` and `as far` end there instead."
+    yield "If an obstacle blocks the way, a full path is refused; `toward` and `as far` end there instead."
 
 
 def _cell(text: str) -> str:

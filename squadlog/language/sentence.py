@@ -111,13 +111,13 @@ def _check_family(now: Reading, clause: Clause, verb: Verb) -> None:
     if clause.family not in verb.families:
         if clause.family in ("roll", "breach") and verb.action in SHOOTING:
             now.reader.fail(
-                f"{clause.words[0][0]!r} is said when the shot is taken.",
-                "Declare the shot, and say it in the fire step.",
+                f"{clause.words[0][0]!r} belongs to the fire step.",
+                "Declare the shot now, and add this in the fire step.",
                 back=1,
             )
         word = now.slots.said[-1].replace("_", "-")
         now.reader.fail(
-            f"{word!r} has no place after {verb.word!r}.", f"Write {verb.form}.", back=len(word.split())
+            f"{word!r} does not belong after {verb.word!r}.", f"Write {verb.form}.", back=len(word.split())
         )
 
 

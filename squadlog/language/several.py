@@ -27,7 +27,7 @@ _LIST = re.compile(rf"{_ONE}(?:,{_ONE})*")
 _ORDERS = get_args(Order)
 SAID_TOGETHER = (Misread, Orders, GiveStandingOrder, EndStandingOrder, *_ORDERS)
 """What opens no line of sentences that are said one after the other: orders are one sentence together."""
-_SEVERAL = "One after the other is said of orders: walk 9 2m; hold 10."
+_SEVERAL = "Only orders go one after the other: walk 9 2m; hold 10."
 
 
 def is_list(token: Token) -> bool:
@@ -79,7 +79,7 @@ def _meant(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
         units = without_orders(battle) if rest else of_the_slot(battle)
     if not units:
         reader.fail(
-            "Nobody lacks orders now." if rest and of_the_slot(battle) else "Nobody is asked for orders now.",
+            "No unit lacks orders now." if rest and of_the_slot(battle) else "It is not the time for orders.",
             "Name the units by their numbers.",
             back=1,
         )
@@ -155,7 +155,7 @@ def of_each(reader: Reader, units: tuple[int, ...], read: Callable[[Reader], Com
         one.tokens, one.place = (Token(str(unit), at), *rest), 0
         command = read(one)
         if not isinstance(command, _ORDERS):
-            reader.fail("This is said of one unit at a time.", back=1)
+            reader.fail("This command takes one unit at a time.", back=1)
         orders.append(command)
     return together(tuple(orders))
 
@@ -192,7 +192,7 @@ def one_after_the_other(
         else:
             at = len(part) - len(part.lstrip())
             alone = isinstance(said, GiveStandingOrder | EndStandingOrder)
-            problem = "A standing order is said by itself." if alone else "This is no order to a unit."
+            problem = "Give a standing order by itself." if alone else "This is not an order to a unit."
             return Misread(sentence=sentence, position=at, problem=problem, instead=_SEVERAL)
     return together(tuple(orders))
 

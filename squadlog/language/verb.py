@@ -123,6 +123,6 @@ def object_verb(
 def answer_verb(word: str, meaning: str, example: str, *aliases: str) -> Verb:
     """A secret choice as a melee opens (MEL-10)."""
     return Verb(
-        word=word, build="give_intent", chapter="hand to hand", form=f"{word} UNIT", meaning=meaning,
+        word=word, build="give_intent", chapter="melee", form=f"{word} UNIT", meaning=meaning,
         example=example, aliases=aliases, choice=word,
     )  # fmt: skip

@@ -39,14 +39,13 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="continue", build="continue", chapter="the turn",
         form="continue UNIT [walking] [METRES] [over GROUND]",
-        meaning="the unit goes on with its action, moving if the action is combined with a move",
+        meaning="the unit continues its action, moving if the action is combined with a move",
         example="continue 3 2m", families=frozenset({"move", "all"}),
     ),
     Verb(
         word="go-on", build="onward", chapter="the turn", form="go-on UNIT ... | go on",
         meaning=(
-            "with a unit the same as continue; alone everything that is told is resolved, second by second, "
-            "until somebody is asked something"
+            "with a unit, the same as continue; alone, it resolves subphase after subphase until a player has to choose"
         ),
         example="go on", aliases=("go on",), families=frozenset({"move", "all"}), choice="onward",
     ),
@@ -57,7 +56,7 @@ VERBS: tuple[Verb, ...] = (
     slot_verb(
         "standing", "standing",
         "standing UNIT run to X,Y | run beside UNIT | run METRES | fire at TARGET | hold until seen|MOMENT",
-        "the unit does that by itself, second by second, until it is done or you would want to be asked",
+        "the unit does this by itself, subphase by subphase, until it is done or you have to choose",
         "standing 3 run 40m", "standing order",
     ),
     slot_verb(
@@ -66,21 +65,21 @@ VERBS: tuple[Verb, ...] = (
     ),
     slot_verb(
         "stop", "stop", "stop UNIT",
-        "the unit's standing order ends, or where it has none it gives up its action", "stop 3",
+        "the unit's standing order ends; without one, it gives up its action", "stop 3",
     ),
     slot_verb(
         "again", "meta", "again [UNIT]",
-        "the units do once more what they were told last; all of the slot where none is named", "again 3",
+        "the units repeat their last orders; all units of the slot if none is named", "again 3",
         "repeat", choice="again",
     ),
     slot_verb(
         "as-before", "meta", "as-before [UNIT]",
-        "whoever lacks orders does once more what it did in the subphase before", "as before", "as before",
+        "units without orders repeat what they did in the last subphase", "as before", "as before",
         choice="before",
     ),
     Verb(
         word="done", build="done", chapter="the turn", form="done [UNIT ...]",
-        meaning="the acting grouping is declared: resolve it, in this order if one is given",
+        meaning="all orders of the acting grouping are given: resolve them, in this order if one is given",
         example="done 4 3", subject=False,
     ),
     going_verb("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),
@@ -100,7 +99,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="turn", build="declare", chapter="moving",
         form="turn UNIT [left|right] ANGLE | turn UNIT facing DIRECTION",
-        meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45",
+        meaning="turn on the spot, to the right unless you say left", example="turn 3 left 45",
         aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",),
         families=MOVE_FAMILIES,
     ),
@@ -133,8 +132,8 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="ride", build="declare", chapter="moving", form="ride UNIT [FLOORS] [feature ELEVATOR]",
         meaning=(
-            "ride the elevator the unit is in, so many floors up, or down with minus; it may begin "
-            "something else at once"
+            "ride the elevator that the unit is in, so many floors up, or down with minus; the unit may begin "
+            "another action at once"
         ),
         example="ride 3 2", aliases=("elevator",), action="elevator_floor", floors=1,
         bare=("floors", "feature"), families=MOVE_FAMILIES,
@@ -142,7 +141,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="fire", build="shoot", chapter="shooting",
         form="fire UNIT [at TARGET] [with WEAPON] [range METRES] [cover ...]",
-        meaning="declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at it",
+        meaning="declare a shot; in the fire step, fire the queued one; on opportunity fire, shoot at the mover",
         example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw",
         inner=True, families=MOVE_FAMILIES | SHOT_FAMILIES | {"interrupt", "breach"},
     ),
@@ -159,7 +158,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="shot", build="fire", chapter="shooting",
         form="shot UNIT [at TARGET] [range METRES] [cover ...] [adjust ...] [beyond UNIT ...]",
-        meaning="take a queued shot, whatever else the battle waits for",
+        meaning="fire a queued shot, whatever else the battle waits for",
         example="shot 3 at 11 range 12 adjust +1 because smoke", action="fire_throw",
         families=SHOT_FAMILIES | {"breach"},
     ),
@@ -171,7 +170,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         word="hold-fire", build="withhold_fire", chapter="shooting", form="hold-fire UNIT",
-        meaning="do not take a shot that waits to be fired", example="hold-fire 3", aliases=("hold fire", "withhold"),
+        meaning="do not fire a queued shot", example="hold-fire 3", aliases=("hold fire", "withhold"),
     ),
     Verb(
         word="decline", build="decline_shot", chapter="shooting", form="decline UNIT",
@@ -190,12 +189,12 @@ VERBS: tuple[Verb, ...] = (
         "change mode", inner=True, chapter="shooting",
     ),
     object_verb(
-        "exchange", "exchange", "exchange UNIT WEAPON", "take another of its own weapons in hand",
+        "exchange", "exchange", "exchange UNIT WEAPON", "take another carried weapon in hand",
         "exchange 3 SP", "draw", "swap", bare=("weapon",), inner=True,
     ),
     object_verb(
         "give", "exchange", "give UNIT OBJECT to UNIT",
-        "hand an object over; the other receives it, and both pay", "give 3 key to 4", "hand", bare=("item",),
+        "hand an object over; the other unit receives it, and both pay", "give 3 key to 4", "hand", bare=("item",),
         inner=True,
     ),
     object_verb(
@@ -203,7 +202,7 @@ VERBS: tuple[Verb, ...] = (
         "accept", inner=True,
     ),
     object_verb(
-        "drop", "drop_object", "drop UNIT OBJECT", "let an object fall", "drop 3 SP", "put down",
+        "drop", "drop_object", "drop UNIT OBJECT", "drop an object", "drop 3 SP", "put down",
         bare=("item",), inner=True,
     ),
     object_verb(
@@ -244,31 +243,31 @@ VERBS: tuple[Verb, ...] = (
         bare=("feature",),
     ),
     Verb(
-        word="engage", build="engage", chapter="hand to hand", form="engage UNIT with ENEMY [in reach]",
-        meaning="attack an enemy within 1 m, hand to hand", example="engage 3 with 11", aliases=("melee",),
+        word="engage", build="engage", chapter="melee", form="engage UNIT with ENEMY [in reach]",
+        meaning="attack an enemy within 1 m in melee", example="engage 3 with 11", aliases=("melee",),
         families=frozenset({"shot", "fight", "all"}),
     ),
     Verb(
-        word="face", build="face_attacker", chapter="hand to hand", form="face UNIT",
+        word="face", build="face_attacker", chapter="melee", form="face UNIT",
         meaning="an engaged unit turns to its attacker and will fight", example="face 11",
     ),
     answer_verb("attack", "in an opening melee: strike", "attack 11", "strike"),
     answer_verb("parry", "in an opening melee: parry", "parry 11"),
     answer_verb("avoid", "in an opening melee: get away, by a roll", "avoid 11"),
-    answer_verb("out", "in an opening melee: let it drop if the other does too", "out 11", "leave"),
+    answer_verb("out", "in an opening melee: break off, if the other side does too", "out 11", "leave"),
     Verb(
-        word="escape", build="escape", chapter="hand to hand",
+        word="escape", build="escape", chapter="melee",
         form="escape UNIT [running] [METRES] [over GROUND]",
-        meaning="the move that a successful avoidance owes", example="escape 11 running 3m clears",
+        meaning="the move you must make after a successful avoidance", example="escape 11 running 3m clears",
         aliases=("flee",), families=frozenset({"move", "all"}),
     ),
     Verb(
-        word="share", build="share_parry", chapter="hand to hand", form="share UNIT ATTACKER:SHARE ...",
+        word="share", build="share_parry", chapter="melee", form="share UNIT ATTACKER:SHARE ...",
         meaning="split a parry among several attackers", example="share 11 3:2 4:1", aliases=("split",),
     ),
     Verb(
         word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]",
-        meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself",
+        meaning="any action by its key in the action table, or extra:NAME; it adds nothing by itself",
         example="declare 3 aimed_fire at 11", long=True, families=MOVE_FAMILIES,
     ),
     table_verb(
@@ -276,18 +275,18 @@ VERBS: tuple[Verb, ...] = (
         "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
         "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON "
         "| correct SIDE goods THING=N because REASON",
-        "the referee corrects facts: of a unit, of a feature, of the turn, of what a side has had from the start",
+        "the referee corrects facts: of a unit, of a feature, of the turn, or of the goods that a side started with",
         "correct 3 wound=M because forgotten", "fix",
     ),
     table_verb(
         "group", "group", "group GROUPING [UNIT ...] [name=NAME] [race=RACE] [modifier=N] [because REASON]",
-        "who shares an initiative roll, the race the owner picks on an even split, a modifier of "
-        "the scenario",
+        "the units that share an initiative roll, the race that the owner picks on an even split, a modifier of the "
+        "scenario",
         "group Wing 1 3 modifier=-2",
     ),
     table_verb(
         "action", "action", "action NAME AP [combines] [because REASON]",
-        "an action of your own in the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4',
+        "add an action of your own to the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4',
     ),
     table_verb(
         "add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON",
@@ -296,7 +295,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     table_verb(
         "remove", "remove", "remove UNIT because REASON",
-        "a soldier is taken off the table, as if it had not come",
+        "remove a soldier from the battle, as if they had never come",
         "remove 9 because it was set up by mistake",
     ),
     table_verb(
@@ -306,7 +305,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     table_verb(
         "put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off",
-        "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy",
+        "place a unit on the map before play, or remove it", "put 3 12,8 facing north", "deploy",
     ),
     table_verb(
         "rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules",
@@ -314,29 +313,29 @@ VERBS: tuple[Verb, ...] = (
     ),
     table_verb(
         "chapter", "switch_chapter", "chapter NAME on|off [because REASON]",
-        "play by an advanced chapter, or leave it, from the next turn on", "chapter stealth on",
+        "switch an advanced chapter on or off, from the next turn on", "chapter stealth on",
     ),
     table_verb(
-        "assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists",
+        "assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how strictly the app enforces the rules",
         "assist fire suggest",
     ),
     table_verb(
-        "dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the app rolls",
+        "dice", "set_dice", "dice SIDE|all typed|rolled", "which side types dice; the app rolls for the others",
         "dice all typed",
     ),
     table_verb("note", "note", "note [private|aside] [on UNIT|turn N|line N:] TEXT",
-        "write a note, for all or oneself; undo takes back only a plain one", "note tea break", "say"),
+        "write a note, for all or for yourself; undo removes only a plain note", "note tea break", "say"),
     table_verb("end", "end_battle", "end [the battle] [because REASON]", "end the battle and score",
         "end because it is late"),
-    record_verb("undo", "undo [STEPS] [because REASON]", "take back what was said last", "undo"),
-    record_verb("redo", "redo [STEPS] [because REASON]", "say it again", "redo"),
+    record_verb("undo", "undo [STEPS] [because REASON]", "undo the last command", "undo"),
+    record_verb("redo", "redo [STEPS] [because REASON]", "redo it", "redo"),
     Verb(
         word="goto", build="meta", chapter="the record", form="goto ENTRY [because REASON] | goto BRANCH",
-        meaning="jump to a line of the log, or to a named place", example="goto 17",
+        meaning="go to a line of the log, or to a named step", example="goto 17",
         aliases=("go to", "jump to"), choice="jump", subject=False,
     ),
     record_verb("branch", "branch NAME", "give the present line of play a name", "branch risky plan"),
-    record_verb("die", "die FACE ... | FACE", "the faces of the dice that are waited for; 0 is 10", "die 7", "rolled"),
-    record_verb("withdraw", "withdraw", "drop the command whose die is waited for", "withdraw", "forget it"),
+    record_verb("die", "die FACE ... | FACE", "the results of the dice on request; 0 is 10", "die 7", "rolled"),
+    record_verb("withdraw", "withdraw", "withdraw the command that waits for a die", "withdraw", "forget it"),
     record_verb("log", "log [LINES]", "show the log", "log"),
 )  # fmt: skip

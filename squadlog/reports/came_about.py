@@ -54,7 +54,7 @@ def player_lines(battle: Known, tolls: Sequence[CasualtyPoints]) -> Iterator[str
             continue
         told = [f"{player} {decimal(points)}" for player, points in brought.items()]
         if others:
-            told.append(f"nobody of them {decimal(others)}")
+            told.append(f"none of them {decimal(others)}")
         yield f"{side.name}, casualties by player: {', '.join(told)}; all count as one sum [VIC-01]"
 
 

@@ -34,9 +34,9 @@ def reached(battle: Battle, what: "Foreseen", side: str) -> str:
     parts = [what.battered] if what.battered else []
     struck = what.falls[0].struck if what.falls else None
     if what.rings and struck is None:
-        parts.append("Whom it reaches the table says.")
+        parts.append("The players say which units it reaches.")
     elif struck is not None and what.rings:
-        parts.append(f"Reaches {'; '.join(_alike(battle, struck, side)) or 'nobody'}.")
+        parts.append(f"Reaches {'; '.join(_alike(battle, struck, side)) or 'no unit'}.")
     if worst := _friends_elsewhere(battle, what, side):
         parts.append(f"A miss may reach {FRIEND}{'S' if len(worst) > 1 else ''} {', '.join(worst)}.")
     parts += [f"{_after(link)}: {_small(reached(battle, link.what, side))}" for link in what.then]
@@ -74,9 +74,12 @@ def _small(told: str) -> str:
 def _falls(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
     if what.falls:
         known = not what.rings or any(fall.struck is not None for fall in what.falls)
-        yield from ("", "Where it may lie, and whom it reaches there" if known else "Where it may lie")
+        yield from (
+            "",
+            "Where it may land, and the soldiers it reaches there" if known else "Where it may land",
+        )
         if not known:
-            yield "Whom it reaches the table says, once it goes off."
+            yield "The players say which units it reaches, once it goes off."
         for fall in what.falls:
             yield f"{share(fall.chance):>5} {_place(fall)}"
             if known:
@@ -126,7 +129,7 @@ def _place(fall: "Fall") -> str:
 def _there(battle: Battle, what: "Foreseen", fall: "Fall", side: str) -> Iterator[str]:
     if fall.struck is None:
         if what.rings:
-            yield "      the table says whom it reaches"
+            yield "      the players say which units it reaches"
         return
     yield from (f"      {struck_words(battle, one, side)}" for one in fall.struck)
 

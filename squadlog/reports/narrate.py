@@ -105,11 +105,7 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
                 f"{battle.setup.side_name(score.side)} {decimal(Fraction(score.points))}"
                 for score in event.scores
             )
-            count = (
-                f"Nothing is counted anew, the result stays: {scores}"
-                if event.again
-                else f"Victory count: {scores}"
-            )
+            count = f"The result stands: {scores}" if event.again else f"Victory points: {scores}"
             return f"The battle is over: {event.reason}." + (f" {count}." if scores else "")
         case _:
             assert_never(event)
@@ -118,11 +114,11 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
 def _asked_anew(event: turn.AskedAnew, battle: Battle) -> str:
     if event.asked is not None:
         watchers = listed(called(battle, number) for number in event.asked.watchers)
-        return f"Now asked about {called(battle, event.asked.mover)}: {watchers}."
+        return f"Opportunity fire at {called(battle, event.asked.mover)}: {watchers} to choose."
     if isinstance(battle.pending, OpportunityOffer):
-        return f"Nobody need be asked about {called(battle, battle.pending.mover)} any more."
+        return f"No opportunity fire at {called(battle, battle.pending.mover)} is left to decide."
     unit = None if battle.pending is None else battle.pending.unit
-    return "" if unit is None else f"What was asked of {called(battle, unit)} no longer stands."
+    return "" if unit is None else f"{called(battle, unit)} no longer has to choose."
 
 
 def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:

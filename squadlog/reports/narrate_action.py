@@ -40,11 +40,11 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             if ended is not None and ended.partner is not None and _fails(battle, ended):
                 return f"{called(battle, event.unit)} waits for {called(battle, ended.partner)} in vain [ACT-63]."
             if event.action == "elevator_floor" and ended is not None and ended.end > battle.now:
-                return f"{called(battle, event.unit)} does something else while riding [CMB-17]."
+                return f"{called(battle, event.unit)} starts another action while riding [CMB-17]."
             return f"{called(battle, event.unit)}: {named(event.action)} is done."
         case act.ActionLost():
             if event.action == "elevator_floor" and _rides(battle, event.unit):
-                ends = "rides on, but does nothing else"
+                ends = "continues the ride, but does nothing else"
             else:
                 lost = battle.units[event.unit].action
                 what = named(event.action)
@@ -106,7 +106,7 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
         case "face":
             return f"{who} turns to face the attacker."
         case "continue":
-            return f"{who} goes on{_way(event.declaration.move)}{engages}."
+            return f"{who} continues{_way(event.declaration.move)}{engages}."
         case "escape":
             return f"{who} gets away from the attacker."
         case "start":

@@ -22,7 +22,7 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             watchers = listed(called(battle, number) for number in event.offer.watchers)
             return f"{called(battle, event.offer.mover)} may come into view of {watchers}."
         case fire.OpportunityDeclined():
-            return f"{called(battle, event.unit)} lets the mover pass, ready for opportunity fire."
+            return f"{called(battle, event.unit)} lets the mover pass and stays ready for opportunity fire."
         case fire.ShotFired():
             return _shot(event, battle)
         case fire.ShotWithheld(reason="held its fire"):
@@ -101,9 +101,9 @@ def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str) -> str:
     match event:
         case melee.Engaged():
             pair = event.engagement
-            return f"{called(battle, pair.attacker)} attacks {called(battle, pair.defender)} hand to hand."
+            return f"{called(battle, pair.attacker)} attacks {called(battle, pair.defender)} in melee."
         case melee.MeleeOpened():
-            turned = ", who is swung round to face it" if event.turned else ""
+            turned = ", who turns to face the attacker" if event.turned else ""
             return f"{called(battle, event.attacker)} closes with {called(battle, event.defender)}{turned}."
         case melee.ChoiceAsked():
             return ""

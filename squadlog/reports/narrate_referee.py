@@ -18,7 +18,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
     match event:
         case referee.Overruled():
             rule = f" [{event.rule}]" if event.rule else ""
-            return f"Let stand: {event.sentence}{rule} Reason: {event.reason}."
+            return f"Overruled: {event.sentence}{rule} Reason: {event.reason}."
         case referee.UnitCorrected():
             unit = battle.units[event.unit]
             changes = listed(_change(name, value, battle) for name, value in event.changes)
@@ -39,7 +39,9 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             who = f"{soldier.id} {soldier.name} ({soldier.value} points)"
             return f"Referee: {who} joins {joined}{at}. Reason: {event.reason}."
         case referee.UnitRemoved():
-            return f"Referee: {called(battle, event.unit)} is taken off the table. Reason: {event.reason}."
+            return (
+                f"Referee: {called(battle, event.unit)} is removed from the battle. Reason: {event.reason}."
+            )
         case referee.RulingSet():
             told = f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
             rulings = load_rulings()
@@ -49,9 +51,9 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             return f"Assistance with {plain(event.subsystem)}: {event.level}."
         case referee.DiceSet():
             typed = listed(map(battle.setup.side_name, event.typed))
-            return f"Dice typed at the table: {typed or 'none'}."
+            return f"Typed dice: {typed or 'none'}."
         case referee.ChapterSwitched():
-            how = "is played by" if event.on else "is left"
+            how = "is switched on" if event.on else "is switched off"
             return f"The chapter {_chapter(event.chapter)} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
         case referee.NoteWritten():
             return f"{noted(event, battle)}: {event.text}"
@@ -129,7 +131,7 @@ def _regrouped(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]
             parts.append(f"formerly {before.name}")
         if grouping.race != (None if before is None else before.race):
             parts.append(
-                f"{grouping.race} speaks for it [INI-12]" if grouping.race else "its race is open again"
+                f"{grouping.race} is its race [INI-12]" if grouping.race else "its race is open again"
             )
         if grouping.modifier != (0 if before is None else before.modifier):
             parts.append(f"{grouping.modifier:+d} on its initiative [INI-14]")
@@ -137,4 +139,4 @@ def _regrouped(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]
     kept = {grouping.id for grouping in groupings}
     for grouping in battle.groupings.values():
         if grouping.id not in kept:
-            yield f"{grouping.name} is no more"
+            yield f"{grouping.name} is dissolved"

@@ -87,13 +87,13 @@ def _bar(action: Ongoing, battle: Known) -> Bar:
 
 
 def second(moment: Moment, now: Moment) -> str:
-    """A moment as short as the present allows: `second 5` of this turn, `turn 2, second 1` of another."""
-    told = f"second {moment.subphase}"
+    """A moment as short as the present allows: `subphase 5` of this turn, `turn 2, subphase 1` of another."""
+    told = f"subphase {moment.subphase}"
     return told if moment.turn == now.turn else f"turn {moment.turn}, {told}"
 
 
 def told(row: TrackRow, now: Moment) -> str:
-    """A row in one line: `2 Mara Quill: reloads SR until second 5`; nothing where nothing stands in it."""
+    """A row in one line: `2 Mara Quill: reloads SR until subphase 5`; nothing where nothing stands in it."""
     parts = [_said(mark, now) for mark in row.marks]
     return f"{row.name}: {', '.join(parts)}" if parts else ""
 
@@ -103,7 +103,7 @@ def _said(mark: OnTrack, now: Moment) -> str:
     if mark.until is None:
         return says
     if mark.until == now:
-        return f"{says} in this second"
+        return f"{says} in this subphase"
     return f"{says} {'in' if mark.bar.look == 'point' else 'until'} {second(mark.until, now)}"
 
 

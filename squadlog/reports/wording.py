@@ -13,7 +13,7 @@ from squadlog.rules.laid_out.things import thing_called
 
 _COMMITMENT = re.compile(r"; commitment \w+")
 _WHOSE = re.compile(r"(?:T\d+\.s\d+ )?(\d+) ")
-_BESIDE = re.compile(r"(?:T\d+\.s\d+ )?Let stand: |.*; commitment \w")
+_BESIDE = re.compile(r"(?:T\d+\.s\d+ )?(?:Overruled|Let stand): |.*; commitment \w")
 """A line about what a command did besides: what was let stand for it, to what a side is bound by it."""
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from squadlog.session.battle_record import RecordOfBattle
     from squadlog.session.seat_views import SeatViews
 
-_WITHDRAWN = "The command that waited for a die is withdrawn; its faces are gone."
+_WITHDRAWN = "The command that waited for a die is withdrawn; the numbers typed for it are dropped."
 
 
 class AwaitedDie:
@@ -59,9 +59,9 @@ class AwaitedDie:
             return sealed.awaited(seal, self._views.seen(NOBODY)) if seal and self._record.waits else None
         return Refusal(
             code="die-awaited",
-            sentence=f"A d{roll.die} is waited for: {roll.name} {roll.who}".rstrip() + ".",
+            sentence=f"Waiting for a d{roll.die}: {roll.name} {roll.who}".rstrip() + ".",
             rule="DIE-07",
-            instead="Type its face, or withdraw the command.",
+            instead="Type the number rolled, or withdraw the command.",
         )
 
     def command(self) -> Command | None:
@@ -85,7 +85,7 @@ class AwaitedDie:
                 instead = "Withdraw it." if far.put_back else sealed.check_first(record.id)
                 return Refusal(code="seen-otherwise", sentence=far.remarks[0], rule="", instead=instead)
         if word == "branch" and not for_all(seat) and record.battle.setup.taking_back != "anybody":
-            return Refusal(code="not-yours", sentence="Places are named by the whole table here.", rule="")
+            return Refusal(code="not-yours", sentence="Only all players together name steps here.", rule="")
         return rights.not_your_half(record.battle, seat, self._whose(word))
 
     def _whose(self, word: str) -> str:
@@ -124,4 +124,4 @@ class AwaitedDie:
             record.keep_half(None)
         except StoreError as error:
             return record.not_saved(error)
-        return Moved(sentence="What waited is withdrawn." if waited else _WITHDRAWN)
+        return Moved(sentence="The waiting command is withdrawn." if waited else _WITHDRAWN)

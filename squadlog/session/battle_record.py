@@ -155,7 +155,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
         unheard = "what was done in secret" if secret else step.label.replace("_", " ")
         first = wording.main_line(self.logbook.told(step.id, NOBODY), step.label) or unheard
         opened = first.strip("— ") if first.startswith("—") else ""
-        return f"start of second {opened.partition('.s')[2]}" if opened else first.rstrip(".")
+        return f"start of subphase {opened.partition('.s')[2]}" if opened else first.rstrip(".")
 
     def moment(self, step: Step) -> str:
         """See `Record.moment`."""
@@ -176,7 +176,7 @@ def _unreadable(half: Half) -> str:
             return ""
         roll = roll_of(half)
     except NewerError:
-        return "was said in a newer squadlog; upgrade squadlog to go on"
+        return "was made by a newer squadlog; upgrade squadlog to continue"
     except (ValueError, TypeError, RecursionError):
         return "cannot be read"
     words = (roll.name, roll.who, roll.side, roll.needed)

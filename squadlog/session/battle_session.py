@@ -47,7 +47,7 @@ with lazy_imports():
     from squadlog.store import record_file as files
     from squadlog.survey import drawn
 
-_LATE = "The die that this face was typed for is no longer waited for; the face was not used."
+_LATE = "The battle no longer waits for that die; the number was not used."
 _PAUSE_S = 0.05
 
 if TYPE_CHECKING:
@@ -216,7 +216,7 @@ class Session:
                 break
             outcome = self._answer(row.pop(0), die="", seat=seat)
         if row and isinstance(outcome, Accepted | DieAsked):
-            return replace(outcome, lines=(*outcome.lines, f"Not asked for, and not used: {' '.join(row)}."))
+            return replace(outcome, lines=(*outcome.lines, f"Not needed, and not used: {' '.join(row)}."))
         return outcome
 
     def _answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
@@ -225,7 +225,7 @@ class Session:
             self.changed()
             return replace(self.record.elsewhere(), sentence=_LATE)
         if half is None or roll is None:
-            return Refusal(code="no-die-awaited", sentence="No die is waited for.", rule="DIE-07")
+            return Refusal(code="no-die-awaited", sentence="The battle waits for no die.", rule="DIE-07")
         if refused := self.awaited.not_your_word(seat, "die"):
             return refused
         try:
@@ -294,9 +294,9 @@ class Session:
         if record.half is not None:
             return outcome
         if record.tree.head.id == head:
-            told = "It was not done: it was withdrawn, or does not stand by what only a judge knows."
+            told = "It was not carried out: it was withdrawn, or a secret of another side forbids it."
             return Refusal(
-                code="not-done", sentence=told, rule="", instead="Look how it stands, and say it again."
+                code="not-done", sentence=told, rule="", instead="Look at the battle, and try again."
             )
         return self._decider.accepted(record.tree.head, seat)
 
@@ -310,7 +310,7 @@ class Session:
             case "redo":
                 return self.redo(word.number, by=by, why=word.why, seat=seat)
             case "jump" if word.name and word.name not in self.record.named:
-                return Refusal(code="no-such-branch", sentence=f"No place is called {word.name}.", rule="")
+                return Refusal(code="no-such-branch", sentence=f"No step is called {word.name}.", rule="")
             case "jump":
                 entry = self.record.branches(seat)[word.name] if word.name else word.number
                 return self.jump(entry, by=by, why=word.why, seat=seat)
@@ -384,5 +384,7 @@ class Session:
 
 
 def _no_key(key: str) -> Refusal | None:
-    told = "A word to the record takes no key: say where the record stands, or for which die the face is."
+    told = (
+        "A command about the record takes no key: say at which entry it is, or for which die the number is."
+    )
     return Refusal(code="no-key", sentence=told, rule="") if key else None

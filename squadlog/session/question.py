@@ -37,7 +37,7 @@ INTENTS = {
     "attack": "attack: fight to wound",
     "parry": "parry: fight to keep from being wounded",
     "avoid": "avoid: roll to get away",
-    "out": "out: want no fight; it ends when both say so",
+    "out": "out: break off; the melee ends if both sides choose this",
 }
 AWAY: dict[Mode, str] = {
     "walk": "walk away", "run": "run away", "sprint": "sprint away", "crawl": "crawl away",
@@ -90,7 +90,7 @@ def question(seat: Seat) -> Question:
     if not seat.asked():
         waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
         whom = f"Waits for {name}. " if name else ""
-        return Question(lines=(f"{whom}{waits}", "Enter alone looks again."), side=name, mine=False)
+        return Question(lines=(f"{whom}{waits}", "Press Enter to look again."), side=name, mine=False)
     if roll is not None:
         return _die(battle, roll)
     return _asked(seat, battle, ask)
@@ -101,10 +101,10 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
     match ask.kind:
         case "begin":
             return Question(
-                lines=(ask.sentence, "Enter alone begins."), choices=_offered(seat), enter="begin"
+                lines=(ask.sentence, "Press Enter to begin."), choices=_offered(seat), enter="begin"
             )
         case "roll_initiative":
-            lines = (ask.sentence, "Enter alone rolls.")
+            lines = (ask.sentence, "Press Enter to roll.")
             return Question(lines=lines, choices=_offered(seat), enter="initiative")
         case "choose_order" if ask.grouping is not None:
             return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
@@ -117,7 +117,7 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
             return Question(lines=(ask.sentence, *seat.due.foretold()), choices=choices, side=name)
         case "over":
-            lines = (ask.sentence, "score shows the count, undo goes back, quit leaves.")
+            lines = (ask.sentence, "score shows the points, undo undoes, quit leaves.")
             return Question(lines=lines, choices=_offered(seat))
     return _pending(seat, battle, ask, name)
 
@@ -136,9 +136,11 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
                 Reply(
                     f"fire {watcher}", f"they are seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
                 ),
-                Reply(say(DeclineShot(unit=watcher)), "they are not seen, or are let pass"),
+                Reply(say(DeclineShot(unit=watcher)), "they are not seen, or hold fire"),
             )
-            more = f"Say where they are shot at, the range or the cover too, such as fire {watcher} after 2m range 9."
+            more = (
+                f"You can add the point of the move, range or cover, such as fire {watcher} after 2m range 9."
+            )
             return Question(lines=(ask.sentence,), hint=more, choices=choices, side=name)
         case IntentAsked(unit=unit) as asked:
             options = open_intents(asked, seat.rules.refusal)
@@ -157,7 +159,7 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
                 )
                 for one in attackers
             )
-            more = f"Say other shares such as share {unit} {attackers[0]}:2 {attackers[-1]}:1."
+            more = f"Other shares, such as share {unit} {attackers[0]}:2 {attackers[-1]}:1."
             return Question(lines=(ask.sentence,), hint=more, choices=wholly, side=name)
     return Question(lines=(ask.sentence,), side=name)
 
@@ -169,7 +171,7 @@ def _die(battle: Known, roll: Roll) -> Question:
     return Question(
         lines=(
             f"Die: {die_words(roll)}, for {whose}{needed}.",
-            f"Type the face, {lowest}; or roll, and the app rolls it.",
+            f"Type the number rolled, {lowest}; or write roll, and the app rolls.",
         ),
         side=battle.setup.side_name(roll.side),
     )
@@ -204,16 +206,16 @@ def _orders_asked(battle: Known, ask: Ask, name: str, counsels: tuple[str, ...])
     busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
     free = [n for n in ask.units if n not in busy]
     now = battle.now
-    whose = f"Turn {now.turn}, second {now.subphase}: {battle.groupings[ask.grouping].name} acts."
+    whose = f"Turn {now.turn}, subphase {now.subphase}: {battle.groupings[ask.grouping].name} acts."
     lines = [whose, *counsels]
     if free:
         lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")
     if busy:
         lines.append(f"Busy: {', '.join(called(battle, n) for n in busy)}.")
     if not free:
-        lines.append("Enter alone says done.")
+        lines.append("Press Enter for done.")
         return Question(lines=tuple(lines), enter="done", side=name)
-    hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what they can do; done ends the orders."
+    hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} lists what they can do; done ends the orders."
     return Question(lines=tuple(lines), hint=hint, side=name)
 
 
@@ -228,12 +230,12 @@ def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     choices = tuple(target_choices(seat, battle, unit))
     lines = [ask.sentence]
     stated = (
-        f"Say range and cover too, such as {choices[0].says} range 15 cover half-hard." if choices else ""
+        f"You can add range and cover, such as {choices[0].says} range 15 cover half-hard." if choices else ""
     )
     enter = ""
     if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
         enter = f"fire {unit}"
-        lines.append(f"Enter alone fires at {called(battle, planned)}, as it was ordered.")
+        lines.append(f"Press Enter to fire at {called(battle, planned)}, as ordered.")
     let_go = Reply(f"hold-fire {unit}", "hold fire")
     hint = "" if battle.setup.map else stated
     return Question(lines=tuple(lines), hint=hint, choices=(*choices, let_go), enter=enter, side=name)
@@ -339,8 +341,8 @@ def open_escapes(
 def _otherwise(battle: Known, unit: int, refusal: Callable[[Command], Refusal | None]) -> str:
     """How another move is said; where none is open, how what cannot be is let stand."""
     for way in open_escapes(battle, unit, refusal, SHORTER)[:1]:
-        return f"Say how it goes otherwise, such as {say(way).replace(' moving', '')}."
-    return f"Say how it goes, such as escape {unit} walking 2m clears; if there is no way, add overrule because ..."
+        return f"Or describe another move, such as {say(way).replace(' moving', '')}."
+    return f"Describe the move, such as escape {unit} walking 2m clears; if there is no way, add overrule because ..."
 
 
 def chance(shown: ShotPreview) -> str:

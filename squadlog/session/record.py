@@ -36,7 +36,7 @@ def for_the_table(seat: str, word: str) -> Refusal | None:
     """Why a word to the record is not for this seat to say; None when it may."""
     if for_all(seat) or word not in OF_THE_TABLE:
         return None
-    told = "Going back and forth in the record is for the whole table."
+    told = "Only all players together can undo and redo here."
     return Refusal(code="not-yours", sentence=told, rule="")
 
 
@@ -157,7 +157,7 @@ class Record(Generic[EventT, StateT]):
         except StoreError as error:
             return self.not_saved(error)
         self.named[name] = self.tree.head.last
-        return Moved(sentence=f"This place is called {name} now.")
+        return Moved(sentence=f"This step is now called {name}.")
 
     def branches(self, seat: str = REFEREE) -> dict[str, int]:
         """The named places, with the number of the log entry of each."""
@@ -187,8 +187,8 @@ class Record(Generic[EventT, StateT]):
         if step is None or self.tree.taken_at(step).id in self.tree.line():
             return step
         entry = self.number(step.id, seat)
-        sentence = f"This was said and done as entry {entry}, and has been taken back since."
-        return Refusal(code="taken-back", sentence=sentence, rule="", instead="Say it anew.")
+        sentence = f"This was carried out as entry {entry}, and undone since."
+        return Refusal(code="taken-back", sentence=sentence, rule="", instead="Enter it again.")
 
     def not_there(self, at: int | None, seat: str = REFEREE) -> Refusal | None:
         """Why nothing is decided for who saw the record stand at that log entry; None where it still does."""
@@ -208,7 +208,7 @@ class Record(Generic[EventT, StateT]):
         """Whoever spoke saw the record stand where it stands no longer."""
         return Refusal(
             code=GONE_ON,
-            sentence=f"The {self.what} has gone on elsewhere; nothing was changed here.",
+            sentence=f"The {self.what} continued in another window; nothing changed here.",
             rule="",
-            instead="Look where it stands, and say it again.",
+            instead="Look at its present state, and try again.",
         )

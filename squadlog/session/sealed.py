@@ -52,7 +52,7 @@ _SIGNED: dict[tuple[object, ...], str | None] = {}
 """Who has signed which rows, as far as that was looked at here."""
 _REVEALED = "seal-opened"
 OPEN_TO_ALL = (
-    "The seal of this battle is open: whoever has its file reads all of it, and can write in it as anybody."
+    "The seal of this battle is open: anybody with its file can read all of it, and write in it as any side."
 )
 
 PagesBySide = dict[str | None, SealedPage]
@@ -288,7 +288,7 @@ def not_opened(number: int, setup: Setup, seat: str) -> SealError:
     """A seat whose word was not given."""
     name = next((side.name for side in setup.sides if side.id == seat), f"the {seat}")
     return SealError(
-        f"Battle {number} is sealed: squadlog play {number} --seat {seat} asks for the word of {name}."
+        f"Battle {number} is sealed: squadlog play {number} --seat {seat} asks for the password of {name}."
     )
 
 
@@ -323,7 +323,7 @@ def _first_page(created: Event, battle: Battle, seat: str) -> SealedPage:
     """What a seat reads of the first step."""
     seen = seen_event(created, battle, seat)
     if seen is None:
-        raise SealError("A battle that nobody may know of cannot be sealed.")
+        raise SealError("A battle that no seat may know cannot be sealed.")
     opens = begun(seen)
     return pages.page(
         tell(None, [created], seat), "", "created", [seen], difference(opens, known(battle, seat))
@@ -340,7 +340,7 @@ def created(
     battle = begun(event)
     sides = battle.side_ids()
     if missing := [side for side in sides if not words.get(side, "").strip()]:
-        raise SealError(f"A sealed battle needs a word for each side: {', '.join(missing)} has none.")
+        raise SealError(f"A sealed battle needs a password for each side: {', '.join(missing)} has none.")
     ring, opened = keys.new_ring(words, sides)
     GIVEN[ring.id] = opened
     read = {side: _first_page(event, battle, side) for side in sides}

@@ -134,7 +134,7 @@ class SeatAccess(Generic[PlayedT]):
 
     def _looks(self) -> Refusal | None:
         """Why nothing is said from a display; None where somebody speaks."""
-        told = "This is a display: it shows what everybody may see, and nothing is said from it."
+        told = "This is a read-only display: it shows what everybody may see."
         return Refusal(code="not-yours", sentence=told, rule="") if self.who.looks else None
 
     def _spoken(self, outcome: SaidT) -> SaidT:

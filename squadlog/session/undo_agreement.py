@@ -68,7 +68,7 @@ class UndoAgreement:
             return None
         left, _ = self._undo_redo.steps_on(undo_redo.Destination(step, "", ()))
         told = tuple(self._record.counted(left, NOBODY)[-_FEW:])
-        way = undo_redo.Destination(step, "Taken back, as all agree", told)
+        way = undo_redo.Destination(step, "Undone, as all agree", told)
         return self._undo_redo.go(way, by=wish.by, why=wish.why or "all agreed")
 
     def _ask_back(self, way: Destination, seat: str, *, by: str, why: str) -> taking_back.AskBack:

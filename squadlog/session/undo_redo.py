@@ -50,11 +50,11 @@ class UndoRedo:
         way = self._record.tree.ahead()
         ahead = self._record.counted(way, seat)
         if not ahead:
-            return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
+            return Refusal(code="nothing-to-redo", sentence="There is nothing to redo.", rule="")
         if not 1 <= steps <= len(ahead):
             return self._too_far(len(ahead), "done again")
         told = tuple(ahead[:steps])
-        return Destination(self._with_secrets(told[-1], way, seat), "Done again", told)
+        return Destination(self._with_secrets(told[-1], way, seat), "Redone", told)
 
     def to(self, entry: int, seat: str) -> Destination | Refusal:
         """To any entry of the log of a seat, undone or not."""
@@ -64,11 +64,11 @@ class UndoRedo:
             return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry}.", rule="")
         step = record.tree.taken_at(step)
         if record.number(step.id, seat) == record.head_of(seat):
-            stands = f"The {record.what} stands at {record.place(record.tree.head, seat)} already."
+            stands = f"The {record.what} is already at {record.place(record.tree.head, seat)}."
             return Refusal(code="already-there", sentence=stands, rule="")
         try:
             with record.sound():
-                stands = f"The {record.what} stands at {record.place(step, seat)}"
+                stands = f"The {record.what} is at {record.place(step, seat)}"
         except StoreError as error:
             return record.not_saved(error)
         return Destination(step, stands, (step,))

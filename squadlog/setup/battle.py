@@ -57,7 +57,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         raise MusterError("A battle needs two sides or more.")
     for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
-            raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
+            raise MusterError(f"{side} is not a side of this battle, so it cannot roll its own dice.")
     chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
     by_setup = {"scenario": pages.lays_down(plan), "legionnaire": characters.fight_among(forces)}
     chapters = (*chapters, *(key for key in BY_SETUP if by_setup[key]))
@@ -72,7 +72,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     off = {soldier.id for reserve in later for soldier in reserve.soldiers}
     there = tuple(one for one in recruits if one[0].arrives is None)
     if {force.side for force, _ in there} != {side.id for side in sides}:
-        raise MusterError("Each side needs somebody who is there at first.")
+        raise MusterError("Each side needs at least one soldier at the start.")
     in_space = drawn is not None and drawn.ground == _SPACE
     environment = weather.agreeing(plan.environment, chapters, in_space=in_space)
     zero_g = plan.environment.zero_g
@@ -228,7 +228,7 @@ def _ranked(
         teams[force.side].extend((name, team, force.rank) for name, team in _teams(force, units, rulings))
     for rank in plan.ranks:
         if rank.side not in teams:
-            raise MusterError(f"{rank.name} fights for {rank.side}, which is no side of this battle.")
+            raise MusterError(f"{rank.name} fights for {rank.side}, which is not a side of this battle.")
         of_side = {
             soldier.name: soldier.id
             for _, soldiers in recruits
@@ -236,7 +236,7 @@ def _ranked(
             if soldier.side == rank.side
         }
         if strangers := [name for name in rank.members if name not in of_side]:
-            raise MusterError(f"{strangers[0]} is to belong to {rank.name} but does not take part.")
+            raise MusterError(f"{strangers[0]} should belong to {rank.name} but does not take part.")
         moved = tuple(of_side[name] for name in rank.members)
         left = [
             (name, tuple(unit for unit in units if unit not in moved), other)
@@ -264,7 +264,7 @@ def _groupings(
         alone = sum(not secret & {*units} for _, units, _ in found) == 1
         for number, (name, units, rank) in enumerate(found, 1):
             if rank.race is not None and rank.race not in book.races:
-                raise MusterError(f"There is no race {rank.race}, which is to speak for {name}.")
+                raise MusterError(f"There is no race {rank.race}, chosen for the initiative of {name}.")
             called = side if alone and number == 1 else f"{side}-{number}"
             yield Grouping(
                 id=called,
@@ -316,7 +316,7 @@ def _starts(  # noqa: PLR0917 - who, where, by what
     if drawn is None:
         for force, _ in recruits:
             if force.places or force.zones:
-                raise MusterError(f"{force.plan.name} has places to begin at, but the battle has no map.")
+                raise MusterError(f"{force.plan.name} has starting places, but the battle has no map.")
         return ()
     fielded = []
     for force, soldiers in recruits:

@@ -82,7 +82,7 @@ def require_beginnings(soldiers: Iterable[Soldier]) -> None:
         for word in soldier.begins:
             if word not in known:
                 raise MusterError(
-                    f"{soldier.name} is to begin in the unknown state {word}; there are {', '.join(known)}."
+                    f"{soldier.name} has the unknown starting state {word}; choose from {', '.join(known)}."
                 )
 
 

@@ -66,5 +66,5 @@ def _once(side: str, plans: Sequence[SquadPlan], book: Rulebook, rulings: Ruling
         less = bill(plan, book, rulings).total - spent.total
         if less:
             points = so_many(less, "point")
-            sentence = f"Hiding is rounded once for {side}: {plan.name} pays {points} less than by itself."
+            sentence = f"The price of hiding is rounded once for {side}: {plan.name} pays {points} less than by itself."
             yield Violation(code="hiding-once", sentence=sentence, rule="A-06", warning=True)

@@ -93,13 +93,13 @@ def eight_parts(
         LetteredPart(
             letter="H",
             title="Length",
-            lines=(f"{scene.turns} turns." if scene.turns else "Until somebody has won; no limit of turns.",),
+            lines=(f"{scene.turns} turns." if scene.turns else "Until one side wins; no turn limit.",),
         ),
     )
 
 
 def _situation(scene: Scene, page: ScenarioPage) -> Iterator[str]:
-    yield scene.briefing or "Nothing is told."
+    yield scene.briefing or "No story."
     called = {side.id: side.name for side in scene.sides}
     for one in page.briefings:
         yield f"For {called[one.side]} alone: {one.text}"
@@ -129,7 +129,7 @@ def _forces(  # noqa: PLR0917 - who, on which page, by what, from where, for who
         yield f"{side.name}: {sum(costs)} points{' listed' if side.points is not None else ''} in all."
     if side.goods and sees(seat, side.id):
         has = ", ".join(so_many(count, item.replace("_", " ")) for item, count in side.goods.items())
-        yield f"{side.name} has besides: {has}."
+        yield f"{side.name} also has: {has}."
 
 
 def _squad(call: SquadCall, plan: SquadPlan) -> Iterator[str]:
@@ -177,7 +177,7 @@ def _given(call: SquadCall, seat: str, side: str) -> Iterator[str]:
 def may_buy(buys: Buys | None) -> str:
     """What may be bought for points (SCN-06..SCN-08)."""
     if buys is None:
-        return "Anything of the cost summary may be bought."
+        return "Buy anything on the cost summary."
     parts = [
         f"{what} {', '.join(keys).replace('_', ' ')}"
         for what, keys in (
@@ -191,7 +191,7 @@ def may_buy(buys: Buys | None) -> str:
         parts.append(f"leaders of {ratings}" if ratings else "no leaders")
     parts += [f"at most {most} {key.replace('_', ' ')}" for key, most in buys.most.items()]
     parts += [f"at most {buys.soldiers} soldiers"] if buys.soldiers is not None else []
-    return f"May be bought: {'; '.join(parts) or 'anything of the cost summary'}."
+    return f"Buy only: {'; '.join(parts) or 'anything on the cost summary'}."
 
 
 def _feature(one: SceneFeature, book: Rulebook) -> str:
@@ -213,7 +213,7 @@ def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) ->
     yield (
         f"The map {scene.map if '.' in scene.map else scene.map.replace('_', ' ')}."
         if scene.map
-        else "No map: the table says where all stand."
+        else "No map: the players say where the soldiers are."
     )
     if scene.terrain is not None:
         yield (
@@ -226,7 +226,7 @@ def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) ->
     for side in scene.sides:
         if side.deploys:
             areas = [area.called for name in side.deploys if (area := page.area(name)) is not None]
-            yield f"{side.name} is set up in {' or '.join(areas)}."
+            yield f"{side.name} sets up in {' or '.join(areas)}."
     yield from deployment_told(page.deployment, called)
     if page.defender:
         yield f"{called[page.defender]} defends."
@@ -242,7 +242,7 @@ def victory_told(page: ScenarioPage, called: Called, book: Rulebook) -> Iterator
                 primary, secondary = book.victory.primary, book.victory.secondary
                 yield f"{name}: {objective_told(one, page, called, int(primary), int(secondary))}"
     if not page.objectives:
-        yield "No objectives: what casualties bring decides."
+        yield "No objectives: casualty points decide."
 
 
 def _names(scene: Scene, call: SquadCall, plan: SquadPlan) -> Iterator[str]:
@@ -257,13 +257,13 @@ def _names(scene: Scene, call: SquadCall, plan: SquadPlan) -> Iterator[str]:
 def _rules(scene: Scene, called: Called, unheard: frozenset[str]) -> Iterator[str]:
     keys = dict.fromkeys(map(chapter_called, scene.chapters))
     listed = ", ".join(words_of(key).name if key in ADVANCED else key for key in keys)
-    yield f"{listed}." if listed else "None but the basic rules."
+    yield f"{listed}." if listed else "Basic rules only."
     skies = [sky.replace("_", " ") for sky in _SKIES if getattr(scene, sky)]
     skies += [f"{scene.hostile} air"] if scene.hostile else []
     if skies:
-        yield f"Around everybody: {', '.join(skies)}."
+        yield f"Conditions: {', '.join(skies)}."
     if scene.rulings:
-        yield f"Read so: {', '.join(f'{name} = {option}' for name, option in scene.rulings.items())}."
+        yield f"Rulings: {', '.join(f'{name} = {option}' for name, option in scene.rulings.items())}."
     for action in scene.actions:
         beside = ", also beside a move" if action.combines else ""
         yield f"{action.name} is an action of {action.ap} AP{beside}."
@@ -274,13 +274,13 @@ def _rules(scene: Scene, called: Called, unheard: frozenset[str]) -> Iterator[st
         who = f"{', '.join(one.members)} ({called.get(one.side, one.side)})"
         yield f"{who} roll for initiative together as {one.name}{modifier}."
     if not scene.packs_on:
-        yield "Bounce packs are not worn as play begins."
+        yield "Soldiers begin without their bounce packs on."
     if scene.taking_back != "anybody":
-        yield f"Who may take back what was said: {AGREED[scene.taking_back]}."
+        yield f"Undo policy: {AGREED[scene.taking_back]}."
     for whom, limit_s in (("", scene.clock), *((f" of {one.name}", one.clock) for one in scene.sides)):
         if limit_s is not None:
             limit = so_many(limit_s, "second") if limit_s else "no limit"
-            yield f"For each decision{whom}, where play is timed: {limit}."
+            yield f"Time per decision{whom} in timed play: {limit}."
     if scene.typed_dice:
         yield f"Dice rolled at the table: {', '.join(called.get(side, side) for side in scene.typed_dice)}."
 

@@ -144,9 +144,9 @@ def in_writing(
     if what == "counters":
         counters = counters_of(battle, book, rulings) if battle.units else ()
         if not counters:
-            raise SquadlogError("Nobody is left who counts (CEN-05).")
+            raise SquadlogError("No soldier is left who counts (CEN-05).")
         return counters_as(counters, form)
     sheets = sheets_of(battle, book, rulings) or sheets_of(battle, book, rulings, everybody=True)
     if not sheets:
-        raise SquadlogError("Nobody is known here who could go back.")
+        raise SquadlogError("This seat knows no soldier who could return.")
     return sheets_as(sheets, form)

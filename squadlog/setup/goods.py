@@ -23,7 +23,7 @@ def goods_of(plan: BattlePlan, book: Rulebook) -> tuple[Goods, ...]:
             found[force.side, thing.item] += 1
     for given in plan.goods:
         if given.side not in sides:
-            raise MusterError(f"{given.side} is no side of this battle, so it has no {given.item}.")
+            raise MusterError(f"{given.side} is not a side of this battle, so it has no {given.item}.")
         if given.item not in book.costs:
             known = ", ".join(row.key for row in book.costs.values() if row.scope == "side")
             raise MusterError(f"There is no {given.item} to give to {given.side}; there are {known}.")

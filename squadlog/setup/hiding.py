@@ -18,7 +18,7 @@ def rights(plan: BattlePlan, chapters: Collection[str], rulings: Rulings) -> tup
         return ()
     sides = tuple(dict.fromkeys(force.side for force in plan.forces))
     if strangers := [one.side for one in plan.may_hide if one.side not in sides]:
-        raise MusterError(f"{strangers[0]} is no side of this battle, so it has nobody to hide.")
+        raise MusterError(f"{strangers[0]} is not a side of this battle, so it has no soldiers to hide.")
     bought = {force.side for force in plan.forces if pays_flat(force.plan)}
     each = prices_for_choice(rulings)[0]
     return plan.may_hide or tuple(

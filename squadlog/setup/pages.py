@@ -105,7 +105,9 @@ def reserves(recruits: Recruits, groupings: Sequence[Grouping]) -> tuple[Reserve
         later = {soldier.id for soldier in soldiers}
         theirs = tuple(one for one in groupings if later & {*one.units})
         if mixed := next((one for one in theirs if not {*one.units} <= later), None):
-            raise MusterError(f"{mixed.name} has members that come later and others that are there at first.")
+            raise MusterError(
+                f"{mixed.name} mixes members who come later with members who are there at the start."
+            )
         found.append(Reserve(arrival=force.arrives.id, soldiers=soldiers, groupings=theirs))
     return tuple(found)
 
@@ -147,7 +149,7 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
             where = f"{kind} {one.id}"
             for name in one.squads:
                 if name.casefold() not in known:
-                    yield f"{where}.squads: nobody is called {name}; there are {listed(people)}"
+                    yield f"{where}.squads: there is no soldier or squad {name}; there are {listed(people)}"
             named = (*getattr(one, "features", ()), *(name for name, _ in getattr(one, "sets", ())))
             for name in named:
                 if name.casefold() not in doors:
@@ -160,9 +162,9 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
         if plot.mission not in plotted:
             yield f"sides {plot.side}.plots: there is no mission {plot.mission}; there are {listed(plotted)}"
         if plot.at is None and not plot.where:
-            yield f"sides {plot.side}.plots: say at which point, or where in words"
+            yield f"sides {plot.side}.plots: give a point, or the place in words"
         elif plot.at is not None and drawn is None:
-            yield f"sides {plot.side}.plots: there is no map to lay a point on; say where in words"
+            yield f"sides {plot.side}.plots: there is no map for a point; give the place in words"
 
 
 def require_plotted(plan: BattlePlan, has: Iterable[Goods], chapters: Iterable[str]) -> None:
@@ -170,15 +172,13 @@ def require_plotted(plan: BattlePlan, has: Iterable[Goods], chapters: Iterable[s
     plots = Counter((one.side, one.mission) for one in plan.page.plots)
     if plots and FIRE_MISSIONS not in chapters:
         side, _ = next(iter(plots))
-        raise PageError(
-            f"sides {side}.plots: nobody plots missions without the chapter {FIRE_MISSIONS}; list it"
-        )
+        raise PageError(f"sides {side}.plots: plotted missions need the chapter {FIRE_MISSIONS}; list it")
     bought = {(one.side, one.item): one.count for one in has}
     for (side, mission), count in plots.items():
         item = item_of(mission)
         if count > bought.get((side, item), 0):
             raise PageError(
-                f"sides {side}.plots: it plots {count} {mission} rounds and has {bought.get((side, item), 0)}; "
+                f"sides {side}.plots: the side plots {count} {mission} rounds and has {bought.get((side, item), 0)}; "
                 f"give it {item} = {count} in goods"
             )
 

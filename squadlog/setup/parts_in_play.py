@@ -22,7 +22,7 @@ def parts_in_play(battle: Known, book: Rulebook) -> tuple[LetteredPart, ...]:
         for one in setup.reserves
         if one.soldiers
     ]
-    length = f"{setup.turns} turns." if setup.turns else "Until somebody has won; no limit of turns."
+    length = f"{setup.turns} turns." if setup.turns else "Until one side wins; no turn limit."
     return (
         LetteredPart(letter="A", title="Situation", lines=tuple(_situation(battle, called))),
         LetteredPart(letter="B", title=f"{called[first]} forces", lines=tuple(_forces(battle, first, book))),
@@ -44,7 +44,7 @@ def parts_in_play(battle: Known, book: Rulebook) -> tuple[LetteredPart, ...]:
 
 
 def _situation(battle: Known, called: Called) -> Iterator[str]:
-    yield battle.setup.briefing or "Nothing is told."
+    yield battle.setup.briefing or "No story."
     for one in battle.setup.page.briefings:
         yield f"For {called.get(one.side, one.side)} alone: {one.text}"
 
@@ -56,7 +56,7 @@ def _forces(battle: Known, side: str, book: Rulebook) -> Iterator[str]:
         if unit.side == side:
             squads.setdefault(post(unit).squad, []).append(unit)
     if not squads:
-        yield "Nobody is known."
+        yield "No soldiers known."
     for units in squads.values():
         men = [unit.soldier for unit in units]
         sorts = Counter((one.troop, one.armour, one.weapons[:1]) for one in men)
@@ -78,7 +78,7 @@ def _called(battle: Known, units: list[Unit]) -> str:
 
 def _ground(battle: Known, called: Called) -> Iterator[str]:
     setup = battle.setup
-    yield "On the map." if setup.map else "No map: the table says where all stand."
+    yield "On the map." if setup.map else "No map: the players say where the soldiers are."
     yield from (f"{told[:1].upper()}{told[1:]}" for told in map(area_told, setup.page.areas))
     yield from deployment_told(setup.page.deployment, called)
     yield from _set_up(battle)
@@ -101,9 +101,9 @@ def _set_up(battle: Known) -> Iterator[str]:
 
 def _rules(battle: Known) -> Iterator[str]:
     names = [words_of(key).name if key in ADVANCED else key for key in battle.chapters]
-    yield f"{', '.join(names)}." if names else "None but the basic rules."
+    yield f"{', '.join(names)}." if names else "Basic rules only."
     sky = battle.setup.environment
     told = [key for key in ("zero_g", "night", "blackout", "rain", "snow", "vacuum") if getattr(sky, key)]
     told += [f"{sky.hostile} air"] if sky.hostile else []
     if told:
-        yield f"Around everybody: {', '.join(told).replace('_', ' ')}."
+        yield f"Conditions: {', '.join(told).replace('_', ' ')}."

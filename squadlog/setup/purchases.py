@@ -27,7 +27,7 @@ def side_meant(scene: Scene, name: str) -> SceneSide:
         )
     if side.points is None:
         raise MusterError(
-            f"{side.name} has its squads by the scenario and no points to spend: leave them out. [{_SPENT}]"
+            f"The scenario gives {side.name} its squads, and no points to spend: leave them out. [{_SPENT}]"
         )
     return side
 
@@ -39,8 +39,8 @@ def require_squads(scene: Scene, brought: Brought, book: Rulebook) -> None:
     for side in scene.sides:
         if not (side.squads or brought.get(side.id)):
             raise MusterError(
-                f"{side.name} has {side.points} points to spend and no squad yet: "
-                f"bring one with --side {side.id}=SQUAD. [{_SPENT}]"
+                f"{side.name} has {side.points} points to spend and no squad yet: choose one with --side "
+                f"{side.id}=SQUAD. [{_SPENT}]"
             )
 
 

@@ -21,7 +21,7 @@ def refitted(plan: SquadPlan, members: Mapping[str, Refit], book: Rulebook, ruli
         return plan
     for name in members:
         if name != _EVERYBODY and plan.named(name) is None:
-            raise MusterError(f"{name} is to be otherwise but does not take part.")
+            raise MusterError(f"The scenario changes {name}, who does not take part.")
     soldiers = tuple(_refit(one, members) for one in plan.soldiers)
     told = plan.model_copy(update={"soldiers": soldiers})
     return told.model_copy(update={"budget": max(plan.budget, int(bill(told, book, rulings).total))})
@@ -34,7 +34,7 @@ def given(plan: SquadPlan, things: Mapping[str, tuple[str, ...]]) -> dict[str, t
     """
     for name in things:
         if name != _EVERYBODY and plan.named(name) is None:
-            raise MusterError(f"{name} is given something but does not take part.")
+            raise MusterError(f"The scenario equips {name}, who does not take part.")
     for_all = things.get(_EVERYBODY, ())
     told = {one.name: (*for_all, *things.get(one.name, ())) for one in plan.soldiers}
     return {name: has for name, has in told.items() if has}

@@ -163,16 +163,16 @@ def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Ruli
         yield from _heads(setup)
     for side in scene.sides:
         if side.buys is not None and side.points is None:
-            yield f"sides {side.id}.buys: nothing is bought where points are not said. [SCN-06]"
+            yield f"sides {side.id}.buys: a side without points buys nothing. [SCN-06]"
         for item in side.goods:
             if book.costs[item].scope != "side":
-                yield f"sides {side.id}.goods {item}: nobody has that for all; let somebody carry it. [BLD-02]"
+                yield f"sides {side.id}.goods {item}: this is not an item of a side; give it to a soldier. [BLD-02]"
     yield from _given_away(setup)
     yield from _too_late(scene)
     yield from _nowhere(setup)
     for where, chapter in _of_chapters(scene, book):
         if chapter not in setup.chapters:
-            yield f"{where} counts for nothing without the chapter {chapter}; list it. [ADV-01]"
+            yield f"{where} has no effect without the chapter {chapter}; list it. [ADV-01]"
 
 
 def _heads(setup: Setup) -> Iterator[str]:
@@ -185,7 +185,7 @@ def _heads(setup: Setup) -> Iterator[str]:
         if len(leaders) > 1:
             first, *others = sorted(leaders, key=lambda one: (one.leader, one.id))
             below = ", ".join(f"{one.name} ({one.leader:+d})" for one in others)
-            told = f"{first.name} ({first.leader:+d}) leads them all, by his rating, and then {below}"
+            told = f"{first.name} ({first.leader:+d}) leads them all, by rating, and then {below}"
             yield f"{setup.side_name(side)}: {told}. [LDR-02]"
 
 
@@ -197,7 +197,7 @@ def _given_away(setup: Setup) -> Iterator[str]:
         for one in getattr(page, kind):
             kept = getattr(one, "hidden", False) or getattr(one, "secret", False)
             if one.squads and not kept and unheard >= {name.casefold() for name in one.squads}:
-                yield f'{kind} {one.id}.squads: who may not know that they come reads "{OTHERS}". [SCN-12]'
+                yield f'{kind} {one.id}.squads: players who may not know of this squad read "{OTHERS}". [SCN-12]'
 
 
 def _too_late(scene: Scene) -> Iterator[str]:
@@ -223,7 +223,7 @@ def _nowhere(setup: Setup) -> Iterator[str]:
         drawn = map_files.map_agreed_on(setup.map)
         for one in setup.page.areas:
             if one.drawn and not named_areas.on_map(drawn, one):
-                yield f"areas {one.id}: nothing of it lies on the map. [SCN-09]"
+                yield f"areas {one.id}: the area is outside the map. [SCN-09]"
 
 
 def _of_chapters(scene: Scene, book: Rulebook) -> Iterator[tuple[str, str]]:
@@ -258,5 +258,5 @@ def refused_purchases(
         if one.forbids:
             against.append(f"{one.sentence} [{one.rule}]")
         else:
-            waived.append(f"{one.sentence} [{one.rule}] Let pass: {one.waived}.")
+            waived.append(f"{one.sentence} [{one.rule}] Allowed: {one.waived}.")
     return against, waived

@@ -90,7 +90,7 @@ def load_battle(
     ground = ""
     if on_map:
         if found.scene.map or found.scene.features:
-            raise MusterError(f"{found.scene.title} brings its own ground; another map does not fit it.")
+            raise MusterError(f"{found.scene.title} has its own map; another map does not fit it.")
         ground = map_text(on_map, folder)
     return muster_scene(
         found.scene,
@@ -210,7 +210,7 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
         plan = plan.model_copy(update={"quality": call.quality})
     for name in call.starts:
         if plan.named(name) is None:
-            raise MusterError(f"{name} is given a place to begin at but does not take part.")
+            raise MusterError(f"{name} has a starting place but does not take part.")
     places = {
         name: Whereabouts(x=start.x, y=start.y, floor=start.floor, facing_deg=start.facing)
         for name, start in call.starts.items()
@@ -255,7 +255,7 @@ def taking_part(call: SquadCall, book: Rulebook, rulings: Rulings, beside: Path)
 def _squad(call: SquadCall, book: Rulebook, folder: Path | None, beside: Path) -> SquadPlan:
     """The squad of a call: written out, ready, or a file in the folder of the scenario. Raises as `load_battle`."""
     if (call.force is None) == (not call.squad):
-        raise MusterError("A squad is named, or written out as a force: one of the two.")
+        raise MusterError("Name a squad, or write it out as a force: one of the two.")
     if call.force is not None:
         return call.force
     if "." not in call.squad and "/" not in call.squad:

@@ -16,7 +16,7 @@ def limits(plan: BattlePlan, chapters: Collection[str]) -> tuple[TimeLimit, ...]
     sides = {force.side for force in plan.forces}
     for one in plan.clock:
         if one.side and one.side not in sides:
-            raise MusterError(f"{one.side} is no side of this battle, so no clock runs for it.")
+            raise MusterError(f"{one.side} is not a side of this battle, so no clock runs for it.")
     return plan.clock
 
 

@@ -45,11 +45,11 @@ def unfit_suits(
         if holds_air(one.armour, book, rulings) or passed & {(None, one.side), (one.name, one.side)}:
             continue
         suit = book.armours[one.armour].name
-        sentence = f"{one.name} wears {suit}, which does not hold without air"
+        sentence = f"{one.name} wears {suit}, which is not vacuum-rated"
         if environment.vacuum and KEY not in plan.listed:
             proof = ", ".join(key for key in book.armours if holds_air(key, book, rulings))
             raise MusterError(
-                f"{sentence}: only {proof} may be fielded in a vacuum [ENV-15]. Let ENV-15 pass in the squad, or "
-                f"have hostile air instead."
+                f"{sentence}: only {proof} may be fielded in a vacuum [ENV-15]. Allow ENV-15 in the squad, or use a "
+                f"hostile atmosphere instead."
             )
         yield Remark(squad=one.squad, rule="ENV-15", sentence=sentence, soldier=one.name)

@@ -100,7 +100,7 @@ class Chronicles:
         found = pen.execute(_LAST, (book,)).fetchone()
         row = None if found is None else self._row(*found)
         if (0 if row is None else row.mark) != mark:
-            raise GoneOn("The company has gone on elsewhere; nothing was changed here.")
+            raise GoneOn("The company changed in another window; nothing changed here.")
         return row
 
     def _row(self, number: int, *rest: bytes) -> Chronicled:

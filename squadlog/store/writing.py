@@ -89,4 +89,4 @@ def new_id(cursor: sqlite3.Cursor) -> int:
 
 def gone_on() -> GoneOn:
     """Somebody else was quicker."""
-    return GoneOn("The battle has gone on elsewhere; nothing was changed here.")
+    return GoneOn("The battle continued in another window; nothing changed here.")

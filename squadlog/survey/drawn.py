@@ -36,7 +36,7 @@ def compiled(text: str) -> "Compiled":
 
 def require_sound(text: str) -> None:
     """Raises MapError, in one sentence, for a map that nobody can play on."""
-    sound(drawn(text), "Nobody can play on this map")
+    sound(drawn(text), "This map cannot be played on")
 
 
 @dataclass(frozen=True)

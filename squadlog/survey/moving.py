@@ -128,5 +128,5 @@ def _clears(lay: MeasuredBattle, unit: Unit, end: Spot) -> YesNo:
         foes.add(battle.pending.attacker)
     near = [lay.figures[number] for number in sorted(foes) if number in lay.figures]
     value = bool(near) and clears(lay.footing, end, near)
-    reason = f"It ends {'beyond' if value else 'within'} 1 m of whoever it is engaged with." if near else ""
+    reason = f"It ends {'beyond' if value else 'within'} 1 m of its opponent." if near else ""
     return YesNo(value=value, origin="measured", reason=reason, rule="MEL-08")

@@ -178,7 +178,7 @@ def _objections(lay: MeasuredBattle, unit: Unit | None, spot: Spot, radius_m: fl
         if areas:
             if not any((found := inside(lay, where, area)) is not None and found.value for area in areas):
                 known = " or ".join(area.called for area in areas)
-                yield _no(f"That is outside of where it is set up: {known}.", "SET-01")
+                yield _no(f"That is outside its set-up area: {known}.", "SET-01")
         elif zones and not any(_in_zone(zone, spot) for zone in zones):
             known = ", ".join(zone.id for zone in zones)
             yield _no(f"That is outside the start zones of its side: {known}.", "SET-01")

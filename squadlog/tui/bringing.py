@@ -61,9 +61,7 @@ async def _asked(app: App[Any], sheet: PickDialog) -> Given | None:
 
 
 async def _lets_stand(app: App[Any], against: "Sequence[str]") -> bool:
-    return (
-        await app.push_screen_wait(ConfirmDialog(f"{' '.join(against)} Let it stand all the same?")) is True
-    )
+    return await app.push_screen_wait(ConfirmDialog(f"{' '.join(against)} Allow it anyway?")) is True
 
 
 def _shelf(desk: "Desk") -> "Iterator[tuple[str, SquadPlan]]":
@@ -87,7 +85,7 @@ def _sheet(
     def told(chosen: "Sequence[str]") -> Content:
         if not chosen:
             none = ", or none" if side.squads else ""
-            return Content.styled(f"Enter marks a squad, or several; f2 brings them{none}.", "$quiet")
+            return Content.styled(f"Enter marks a squad, or several; F2 brings them{none}.", "$quiet")
         spent = sum(prices[name] for name in chosen)
         squads = {side.id: tuple(shelf[name] for name in chosen)}
         against, waived = scene_report.refused_purchases(scene, squads, desk.book, desk.rulings)

@@ -64,12 +64,12 @@ class HomeScreen(GlancingScreen):
     CSS_PATH = "home.tcss"
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - textual declares it
     HELP = (
-        "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
-        "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
-        "ready battle begins at once, with new dice of the program. On what can be gone on with, delete takes it away, "
-        "after a second word. b begins a new battle, s builds squads, r opens the rules, i the rulings, "
+        "Enter, or one click, does what is highlighted; the right side previews it. What is in progress stands at the "
+        "top, the last one played first: c continues that one. Below stands what you can begin: every ready battle "
+        "begins at once, and the app rolls new dice. Delete removes what is highlighted at the top, after you confirm. "
+        "b begins a new battle, s builds squads, r opens the rules, i the rulings, "
         f"{''.join(f'{one.help}, ' for one in extra_entries())}o the settings.\n"
-        "Nothing ever needs saving: each step is kept at once. ctrl+p finds every command, ctrl+q leaves."
+        "Nothing needs saving: the program keeps each step at once. ctrl+p finds every command, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back", show=False),
@@ -158,7 +158,7 @@ class HomeScreen(GlancingScreen):
     def _rows(self, width: int) -> Iterator[ListRow]:
         app = places(self.app)
         if self._records:
-            yield headed("Go on")
+            yield headed("Continue")
             now = datetime.now(UTC)
             records = list(self._records.items())
             short = not self._all and self.app.size.height < ROOMY_ROWS and len(records) > SHORT
@@ -171,7 +171,7 @@ class HomeScreen(GlancingScreen):
             if short:
                 offer = MenuEntry("", "", f"▸ {len(records) - SHORT} more")
                 yield ListRow(MORE, offer_words(offer, width, NAMES))
-            yield blank("go on")
+            yield blank("continue")
         elif app.desk is None and not app.fault:
             yield headed("Loading the battles ...")
             yield blank("loading")
@@ -251,7 +251,7 @@ class HomeScreen(GlancingScreen):
         elif self._last is not None:
             places(self.app).open_battle(int(self._last.removeprefix(STORED)))
         else:
-            places(self.app).say("No battle has been played yet: b begins one.")
+            places(self.app).say("No battles yet: b begins one.")
 
     def action_of_battle(self, screen: str) -> None:
         """A screen of the battle under the cursor, if it stands on one that opens without a word; else of none."""
@@ -275,7 +275,7 @@ class HomeScreen(GlancingScreen):
             way = f"squadlog {restoring.command_for('game' if stored.game else 'battle')} restore {stored.id}"
             places(self.app).show(
                 "confirm",
-                f"Delete {stored.title}? {way} brings it back, for thirty days.",
+                f"Delete {stored.title}? For thirty days, {way} restores it.",
                 then=lambda yes: self._gone(yes, chosen),
             )
 

@@ -57,16 +57,15 @@ class NewBattleScreen(RoomScreen):
     CSS_PATH = "new_battle.tcss"
     AUTO_FOCUS = "#ready"
     HELP = (
-        "Enter begins the highlighted ready battle at once; the right side shows who meets, on what ground, and the "
-        "briefing. t, before that, chooses who types dice: "
-        "nobody, everybody, or one side; the app rolls for the others. n chooses between new dice for "
-        "the program and the same ones every time, c the advanced chapters it is played by, u who may take back what "
-        "was said. s seals the file: what a side keeps secret lies encrypted under its word.\n"
-        "Under the ready battles stand your own scenarios; O takes one from any other file, "
-        "and a whole battle that the log of another table wrote (.battle). What is wrong with a file "
-        "is said on the right. A side with points to spend is asked for its squads as the battle begins.\n"
-        "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
-        "press F2 to begin."
+        "Enter begins the highlighted ready battle at once; the right side shows the sides, the ground and the "
+        "briefing. Before that, t chooses who types dice: nobody, everybody, or one side; the app rolls for the "
+        "others. n chooses between new dice and the same dice every time, c the advanced chapters, u who may undo "
+        "commands. s seals the file: it encrypts each side's secrets under that side's password.\n"
+        "Your own scenarios stand below the ready battles; O opens one from any other file, or a whole battle that "
+        "another group exported from its log (.battle). The right side shows what is wrong with a file. A side with "
+        "points to spend chooses its squads as the battle begins.\n"
+        "The last row sets up a battle of two squads: choose them on the right with Tab and the arrows, then press "
+        "F2 to begin."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "typed", "Who types dice", id="new.typed"),
@@ -220,7 +219,7 @@ class NewBattleScreen(RoomScreen):
         key, desk, pane = self.chosen, self._desk(), self.query_one(GlancePane)
         look: Callable[[], Glance | Content] = partial(at_a_glance, desk, key)
         if key == FILE:
-            pane.tell(("Enter asks for the file of a scenario, such as my.toml.",))
+            pane.tell(("Press Enter and name the file of a scenario, such as my.toml.",))
             return
         if key == OWN:
             try:
@@ -291,7 +290,7 @@ class NewBattleScreen(RoomScreen):
             self.add_file(path)
 
     async def _take_in(self, path: str) -> None:
-        self._doubt("It is tried: every text, every hash, every command ...")
+        self._doubt("Checking every text, every hash, every command ...")
         try:
             number, there = await taken_in(self._desk(), path)
         except SquadlogError as error:
@@ -386,7 +385,7 @@ class NewBattleScreen(RoomScreen):
             places(self.app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
         for side in sides_off(setup):
             places(self.app).say(
-                f"The map has no start zone for all of {side}; put sets up who is off the map."
+                f"The map has no start zone for all of {side}; put places soldiers who are off the map."
             )
 
 

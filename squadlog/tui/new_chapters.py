@@ -129,9 +129,8 @@ class ChaptersDialog(Dialog[Chosen]):
 
     CSS_PATH = "new_chapters.tcss"
     HELP = (
-        "The advanced chapters by which this battle is played: Enter or Space ticks one, the arrows go on; what it "
-        "needs comes along. Tab leads to what each side agrees on as well, and to night, weather and air. "
-        "F2 takes them, Escape leaves the battle as it was."
+        "Choose the advanced chapters of this battle: Enter or Space ticks one, with any chapter that it needs. Tab "
+        "leads to the options of each side, and to night, weather and air. F2 uses them, Escape cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="chapters.use")]
 
@@ -142,7 +141,7 @@ class ChaptersDialog(Dialog[Chosen]):
 
     def compose(self) -> ComposeResult:
         """The ticks, and what came along."""
-        keys = ("␣", "ticks", ""), ("f2", "plays by them", "screen.use"), LEAVES
+        keys = ("␣", "ticks", ""), ("f2", "use these", "screen.use"), LEAVES
         with Box("Advanced chapters", *keys, id="chapters-box"):
             with VerticalScroll(can_focus=False):
                 yield self._ticks
@@ -182,7 +181,7 @@ class ReadyChapters:
         chapters, terms = self._chosen.get(key, (None, {}))
         named = dict(chapter_names())
         if chapters is None:
-            return "as it says"
+            return "default"
         around = ", ".join(terms["environment"].told)
         return (", ".join(named[one] for one in chapters) or "none") + (
             f"; around everybody: {around}" if around else ""

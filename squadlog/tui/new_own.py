@@ -55,10 +55,10 @@ class OwnSquads(VerticalScroll, can_focus=False):
             )
             yield limit
         with Horizontal(classes="line"):
-            yield Static("Taking back ", classes="label", markup=False)
+            yield Static("Undo policy ", classes="label", markup=False)
             agreed = [(words, key) for key, words in AGREED.items()]
             yield Chooser(agreed, id="taking-back", value="anybody", allow_blank=False, compact=True)
-        yield Tick("sealed: a word for each side", id="sealed", compact=True)
+        yield Tick("sealed: a password per side", id="sealed", compact=True)
         yield WeatherTicks()
         yield ChapterTicks(SIDES)
         with Horizontal(classes="line"):

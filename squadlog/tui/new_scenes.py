@@ -76,8 +76,8 @@ async def taken_in(desk: "Desk", path: str) -> tuple[int, tuple[str, ...]]:
     if found.differences:
         first = found.differences[0]
         raise SquadlogError(
-            f"{cleaned(file.name, limit=80)}: at step {first.step} the rules lead elsewhere ({first.what}), so that"
-            " nothing was taken in; squadlog import tells all of it."
+            f"{cleaned(file.name, limit=80)}: at step {first.step} the rules give another result ({first.what}), so "
+            "nothing was imported; squadlog import shows the details."
         )
     there = copies.copies(desk.store, found.packet)
     return desk.store.put_in(found.packet), there

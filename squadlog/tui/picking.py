@@ -37,10 +37,10 @@ class PickDialog(Dialog[Given]):
     CSS_PATH = "picking.tcss"
     AUTO_FOCUS = "#filter"
     HELP = (
-        "Arrows go through the list, letters make it shorter. Enter or a click takes a line; where several can be "
-        "taken, it marks the line or takes its mark away, and f2 takes what is marked. Escape changes nothing."
+        "Arrows go through the list, letters filter it. Enter or a click chooses a line; where several are "
+        "allowed, it marks or unmarks the line, and F2 uses the marked lines. Escape cancels."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Take these", id="pick.take")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Use these", id="pick.take")]
 
     def __init__(
         self,
@@ -61,12 +61,12 @@ class PickDialog(Dialog[Given]):
 
     def compose(self) -> ComposeResult:
         """What it means, what is typed, the list."""
-        hints: tuple[Hint, ...] = (("⏎", "takes it", ""), LEAVES)
+        hints: tuple[Hint, ...] = (("⏎", "choose", ""), LEAVES)
         if self._many:
-            hints = (("⏎", "marks", ""), ("f2", "takes these", "screen.take"), LEAVES)
+            hints = (("⏎", "mark", ""), ("f2", "use these", "screen.take"), LEAVES)
         with Box(self._heading, *hints, id="pick-box"):
             yield Static(Content(self._means), classes="pick-means", markup=False)
-            yield PlainInput(placeholder="letters make the list shorter", id="filter", compact=True)
+            yield PlainInput(placeholder="letters filter the list", id="filter", compact=True)
             yield PickList(id="picks")
             if self._told is not None:
                 yield Static("", id="picks-told", markup=False)
@@ -98,9 +98,7 @@ class PickDialog(Dialog[Given]):
                 ListRow(f":{typed}", Content.assemble(("+ ", "$asked"), typed, ("  as written", "$quiet")))
             )
         if self._many:
-            rows.append(
-                ListRow("take", Content.assemble(("f2 ", "bold $asked"), "take these: ", self._taken))
-            )
+            rows.append(ListRow("take", Content.assemble(("f2 ", "bold $asked"), "use these: ", self._taken)))
         elif self._clears and not typed:
             rows.append(ListRow("clear", Content.styled("none", "$quiet")))
         return rows

@@ -21,9 +21,9 @@ class SealDialog(Dialog[dict[str, str]]):
     OF_THE_MOMENT = False
     CSS_PATH = "sealed.tcss"
     HELP = (
-        "What a side may not know lies encrypted in the file, under the words that are typed here: one for each "
-        "side, each by whoever plays it while the others look away, and one for the referee, who can open all of it. "
-        "A word that is lost cannot be looked up. Escape begins no battle."
+        "The file encrypts what a side may not know. Each side types its own password here while the others look "
+        "away, and the referee types one that opens everything. A lost password cannot be recovered. Escape begins "
+        "no battle."
     )
 
     def __init__(self, sides: Iterable[tuple[str, str]]) -> None:
@@ -34,7 +34,7 @@ class SealDialog(Dialog[dict[str, str]]):
 
     def compose(self) -> ComposeResult:
         """One line, which asks for one word after the other."""
-        with Box("Seal", ("⏎", "takes it", ""), LEAVES, id="word-box"):
+        with Box("Seal", ("⏎", "accept", ""), LEAVES, id="word-box"):
             yield Static("", id="word-asks", markup=False)
             yield Input(password=True, id="word")
             yield Static("", id="word-fault", classes="fault", markup=False)
@@ -47,8 +47,8 @@ class SealDialog(Dialog[dict[str, str]]):
     def _ask(self, fault: str = "") -> None:
         seat, name = self._wanted[0]
         none = "; Enter for none" if seat == REFEREE and not self._once else ""
-        again = "once more" if self._once else "which nobody else sees"
-        self.query_one("#word-asks", Static).update(Content(f"A word for {name}, {again}{none}:"))
+        again = "once more" if self._once else "hidden from the other players"
+        self.query_one("#word-asks", Static).update(Content(f"Password for {name}, {again}{none}:"))
         self.query_one("#word-fault", Static).update(Content(fault))
         self.query_one("#word", Input).value = ""
 
@@ -58,7 +58,7 @@ class SealDialog(Dialog[dict[str, str]]):
         (seat, _), word = self._wanted[0], event.value
         if self._once and word != self._once:
             self._once = ""
-            self._ask("The two were not the same.")
+            self._ask("The two passwords differ.")
             return
         if not self._once and word.strip():
             if why := unfit(word, self._words.values()):
@@ -68,7 +68,7 @@ class SealDialog(Dialog[dict[str, str]]):
             self._ask()
             return
         if not word.strip() and seat != REFEREE:
-            self._ask("A side needs a word.")
+            self._ask("A side needs a password.")
             return
         if word.strip():
             self._words[seat] = word
@@ -87,8 +87,8 @@ class UnsealDialog(Dialog[None]):
     CSS_PATH = "sealed.tcss"
     AUTO_FOCUS = "#word-seats"
     HELP = (
-        "The battle is sealed. Choose a seat and type its word; a display for everybody needs none. All sides at "
-        "this one screen: each types its word, one after the other."
+        "The battle is sealed. Choose a seat and type its password; a display for all players needs none. If all "
+        "sides play at this screen, each types its password in turn."
     )
 
     def __init__(self, number: int, seats: Iterable[tuple[str, str]]) -> None:
@@ -99,7 +99,7 @@ class UnsealDialog(Dialog[None]):
 
     def compose(self) -> ComposeResult:
         """The seats, and a line for the word."""
-        with Box("A sealed battle", ("⏎", "takes it", ""), LEAVES, id="word-box"):
+        with Box("A sealed battle", ("⏎", "accept", ""), LEAVES, id="word-box"):
             listed = StripList(id="word-seats")
             listed.decides = True
             yield listed
@@ -134,7 +134,7 @@ class UnsealDialog(Dialog[None]):
             places(self.app).show("battle", opened)
             return
         name = self._asked[1] if self._asked else self._seats[seat]
-        self.query_one("#word-asks", Static).update(Content(f"The word of {name}:"))
+        self.query_one("#word-asks", Static).update(Content(f"Password of {name}:"))
         self.query_one("#word-fault", Static).update(Content(fault))
         line = self.query_one("#word", Input)
         line.value = ""

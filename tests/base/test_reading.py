@@ -25,7 +25,7 @@ def test_a_link_to_a_file_is_that_file(tmp_path):
 
 def test_a_pipe_is_refused_at_once_and_nobody_waits_for_a_writer(tmp_path):
     os.mkfifo(tmp_path / "fifo")
-    with pytest.raises(SquadlogError, match="it is a pipe or a device, no file"):
+    with pytest.raises(SquadlogError, match="it is a pipe or a device, not a file"):
         read_file(tmp_path / "fifo", 10)
 
 

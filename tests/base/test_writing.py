@@ -20,7 +20,7 @@ def test_line_ends_are_written_as_they_are(tmp_path):
 def test_a_file_that_is_there_is_left_as_it_was(tmp_path):
     there = tmp_path / "there"
     there.write_text("mine")
-    with pytest.raises(SquadlogError, match=r"there is there already and was left as it was\.$"):
+    with pytest.raises(SquadlogError, match=r"there already exists; nothing was written\.$"):
         write_new(there, "yours")
     assert there.read_text() == "mine"
 

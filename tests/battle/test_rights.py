@@ -56,7 +56,7 @@ def test_a_side_speaks_for_its_own_and_everybody_for_what_is_nobodys(command, wh
 
 
 def test_a_refusal_names_whose_word_it_is():
-    assert str(not_yours(skirmish(), "red", say.Hold(unit=11))) == "This is for Blue to say."
+    assert str(not_yours(skirmish(), "red", say.Hold(unit=11))) == "Only Blue can say this."
 
 
 def test_no_side_alone_lets_something_stand_against_the_rules_gen_06():

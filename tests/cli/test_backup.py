@@ -48,7 +48,7 @@ def test_a_copy_is_brought_back_and_the_file_that_was_there_stays_beside_it(call
     assert code == 0
     assert out.startswith(f"Restored from {copy}: 1 battle")
     assert "after the copy" not in call("log")[1]
-    aside = err.strip().removeprefix("The file that was there is kept as ").removesuffix(".")
+    aside = err.strip().removeprefix("The old file is kept as ").removesuffix(".")
     assert call("backup", "check", aside)[1].endswith("; 2 steps, every hash fits.\n")
     assert call("backup", "restore", aside)[0] == 0
     assert "after the copy" in call("log")[1]

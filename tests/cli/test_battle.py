@@ -75,13 +75,16 @@ def test_the_seat_of_the_table_is_a_display_at_every_command(battle):
         assert battle(*command, "--seat", "table")[0] in (0, 5), command
     for command in (("do", "note so"), ("undo",), ("redo",), ("jump", "1"), ("die", "3")):
         code, _, err = battle(*command, "--seat", "table")
-        assert (code, "This is a display" in err) == (1, True), command
+        assert (code, "This is a read-only display" in err) == (1, True), command
     code, _, err = battle("show", "--seat", "green")
     assert (code, "referee and table" in err) == (5, True)
 
 
 def test_who_sits_down_at_a_seat_is_told_once_that_it_is_courtesy(battle):
-    told = ["courtesy" in battle("show", "--seat", seat)[2] for seat in ("table", "red", "red", "referee")]
+    told = [
+        "does not protect secrets" in battle("show", "--seat", seat)[2]
+        for seat in ("table", "red", "red", "referee")
+    ]
     assert told == [False, True, False, False]
 
 
@@ -95,7 +98,7 @@ def test_sentences_stop_at_the_first_refusal_and_what_stood_before_it_stands(bat
 
 def test_sentences_behind_a_refused_one_are_told_as_not_said(battle):
     _, _, err = battle("do", "attack 4", "fire 2 at 5", "done", "done")
-    assert err.splitlines()[-1] == "Not said: done; done."
+    assert err.splitlines()[-1] == "Not carried out: done; done."
     assert "Not said" not in battle("do", "fire 2 at 5")[2]
 
 
@@ -270,7 +273,7 @@ def test_the_track_is_told_in_words_and_drawn_log_14(call):
     call("new", "newcomer", "--typed", "all", "--seed", "1")
     call("do", "-", stdin="begin\ninitiative\n3\n8\nmove john\nreload 1\n")
     told = call("show", "--track")[1].splitlines()
-    assert told[0] == "1 John Doe: reloads until second 5"
+    assert told[0] == "1 John Doe: reloads until subphase 5"
     assert told[1].startswith("Nothing in progress: 2 Mara Quill")
     assert any(line.startswith("1 John Doe") and "━━ reload ━" in line for line in told[3:])
     rows = json.loads(call("show", "--track", "--json")[1])

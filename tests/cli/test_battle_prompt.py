@@ -47,7 +47,7 @@ def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_
         prompt = told.splitlines()[-1]
         if prompt.startswith("Die>"):
             return str(next(faces)).replace("10", "0")
-        if "Enter alone" in told:
+        if "Press Enter" in told:
             return ""
         if "The battle is over" in told:
             return "quit"
@@ -56,7 +56,7 @@ def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_
         free = re.search(r"^Free: (.*)$", told, re.MULTILINE)
         if (
             free
-            and re.search(r"^Turn \d, second [36]: ", told, re.MULTILINE)
+            and re.search(r"^Turn \d, subphase [36]: ", told, re.MULTILINE)
             and (one := re.search(r"(\d) \w+", free[1]))
         ):
             return f"fire {one[1]}"
@@ -85,22 +85,22 @@ def test_numbers_choose_among_what_is_offered_and_enter_does_what_the_prompt_say
 
 def test_enter_alone_gives_no_order_where_the_prompt_does_not_say_so(play, call):
     _, out, _ = play("", "", "1", "", "", "quit")
-    assert out.count("Enter alone says nothing here") == 2
+    assert out.count("Enter alone does nothing here") == 2
     assert "Free: 1 John Doe, 2 Mara Quill, 3 Tobias Renn." in call("play", "--as", "text")[1]
 
 
 @pytest.mark.parametrize(
     ("line", "told", "code"),
     [
-        ("frobnicate 1", "'frobnicate' is no word of the table", 2),
+        ("frobnicate 1", "'frobnicate' is not a command", 2),
         ("walk 1 90m", "90 m", 1),
         ("walk 44", "Units: 1, 2, 3, 4, 5, 6", 1),
         ("7", "no soldier '7'", 1),
         ("card Zeus", "no soldier 'Zeus'", 1),
-        ("why 4", "No shot is asked for now", 1),
+        ("why 4", "There is no shot now", 1),
         ("los 1 4", "This battle has no map", 1),
         ("rules --nonsense", "", 2),
-        ('"', "is no word of the table", 2),
+        ('"', "is not a command", 2),
         ("x" * 3000, "", 2),
         ("\x1b[2J", "", 2),
     ],
@@ -119,7 +119,7 @@ def test_a_die_is_typed_or_rolled_by_the_program_and_the_end_of_the_input_waits_
 ):
     code, out, _ = play("dice all typed", "", "", "3")
     assert code == 3
-    assert "Type the face, 1 to 9, and 0 for 10; or roll" in out
+    assert "Type the number rolled, 1 to 9, and 0 for 10; or write roll" in out
     monkeypatch.setattr("secrets.randbelow", lambda faces: faces - 2)
     code, out, _ = call("play", "--as", "text", stdin="roll\nquit\n")
     assert code == 0
@@ -151,7 +151,7 @@ def test_a_seat_is_asked_for_its_own_word_only_and_hears_no_secret(play, call):
     play(*MELEE, "parry 6", "quit")
     _, out, _ = call("play", "--as", "text", "--seat", "TOG", stdin="log\nattack 3\n\nquit\n")
     assert out.count("Waits for Commonwealth.") == 2
-    assert "This is for Commonwealth to say." in out
+    assert "Only Commonwealth can say this." in out
     _, out, _ = call("play", "--as", "text", "--seat", "blue", stdin="log\ntrack\nshow\n1\nquit\n")
     assert "3 Tobias Renn has chosen" not in out
     assert "parry 6" not in out
@@ -162,10 +162,10 @@ def test_who_sits_down_hears_once_that_a_seat_is_courtesy_and_the_table_is_a_dis
     play("quit")
     for seat, told in (("red", 1), ("referee", 1), ("table", 0)):
         _, out, _ = call("play", "--as", "text", "--seat", seat, stdin="quit\n")
-        assert out.count("courtesy") == told
+        assert out.count("does not protect secrets") == told
     code, out, _ = call("play", "--as", "text", "--seat", "table", stdin="begin\nundo\nshow\nquit\n")
     assert code
-    assert out.count("This is a display") == 2
+    assert out.count("This is a read-only display") == 2
     assert "1 John Doe" in out
     assert call("log")[1].count("\n") == 1
 
@@ -195,7 +195,7 @@ def test_every_command_about_a_battle_takes_a_seat_and_an_audit_is_the_referees(
     assert call("audit", "--seat", "referee")[0] == 0
     code, _, err = call("audit", "--seat", "red")
     assert code == 2
-    assert "referee alone" in err
+    assert "only the referee may run it" in err
 
 
 def test_the_shot_is_asked_with_its_odds_and_taken_apart_by_why(play):
@@ -209,7 +209,7 @@ def test_everything_is_told_one_thing_a_line_without_drawing(play):
     _, out, _ = play(
         "", "", "1", "kneel 1", "done", "show", "track", "card 1", "help", "?", "log 2", "score", "quit"
     )
-    assert "1 John Doe: kneels until second 2" in out
+    assert "1 John Doe: kneels until subphase 2" in out
     assert "1 John Doe: SR, kneels until T1.s2." in out
     assert "SR: 0 to hit, penetration" in out or "SR: -" in out
     assert not set(out) & set("│─╭╮╰╯▶●○■□")
@@ -235,7 +235,7 @@ def test_what_somebody_else_said_meanwhile_is_told_before_anything_is_taken(caps
     typist = Typist(capsys, answer)
     monkeypatch.setattr(sys, "stdin", typist)
     main(["play", "--as", "text"])
-    assert "The battle has gone on elsewhere." in typist.heard
+    assert "The battle continued in another window." in typist.heard
     assert "Turn 1: roll for initiative." in capsys.readouterr().out + typist.heard
 
 
@@ -245,7 +245,7 @@ def test_what_somebody_else_said_meanwhile_is_told_before_anything_is_taken(caps
 def test_what_only_a_side_game_has_is_refused(call, words):
     code, _, err = call("play", "newcomer", "--as", "text", *words)
     assert code == 2
-    assert "only a side game" in err.lower()
+    assert "this works for side games only" in err.lower()
 
 
 def test_completion_gives_whole_lines_of_orders_and_words():
@@ -257,8 +257,8 @@ def test_a_guided_fight_tells_its_lesson_and_answers_what_is_refused_kindly(call
     code, out, _ = call("play", "tutorial", "--as", "text", stdin="begin\nwalk 1\nlesson\nquit\n")
     assert code == 1
     assert out.count("Lesson 2 of ") == 2
-    assert out.count("Say: initiative") == 2
-    assert "Nothing is lost by that. The lesson goes on with: initiative" in out
+    assert out.count("Type: initiative") == 2
+    assert "No harm done. The lesson continues with: initiative" in out
     assert "Lesson 2 of " in call("play", "--as", "text", stdin="quit\n")[1]
 
 
@@ -276,7 +276,7 @@ def test_a_battle_without_lessons_says_so(play):
 def test_whoever_does_otherwise_than_the_lesson_says_is_told_that_it_stands(call):
     lines = ("begin", "initiative", "move", "kneel 2", "note hello", "fire 1 at 3", "quit")
     _, out, _ = call("play", "tutorial", "--as", "text", stdin="\n".join(lines))
-    assert out.count("That stands too; undo takes it back. The lesson waits.") == 2
+    assert out.count("That is fine, too; undo undoes it. The lesson waits.") == 2
     assert "Lesson 6 of " in out
 
 
@@ -291,9 +291,9 @@ def test_enter_says_done_when_whoever_is_left_has_a_standing_order(play):
     shot = "fire 4 at 1 range 15 adjust +9 because it is dark"
     code, out, _err = play(*orders, shot, "hold rest", "done", "hold rest")
     assert code == 0, out
-    asked = out.rpartition("Turn 1, second 2: ")[2]
+    asked = out.rpartition("Turn 1, subphase 2: ")[2]
     assert "Busy: 4 Varro" in asked
-    assert "Enter alone says done" in asked
+    assert "Press Enter for done" in asked
 
 
 def test_card_alone_asks_for_a_soldier(play):

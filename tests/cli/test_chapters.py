@@ -94,7 +94,7 @@ def test_a_battle_that_is_begun_by_a_chapter_names_what_comes_along_with_it(call
     """ADV-03, QUA-01."""
     code, _, err = call("new", "newcomer", "--with", "rout")
     assert code == 0
-    assert "needs Troop quality, which comes along. [QUA-01]" in err
+    assert "needs Troop quality, which is switched on too. [QUA-01]" in err
     assert {"leadership", "quality", "rout"} <= set(json.loads(call("show", "--json")[1])["chapters"])
 
 

@@ -41,7 +41,7 @@ def test_what_has_several_equivalents_is_asked_for_and_nothing_is_written(run, s
     asked = run("convert", sheet)
     assert (asked.code, asked.out) == (2, "")
     assert 'Say --is "10 mm pistol=KEY", one of LP, SP, P [LEG-02]' in asked.err
-    assert "Line 9 is not understood and stands in the note: a line about nothing" in asked.err
+    assert "Line 9 cannot be read and is kept as a note: a line about nothing" in asked.err
     again = run("convert", sheet, "--is", "10 mm pistol=rubbish")
     assert again.code == 2
 
@@ -55,7 +55,7 @@ def test_a_sheet_becomes_a_squad_file_and_a_soldier_of_a_squad_that_is_kept(run,
     twice = run("convert", sheet, "--is", "10 mm pistol=P", "--into", "band")
     assert twice.code == 0
     assert "Now in Band: Ada Quill 2." in twice.err
-    assert "Ada Quill was in it already: this one is Ada Quill 2." in twice.err
+    assert "Ada Quill was already in it: this one is Ada Quill 2." in twice.err
     kept = json.loads(run("squads", "show", "Band", "--json").out)["plan"]
     assert [one["name"] for one in kept["soldiers"]] == ["Ada Quill", "Ada Quill 2"]
     back = tomllib.loads(run("convert", "--back", "Band").out)["character"]

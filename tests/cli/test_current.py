@@ -47,7 +47,7 @@ def test_who_has_said_something_stays_there_though_they_never_chose(at):
     at("left", "new", "newcomer")
     at("right", "do", "note hello")
     at("left", "new", "newcomer")
-    assert "goes into battle 1" in at("right", "do", "note again")[1]
+    assert "Using battle 1" in at("right", "do", "note again")[1]
     assert _marked(at, "right", "battles") == 1
 
 

@@ -118,5 +118,5 @@ def test_an_undo_after_something_else_says_what_it_takes_back(call):
     call("squads", "copy", "ready:asmalis_marines", "Alpha")
     call("squads", "delete", "Alpha", "--yes")
     said = call("undo")[2]
-    assert said.startswith("This takes back, in battle 1, The Back Door: ")
+    assert said.startswith("Undo in battle 1, The Back Door: ")
     assert "there" in said

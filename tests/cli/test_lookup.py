@@ -81,7 +81,7 @@ def test_a_table_keeps_its_own_answer_for_every_battle_to_come(call):
     [
         (("AMB-14", "--keep", "7"), 2, "has no option 7; choose one of"),
         (("AMB-999", "--keep", "3"), 5, "There is no ruling AMB-999."),
-        (("--keep", "3"), 2, "Say which ruling is meant."),
+        (("--keep", "3"), 2, "Name the ruling."),
     ],
 )
 def test_an_answer_that_cannot_be_kept_is_told(call, words, code, told):

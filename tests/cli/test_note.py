@@ -44,7 +44,7 @@ def test_what_cannot_be_noted_is_said_in_one_sentence(call):
         assert (found, out, err.count("\n")) == (code, "", 1), err
     assert call("note", "x" * 500)[0] == 1
     code, _, err = call("note")
-    assert (code, err) == (5, "Nothing has been noted.\n")
+    assert (code, err) == (5, "There are no notes.\n")
 
 
 def test_a_note_for_which_the_disk_has_no_room_is_trouble_and_no_refusal(call):

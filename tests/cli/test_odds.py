@@ -14,8 +14,8 @@ def test_a_table_with_the_best_marked_and_what_can_be_done_back(call):
     assert code == 0, _
     assert "4 Varro  5 Cassia" in out
     assert "*" in out
-    assert "Back at them" in out
-    assert "opp. fire: at somebody who comes into view at a walk" in out
+    assert "Return fire" in out
+    assert "opp. fire: at a unit that walks into view" in out
     data = json.loads(call("odds", "1", "4", "range", "12", "--json")[1])
     assert data["targets"] == [4]
     assert {row["posture"] for row in data["rows"]} == {"standing", "kneeling", "prone"}
@@ -26,10 +26,10 @@ def test_what_cannot_be_asked_is_said_in_one_sentence(call):
     _begun(call)
     for words, told in (
         (("nobody",), "There is no unit 'nobody'"),
-        (("1", "1"), "does not shoot at itself"),
+        (("1", "1"), "cannot shoot at themselves"),
         (("1", "4", "range", "banana"), "Write metres"),
         (("1", "4", "--weapon", "XX"), "Unit 1 has no XX"),
-        (("1", "4", "--at", "3,3"), "on no map"),
+        (("1", "4", "--at", "3,3"), "is off the map: give the range"),
     ):
         code, out, err = call("odds", *words)
         assert code in {2, 5}, words

@@ -57,8 +57,8 @@ def test_a_wrong_call_is_code_2_and_one_sentence(call, words):
         (("new", "newcomer", "--rule", "no.such=yes"), "The rulebook has no ruling called no.such."),
         (("new", "newcomer", "--turns", "501"), "A battle lasts 1 to 500 turns."),
         (("new", "newcomer", "--typed", "Nobody"), "There is no side 'Nobody'; there are"),
-        (("show", "--battle", "x"), "'x' is no number of a battle;"),
-        (("games", "show", "--game", "x"), "'x' is no number of a side game;"),
+        (("show", "--battle", "x"), "'x' is not the number of a battle;"),
+        (("games", "show", "--game", "x"), "'x' is not the number of a side game;"),
         (("show", "--nope"), "This has no place here: --nope."),
     ],
 )

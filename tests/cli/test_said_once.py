@@ -46,7 +46,7 @@ def test_what_was_seen_elsewhere_than_the_battle_stands_is_not_done(call, battle
     for words in (("do", "note late"), ("undo",), ("jump", "1"), ("redo",), ("die", "3")):
         code, out, err = call(*words, "--at", str(battle))
         assert (code, out) == (4, "")
-        assert "The battle has gone on elsewhere; nothing was changed here." in err
+        assert "The battle continued in another window; nothing changed here." in err
     assert log(call) == before
     assert call("do", "note now", "--at", str(battle + 1))[0] == 0
 
@@ -78,7 +78,7 @@ def test_what_was_taken_back_is_not_done_again_by_saying_it_twice(call, battle):
     call("undo")
     code, _, err = call("do", "note one", "--key", "k")
     assert code == 1
-    assert f"done as entry {battle + 1}, and has been taken back since" in err
+    assert f"carried out as entry {battle + 1}, and undone since" in err
 
 
 def test_a_word_to_the_record_takes_no_key(call, battle):
@@ -104,7 +104,7 @@ def test_a_late_face_falls_to_no_other_die_die_07(call):
     stands = shown(call)
     code, _, err = call("die", "9", "--die", rolled_for)
     assert code == 4
-    assert "no longer waited for; the face was not used" in err
+    assert "no longer waits for that die; the number was not used" in err
     assert shown(call) == stands
     call("die", "4", "--die", stands["die_awaited"])
     assert shown(call)["die_awaited"] not in (rolled_for, stands["die_awaited"])
@@ -132,7 +132,7 @@ def test_a_move_is_decided_on_the_game_that_was_seen(call, game):
     call("games", "move", "9S")
     code, _, err = call("games", "move", "9D", "--at", str(game))
     assert code == 4
-    assert "The game has gone on elsewhere" in err
+    assert "The game continued in another window" in err
     for word in ("undo", "redo"):
         assert call("games", word, "--at", str(game))[0] == 4
     assert call("games", "jump", "0", "--at", str(game))[0] == 4
@@ -156,7 +156,7 @@ def test_a_move_said_twice_is_known_although_the_computer_is_to_move_by_then(cal
 @pytest.mark.usefixtures("game")
 def test_who_names_a_seat_moves_for_no_other(call):
     code, _, err = call("games", "move", "9D", "--seat", "B")
-    assert (code, err.strip()) == (1, "This is for Ann to say.")
+    assert (code, err.strip()) == (1, "Only Ann can say this.")
     assert call("games", "move", "9S", "--seat", "Ann")[0] == 0
     assert call("games", "move", "9D", "--seat", "B", "--by", "Bo")[0] == 0
     assert [entry["by"] for entry in json.loads(call("games", "log", "--json")[1])][1:] == ["", "Bo"]

@@ -57,7 +57,7 @@ def test_every_option_of_a_value_said_twice_goes_on_or_is_refused(options):
                 action(made, said, "B", action.option_strings[0])
                 assert getattr(said, action.dest) == "A,A,B", where
                 continue
-            with pytest.raises(ArgumentError, match="is said twice, A and B; say it once"):
+            with pytest.raises(ArgumentError, match="is given twice, A and B; give it once"):
                 action(made, said, "B", action.option_strings[0])
         else:
             assert isinstance(action, _AppendAction) or action.nargs == "?", where
@@ -84,7 +84,7 @@ def test_new_knows_the_chapters_that_a_quick_battle_knows(call):
 def test_what_is_said_twice_is_told_in_a_sentence(call):
     code, _, err = call("log", "--last", "2", "--last", "3")
     assert code == 2
-    assert err.splitlines()[-1] == "--last is said twice, 2 and 3; say it once."
+    assert err.splitlines()[-1] == "--last is given twice, 2 and 3; give it once."
 
 
 def test_a_parser_may_be_used_again():

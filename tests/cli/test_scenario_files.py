@@ -84,7 +84,7 @@ def test_the_situation_is_what_the_file_tells_and_may_be_left_out_scn_03(call, f
     for text, lines in (
         (FILE, ["   Hold the bridge.", "   For Commonwealth alone: Lay the papers beneath the bridge."]),
         (FILE.replace("Hold the bridge.", "The bridge burns."), ["   The bridge burns."]),
-        (FILE.replace("Hold the bridge.", ""), ["   Nothing is told."]),
+        (FILE.replace("Hold the bridge.", ""), ["   No story."]),
     ):
         out = call("scenario", "show", file(text), "--seat", "referee")[1].splitlines()
         begin = out.index("A  Situation") + 1
@@ -108,7 +108,8 @@ WRONG = [
     ('troops = ["combat_arms"]', 'troops = ["combat"]', "sides blue.buys.troops: the tables have no combat", "buys ="),
     ('"holdfire.lift" = "side"', '"holdfire.lift" = "sid"', "holdfire.lift has no option sid", "rulings ="),
     ('squad = "tog_line"', 'squad = "tog_lin"', "There is no ready squad called tog_lin", '"tog_lin"'),
-    ("count = 4", 'count = 4\nsquads = ["Nobody"]', "objectives blood.squads: nobody is called Nobody", "squads ="),
+    ("count = 4", 'count = 4\nsquads = ["Nobody"]', "objectives blood.squads: there is no soldier or squad Nobody",
+        "squads ="),
     ("turns = 6", "turns = ", "Invalid value", "turns ="),
 ]  # fmt: skip
 
@@ -206,9 +207,9 @@ def test_nothing_begins_with_what_a_scenario_does_not_sell_until_the_table_agree
     [
         (
             (),
-            "Commonwealth has 400 points to spend and no squad yet: bring one with --side blue=SQUAD. [SCN-06]",
+            "Commonwealth has 400 points to spend and no squad yet: choose one with --side blue=SQUAD. [SCN-06]",
         ),
-        (("--side", "red=john_doe"), "TOG has its squads by the scenario and no points to spend"),
+        (("--side", "red=john_doe"), "The scenario gives TOG its squads, and no points to spend"),
         (("--side", "green=john_doe"), "Bridge has no side green; there are blue, red. [SCN-06]"),
     ],
 )
@@ -243,4 +244,4 @@ def test_who_plays_a_file_is_told_how_one_is_begun(call, file):
     path = file()
     code, _out, err = call("play", str(path))
     assert code == 5
-    assert f"A scenario file is begun by squadlog new {path}" in err
+    assert f"To begin a scenario file: squadlog new {path}" in err

@@ -69,11 +69,11 @@ def test_each_seat_is_asked_for_its_word_and_hears_nothing_without(terminal, beg
     code, _, err = terminal("show", "--seat", one)
     assert (code, "typed at a terminal" in err) == (2, True)
     code, _, err = terminal("show", "--seat", one, typed=("sky over fords",))
-    assert (code, f"This is not the word of {one}." in err) == (4, True)
+    assert (code, f"This is not the password of {one}." in err) == (4, True)
     assert terminal("show", "--seat", one, typed=("rusty hinges",))[0] == 0
     assert terminal("show", "--seat", other, typed=("sky over fords",))[0] == 0
     assert terminal("log", typed=("long whistle",))[0] == 0
-    assert terminal.asked == ["Word of the referee (Enter for those of all sides): "]
+    assert terminal.asked == ["Password of the referee (Enter for those of all sides): "]
 
 
 def test_placement_is_said_alone_and_the_rest_waits_for_the_referee(terminal, begun):
@@ -88,7 +88,7 @@ def test_placement_is_said_alone_and_the_rest_waits_for_the_referee(terminal, be
     _, _, err = terminal("do", "note hello", "--seat", other, typed=("sky over fords",))
     assert "waits for an open terminal" in err
     assert "waits for an open terminal" in terminal("next", "--seat", one, typed=("rusty hinges",))[1]
-    assert "has placed whom it hides" in terminal("log", typed=("long whistle",))[1]
+    assert "has placed its hidden units" in terminal("log", typed=("long whistle",))[1]
 
 
 def test_each_terminal_shows_the_four_signs_of_the_record(terminal, begun):
@@ -130,7 +130,7 @@ def test_reveal_opens_the_seal_for_everybody_once_the_battle_is_over(terminal, b
 
 def test_two_words_that_differ_begin_no_battle(terminal):
     code, _, err = terminal("new", "newcomer", "--sealed", typed=("rusty hinges", "dusty hinges"))
-    assert (code, "not the same" in err) == (2, True)
+    assert (code, "differ" in err) == (2, True)
     assert terminal("battles", "list", "--json")[1].strip() == "[]"
 
 
@@ -144,17 +144,17 @@ def test_without_the_library_the_program_says_what_to_install():
 
 def test_words_that_are_easily_guessed_begin_no_battle(terminal):
     code, _, err = terminal("new", "newcomer", "--with", "hiding", "--sealed", typed=("rust",))
-    assert (code, "at least 8 signs" in err) == (2, True)
+    assert (code, "at least 8 characters" in err) == (2, True)
     again = ("rusty hinges", "rusty hinges", "rusty hinges")
     code, _, err = terminal("new", "newcomer", "--with", "hiding", "--sealed", typed=again)
-    assert (code, "a word of its own" in err) == (2, True)
+    assert (code, "its own password" in err) == (2, True)
 
 
 def test_without_a_terminal_a_word_is_asked_for_in_one_sentence(monkeypatch):
     """Nobody types a word for all to see, and nobody reads where Python lies."""
     monkeypatch.setattr("getpass.getpass", partial(getpass.fallback_getpass, stream=io.StringIO()))
     monkeypatch.setattr("sys.stdin", io.StringIO("rusty hinges\n"))
-    with pytest.raises(NotUnderstoodError, match="The word of red is typed at a terminal; none was"):
+    with pytest.raises(NotUnderstoodError, match="The password of red must be typed at a terminal"):
         asked("red")
 
 
@@ -201,7 +201,7 @@ def test_reveal_without_the_word_says_what_opens_the_seal(terminal, begun):
     )
     for seat, typed in ((one, ("rusty hinges",)), (TABLE, ())):
         code, out, err = terminal("reveal", "1", "--seat", seat, typed=typed)
-        assert (code, out, "is opened by the referee's word" in err) == (1, "", True)
+        assert (code, out, "The referee's password opens the seal" in err) == (1, "", True)
 
 
 @pytest.mark.usefixtures("begun")
@@ -240,4 +240,4 @@ def test_text_play_tells_what_was_put_back_while_it_is_open(terminal, home, monk
     monkeypatch.setattr(sys, "stdin", Typist())
     main(["play", "1", "--as", "text", "--seat", TABLE])
     told = " ".join((Typist.heard + capsys.readouterr().out).split())
-    assert "The battle has gone on elsewhere. This computer has seen the battle go further" in told
+    assert "The battle continued in another window. This computer has seen the battle go further" in told

@@ -34,8 +34,8 @@ def test_as_json_every_soldier_is_told(call):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--against", "tin"), "tin is no suit; there are LI, BI, M"),
-        (("--cover", "fog"), "fog is no class of cover; there are none, half-soft"),
+        (("--against", "tin"), "tin is not a suit; there are LI, BI, M"),
+        (("--cover", "fog"), "fog is not a class of cover; there are none, half-soft"),
         (("--range", "-1"), "The range is metres, 0 to 100000."),
         (("--range", "nan"), "The range is metres"),
     ],

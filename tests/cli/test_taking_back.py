@@ -6,15 +6,15 @@ def test_it_is_agreed_on_as_a_battle_begins_and_answered_by_the_others(call):
     for seat, sentence in (("red", "note of red"), ("blue", "note of blue")):
         assert call("do", "--seat", seat, sentence)[0] == 0, sentence
     code, out, err = call("do", "--seat", "red", "undo")
-    assert (code, "would take back: Note: of blue" in out) == (0, True), (out, err)
+    assert (code, "wants to undo: Note: of blue" in out) == (0, True), (out, err)
     code, _, err = call("do", "--seat", "red", "note later")
     assert code == 1
     assert "consent yes, or consent no" in err
     assert "consent" in call("next", "--seat", "blue", "--json")[1]
     code, out, _ = call("do", "--seat", "blue", "consent yes")
-    assert (code, out.startswith("Taken back, as all agree: Note: of blue")) == (0, True)
+    assert (code, out.startswith("Undone, as all agree: Note: of blue")) == (0, True)
     assert "Note: of blue" not in call("log")[1]
-    assert "would take back" in call("log", "--undone")[1]
+    assert "wants to undo" in call("log", "--undone")[1]
 
 
 def test_what_is_agreed_on_is_one_of_three(call):
@@ -30,9 +30,9 @@ def test_who_must_agree_is_asked_at_the_prompt(call):
     _, out, _ = call("play", "--as", "text", "--seat", "red", stdin="?\nquit\n")
     assert "Waits for Commonwealth." in out
     _, out, _ = call("play", "--as", "text", "--seat", "blue", stdin="?\n1\nquit\n")
-    assert "TOG would take back: Note: of red. Do all agree?" in out
-    assert "2: yes, it is taken back" in out
-    assert "Commonwealth says no: it is not taken back." in out
+    assert "TOG wants to undo: Note: of red. Do all agree?" in out
+    assert "2: yes, undo it" in out
+    assert "Commonwealth says no: it is not undone." in out
     call("do", "--seat", "red", "undo")
     _, out, _ = call("play", "--as", "text", "--seat", "blue", stdin="2\nquit\n")
-    assert "Taken back, as all agree: Note: of red." in out
+    assert "Undone, as all agree: Note: of red." in out

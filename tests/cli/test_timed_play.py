@@ -82,7 +82,7 @@ def test_who_answers_in_time_is_heard_and_who_comes_too_late_is_told_so(newcomer
     told = capsys.readouterr().out
     assert "2 Mara Quill kneels" in told
     assert "The time of 1 John Doe is up (4 s)" in told
-    assert "Too late, and not said: kneel 1" in told
+    assert "Too late, not carried out: kneel 1" in told
     assert "3 Tobias Renn kneels" in told
     log = call("log")[1]
     assert "(decided in 3 s)" in log

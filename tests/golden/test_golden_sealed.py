@@ -45,7 +45,7 @@ def test_a_sealed_battle_of_an_earlier_version_opens_with_its_words_and_goes_on(
     path = _file(tmp_path, monkeypatch, (HERE / version / f"{name}.sql").read_text(encoding="utf-8"))
     stood = json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8"))
     stranger = Terminal(path).open(1)
-    with stranger.at(), pytest.raises(StoreError, match="This is not the word of blue"):
+    with stranger.at(), pytest.raises(StoreError, match="This is not the password of blue"):
         stranger.session.passwords.unlock("blue", "rusty hinges")
     _goes_on(path, name, stood)
 

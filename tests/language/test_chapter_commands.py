@@ -187,12 +187,12 @@ def test_it_is_read_as_people_say_it(sentence, command):
 @pytest.mark.parametrize(
     ("sentence", "problem"),
     [
-        ("bury", "a unit is missing"),
-        ("bury 1", "a word is missing"),
-        ("bury 1 silver", "'silver' is none of gold, bones"),
-        ("bury 1 gold worth", "a number is missing"),
+        ("bury", "needs a unit"),
+        ("bury 1", "needs a word"),
+        ("bury 1 silver", "'silver' is not one of gold, bones"),
+        ("bury 1 gold worth", "needs a number"),
         ("bury 1 gold worth much", "'much' stands where a number should be"),
-        ("bury 1 gold facing up", "'up' is no direction"),
+        ("bury 1 gold facing up", "'up' is not a direction"),
         ("bury 1 gold gold", "'gold' was not understood after 'bury'"),
     ],
 )
@@ -218,7 +218,7 @@ def test_where_the_chapter_is_not_in_force_the_word_names_it_and_the_rules_refus
     """ADV-01."""
     misread = parse("bury 1 gold", known(skirmish(), REFEREE), BOOK)
     assert str(misread) == (
-        "'bury' is a word of the chapter Burying, which is not in force. "
+        "'bury' belongs to the chapter Burying, which is not in force. "
         "chapter made_up on puts it in force from the next turn on."
     )
     assert suggestions("bur", known(skirmish(), REFEREE)) == ()

@@ -22,7 +22,7 @@ def _asked(sentence):
 def test_of_two_with_one_name_the_whole_name_is_asked(sentence):
     told = str(_asked(sentence))
     assert "could be more than one unit: 1 Anna, 2 Anna." in told
-    assert "They have one name: write 1 or 2." in told
+    assert "Several have that name: write 1 or 2." in told
 
 
 def test_more_of_a_name_is_asked_for_where_that_helps():

@@ -61,10 +61,10 @@ def test_a_soldier_without_a_number_is_no_feature_log_02():
     ("pair", "told"),
     [
         ("floor=x", "'x' is not a whole number."),
-        ("value=9999999", "'9999999' is too large a number."),
+        ("value=9999999", "'9999999' is too large."),
         ("naval=perhaps", "'perhaps' is neither yes nor no."),
-        ("at=nan,2", "'nan,2' is no place: write metres east and north as 12.5,8 (or none)."),
-        ("at=1,2 facing=inf", "'inf' is no direction: write degrees clockwise from north."),
+        ("at=nan,2", "'nan,2' is not a place: write metres east and north as 12.5,8 (or none)."),
+        ("at=1,2 facing=inf", "'inf' is not a direction: write degrees clockwise from north."),
     ],
 )
 def test_what_a_new_soldier_cannot_have_is_told_in_words(pair, told):
@@ -83,5 +83,5 @@ def test_a_correction_takes_a_point_of_the_compass():
 def test_a_value_that_is_said_of_nobody_is_told_where_it_belongs(sentence):
     misread = parse(sentence, skirmish(), BOOK)
     assert isinstance(misread, Misread)
-    assert "of whom?" in misread.problem
+    assert "of which unit?" in misread.problem
     assert "moment=" in misread.instead

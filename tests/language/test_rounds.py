@@ -60,11 +60,11 @@ def test_it_is_read(sentence, plan):
 @pytest.mark.parametrize(
     ("sentence", "problem"),
     [
-        ("lob 1 pear", "Where is it meant to come down?"),
-        ("lob 1 at 4,5", "What is it to be?"),
+        ("lob 1 pear", "Where is it aimed?"),
+        ("lob 1 at 4,5", "Which kind?"),
         ("lob 1 p at 4,5", "'p' stands where pear or plum should be."),
-        ("lob 1 pear at 12", "There is no unit of that number."),
-        ("lob 1 pear at 4,5 at 4,6", "It is aimed at one point."),
+        ("lob 1 pear at 12", "There is no unit with that number."),
+        ("lob 1 pear at 4,5 at 4,6", "Aim it at one point."),
     ],
 )
 def test_what_is_missing_is_told(sentence, problem):

@@ -121,9 +121,9 @@ def test_the_dazed_are_the_rest_where_nobody_else_lacks_orders():
 
 def test_nobody_is_left_to_be_told():
     held = skirmish(units={1: {"declaration": Declaration(choice="nothing")}})
-    assert str(read("walk rest", held)) == "Nobody lacks orders now. Name the units by their numbers."
+    assert str(read("walk rest", held)) == "No unit lacks orders now. Name the units by their numbers."
     before = skirmish(stage="setup")
-    assert read("walk all", before).problem == "Nobody is asked for orders now."
+    assert read("walk all", before).problem == "It is not the time for orders."
     assert read("walk 40-45").problem == "No unit who can take orders is among 40-45."
 
 
@@ -136,7 +136,7 @@ def test_in_the_fire_step_all_are_those_of_the_side_that_fires():
     shots = tuple(QueuedShot(unit=unit, weapon="SR") for unit in (3, 4, 11))
     battle = skirmish(red=(3, 4), blue=(11,), stage="fire", fire_queue=shots)
     assert told("withhold all", battle) == [3, 4]
-    assert read("fire 3, 4", battle).problem == "This is said of one unit at a time."
+    assert read("fire 3, 4", battle).problem == "This command takes one unit at a time."
 
 
 def test_orders_one_after_the_other():
@@ -154,7 +154,7 @@ def test_a_semicolon_too_many_says_nothing(sentence):
 def test_what_is_wrong_behind_a_semicolon_is_pointed_at():
     wrong = read("walk 3 2m; hlod 4")
     assert (wrong.sentence, wrong.position) == ("walk 3 2m; hlod 4", 11)
-    assert read("walk 3; done").problem == "This is no order to a unit."
+    assert read("walk 3; done").problem == "This is not an order to a unit."
     assert read("note one; two") == said.Note(text="one; two")
 
 
@@ -209,9 +209,9 @@ def test_standing_orders_as_people_say_them(sentence, command):
 @pytest.mark.parametrize(
     ("sentence", "problem"),
     [
-        ("standing 3 dance", "'dance' is no standing order."),
+        ("standing 3 dance", "'dance' is not a standing order."),
         ("standing 3 run", "Where does it go?"),
-        ("standing 3 hold until noon", "'noon' is no moment: write turn and subphase as T2.s7."),
+        ("standing 3 hold until noon", "'noon' is not a moment: write turn and subphase as T2.s7."),
     ],
 )
 def test_a_standing_order_that_is_not_understood(sentence, problem):
@@ -227,13 +227,13 @@ def test_what_is_said_again_and_going_on():
 
 def test_a_standing_order_without_a_task_is_asked_for_one():
     misread = read("standing 3 4")
-    assert misread.problem == "What is to be done from now on?"
+    assert misread.problem == "Which standing order?"
     assert "run METRES" in misread.instead
 
 
 @pytest.mark.parametrize("sentence", ["standing 3-5 run 4m; hold 4", "hold 4; standing 3 run 4m"])
 def test_a_standing_order_is_said_by_itself(sentence):
-    assert read(sentence).problem == "A standing order is said by itself."
+    assert read(sentence).problem == "Give a standing order by itself."
 
 
 @pytest.mark.parametrize(

@@ -220,7 +220,7 @@ WRONG = {
     "4 walk 2m facing": "Toward what",
     "4 walk facing 361": "There is no unit 361",
     "4 walk facing 14": "not known beforehand",
-    "4 walk via 10,18 facing 14": "will stand there itself",
+    "4 walk via 10,18 facing 14": "will be at that place itself",
     "4 walk heading up": "where a direction should be",
     "4 walk heading 400 2m": "where a direction should be",
     "4 fire at W12 aim nowhere": "where a place should be",
@@ -228,7 +228,7 @@ WRONG = {
     "put 5 12,8 floor two": "where the floor should be",
     "put 5 12,8 wearing hats": "not understood after 'put'",
     "put 5 off 3": "not understood after 'put'",
-    "put 4 10,10 facing 10,10": "stands there itself",
+    "put 4 10,10 facing 10,10": "is at that place itself",
 }
 
 

@@ -125,7 +125,7 @@ def answered(file: Path, data: bytes) -> str:
     took = time.process_time() - begun
     if took > 3 * SECONDS:
         return f"{took:.2f} s for checking, showing and mustering"
-    if bool(told) == found.sound and "squad yet: bring one" not in told:
+    if bool(told) == found.sound and "squad yet: choose one" not in told:
         return f"check says {found.faults[:2]}, new says {told[:300]!r}"
     if any(not one.sentence.isprintable() for one in found.faults):
         return f"signs that nobody can read: {found.faults[:2]!r}"

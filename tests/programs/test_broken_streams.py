@@ -16,5 +16,5 @@ def test_exit_codes_tell_what_a_command_did_whatever_becomes_of_its_words():
 def test_a_command_that_has_no_words_for_a_closed_stdout_has_lost_none(shell, call):
     call("new", "newcomer")
     done = shell("squadlog reminders >&-")
-    assert (done.returncode, done.stderr) == (0, "Nothing to remember now.\n")
+    assert (done.returncode, done.stderr) == (0, "No reminders now.\n")
     assert shell("squadlog show >&-").returncode == 4

@@ -132,7 +132,7 @@ def test_a_fault_mended_since_is_told_as_an_earlier_reading(old_dive):
     _, session = old_dive
     (found,) = session.exports["referee"].audit()
     assert found.earlier == "mended in 0.2: ACT-45, ACT-46"
-    assert found.what.endswith("or say what it leads over: over low-obstacle")
+    assert found.what.endswith("or name the obstacle: over low-obstacle")
 
 
 def test_what_no_mended_fault_explains_is_a_divergence(old_dive, monkeypatch):

@@ -151,7 +151,7 @@ def test_an_action_tells_until_when_it_lasts():
         (("lock",), "locks"),
         (("open",), "opens"),
         (("close",), "closes"),
-        ((), "goes to work on"),
+        ((), "works on"),
     ],
 )  # fmt: skip
 def test_work_on_a_door_says_what_is_done_to_it(extras, told):
@@ -242,7 +242,7 @@ def test_markup_in_a_note_stays_what_was_written():
 def test_points_are_written_as_people_write_fractions():
     scores = (turn.FinalScore(side="red", points="15/2"), turn.FinalScore(side="blue", points="4/1"))
     line = narrate(turn.BattleEnded(reason="time", scores=scores), skirmish())
-    assert line == "The battle is over: time. Victory count: Red 7.5, Blue 4."
+    assert line == "The battle is over: time. Victory points: Red 7.5, Blue 4."
 
 
 @pytest.mark.parametrize(

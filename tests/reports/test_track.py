@@ -66,7 +66,7 @@ def test_a_shot_stands_where_it_falls_with_its_target_act_04():
     shot = QueuedShot(unit=1, weapon="SR", plan=ShotPlan(weapon="SR", target=11))
     battle = replace(skirmish(now=NOW), fire_queue=(shot,))
     assert looks(rows(battle)[1]) == [("point", "11", NOW)]
-    assert told(rows(battle)[1], NOW).endswith("fires SR at 11 in this second")
+    assert told(rows(battle)[1], NOW).endswith("fires SR at 11 in this subphase")
 
 
 def test_who_is_engaged_fights_without_an_end_mel_04():
@@ -87,10 +87,10 @@ def test_the_track_in_words_is_a_line_a_soldier_and_tells_who_is_free():
     }
     battle = known(skirmish((1, 2), features=[CAR], units=units, now=NOW), TABLE)
     assert track_lines(replace(battle, order=("red", "blue")), TABLE) == (
-        "1 Trooper 1: reloads SR until second 7",
-        "2 Trooper 2: is dazed until turn 2, second 1",
-        "11 Trooper 11: fires SR in this second",
-        "Lift: goes to floor 3 until second 6",
+        "1 Trooper 1: reloads SR until subphase 7",
+        "2 Trooper 2: is dazed until turn 2, subphase 1",
+        "11 Trooper 11: fires SR in this subphase",
+        "Lift: goes to floor 3 until subphase 6",
     )
     assert track_lines(known(skirmish((1,), now=NOW), TABLE), TABLE) == (
         "Nothing in progress: 1 Trooper 1, 11 Trooper 11",
@@ -98,7 +98,7 @@ def test_the_track_in_words_is_a_line_a_soldier_and_tells_who_is_free():
 
 
 def test_a_second_is_told_with_its_turn_where_that_is_another():
-    assert (second(Moment(1, 9), NOW), second(Moment(2, 1), NOW)) == ("second 9", "turn 2, second 1")
+    assert (second(Moment(1, 9), NOW), second(Moment(2, 1), NOW)) == ("subphase 9", "turn 2, subphase 1")
 
 
 # A chapter of tomorrow

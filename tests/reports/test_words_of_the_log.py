@@ -61,7 +61,7 @@ def test_one_is_not_many(number, told):
 def test_a_ride_that_goes_on_is_not_lost_sto_07():
     """STO-07, CMB-17: whatever becomes of the rider."""
     lost = ActionLost(unit=1, action="elevator_floor", cause="dazed", rule="WND-03")
-    for heading, told in ((3, "rides on"), (None, "loses the action (elevator)")):
+    for heading, told in ((3, "continues the ride"), (None, "loses the action (elevator)")):
         lift = Feature(id="E1", kind="elevator", name="Lift", floors=3, car=1, heading=heading)
         battle = skirmish(features=(lift,), units={1: {"place": "elevator:E1"}})
         assert told in narrate(lost, battle)

@@ -121,13 +121,13 @@ def test_what_is_none_by_the_rules_the_table_may_have_count():
     played = ambushed((11, 1), (12, 2))
     refused = played.refused(SayAmbush(grouping="blue"))
     assert (refused.rule, refused.subsystem) == ("AMS-01", "initiative")
-    assert refused.sentence == "Blue squad springs no ambush: not all of it attacks out of hiding."
+    assert refused.sentence == "Blue squad cannot spring an ambush: not all of it attacks out of hiding."
     played.do(SayAmbush(grouping="blue", overrule="13 threw a stone"))
     assert frozen(played) == set(RED)
     alone = ambushed((11, 1), hidden=(11,), places={number: PLACES[number] for number in (*RED, 11)})
     refused = alone.refused(SayAmbush(grouping="blue"))
     assert (refused.rule, refused.sentence) == (
-        "AMS-02", "Blue squad springs no ambush: one lone soldier attacks.",
+        "AMS-02", "Blue squad cannot spring an ambush: one lone soldier attacks.",
     )  # fmt: skip
 
 
@@ -138,7 +138,7 @@ def test_who_stood_by_is_named_once_he_is_seen():
         played.do(Reveal(unit=unit))
     misses(played, (11, 1))
     assert played.refused(SayAmbush(grouping="blue")).sentence == (
-        "Blue squad springs no ambush: 12 Trooper 12, 13 Trooper 13 do not attack out of hiding."
+        "Blue squad cannot spring an ambush: 12 Trooper 12, 13 Trooper 13 do not attack out of hiding."
     )
     played = in_blues_slot(lying())
     played.do(Reveal(unit=13))
@@ -302,7 +302,7 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
         "3 is struck from the order and does nothing from T1.s2 through T1.s4 [AMS-03]."
     )
     assert WORDS.tells[AmbushSprung](replace(sprung, frozen=()), played.battle).endswith(
-        "[AMS-01]; nobody is left to be caught in it."
+        "[AMS-01]; no unit is left to catch."
     )
     assert states(played.unit(1).held) == ("⊗ ambushed: does nothing through T1.s4",)
     assert signs(played.unit(1).held) == "f"

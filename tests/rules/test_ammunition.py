@@ -189,7 +189,7 @@ def test_when_the_box_is_crossed_off_is_a_ruling(option, count):
         ("SR:10", "AMO-10", "Reload it (5 AP)"),
         ("SR:10,rifle:-3", "AMO-13", "Take SP in hand (3 AP)"),
         ("SR:10,SP:25,rifle:-3", "AMO-13", "Take SP in hand (3 AP)"),
-        ("SR:10,SP:25,rifle:-3,pistol:-1", "AMO-15", "Hand to hand"),
+        ("SR:10,SP:25,rifle:-3,pistol:-1", "AMO-15", "Fight in melee"),
     ],
 )
 def test_an_empty_weapon_says_what_would_be_right_instead(fired, rule, instead):

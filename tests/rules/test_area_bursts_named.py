@@ -65,7 +65,7 @@ def test_the_log_tells_who_is_in_the_sector_though_nobody_named_him_aut_09():
     told = next(one for one in overruled if one.kind == "overruled")
     assert (told.code, told.sentence) == (
         "others-in-sector",
-        "In that sector are, nearest first, 14, 12, 13.",
+        "The sector holds, nearest first, 14, 12, 13.",
     )
     assert [one.target for one in overruled if one.kind == "shot_fired"] == [13, 12]
     played.do(Fire(unit=1), MISS, MISS, MISS)

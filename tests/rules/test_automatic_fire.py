@@ -249,9 +249,9 @@ def test_concentrated_bursts_one_after_the_other_go_at_the_same_target():
     burst_in(played, Moment(1, 2))
     other = Declare(unit=1, action="fire_throw", shot=ShotPlan(weapon="SR", target=12, manner=BURST))
     assert (played.refused(other).code, played.refused(other).rule) == ("other-target", "AUT-18")
-    assert played.refused(other).instead == "Fire at unit 11, or let a second pass."
+    assert played.refused(other).instead == "Fire at unit 11, or let a subphase pass."
     played.do(Correct(unit=11, changes=(("wound", "D"),), reason="so"))
-    assert played.refused(other).instead == "Sweep a sector, or let a second pass."
+    assert played.refused(other).instead == "Sweep a sector, or let a subphase pass."
     played.do(fires(BURST))
     later = firing(blue=(11, 12))
     burst(later, MISS)
@@ -346,7 +346,7 @@ def test_the_referee_sets_the_bursts_of_late_right():
         (AREA, Moment(1, 1)), (BURST, Moment(1, 2)),
     ]  # fmt: skip
     assert (
-        "no burst"
+        "not a burst"
         in played.refused(Correct(unit=1, changes=(("automatic_fire", "twice"),), reason="x")).sentence
     )
     played.do(Correct(unit=1, changes=(("automatic_fire", "none"),), reason="x"))

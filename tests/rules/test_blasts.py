@@ -59,7 +59,7 @@ def test_it_goes_off_just_before_melee_and_asks_whom_it_catches_grn_34():
     game.do(Done())
     assert game.battle.stage == "explosions"
     assert game.battle.now == NOW
-    assert ask(game.battle).sentence.startswith("Fragmentation goes off: whom does it catch?")
+    assert ask(game.battle).sentence.startswith("Fragmentation goes off: which units does it catch?")
     game.do(SayCaught(who="11 1, 12 2 half, 1 7"))
     (told,) = game.of_kind("exploded")
     assert [(one.unit, one.pf, one.levels) for one in told.struck] == [(11, 6, 3), (12, 3, 0)]

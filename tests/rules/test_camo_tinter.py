@@ -120,7 +120,7 @@ def test_what_squads_buy_for_their_side_goes_into_the_battle_whatever_is_played_
         ("blue", "ground_sensor", 1, True),
     }
     assert muster(replace(plan, chapters=()), load_rulebook(), load_rulings()).goods == made.goods
-    with pytest.raises(MusterError, match="no side"):
+    with pytest.raises(MusterError, match="not a side"):
         muster(replace(plan, goods=(Goods(side="green", item="mine"),)), load_rulebook(), load_rulings())
 
 

@@ -106,8 +106,8 @@ def rout_of(face, routs, *lines, unit=None):
         (
             BurstFired(unit=1, weapon="SR", mode="area", rounds=2, run=3, moment=Moment(1, 1)),
             (
-                "1 Trooper 1 fires a burst of 2 rounds with SR, burst 3 of a run over a sector "
-                "and engages nobody [AUT-08]."
+                "1 Trooper 1 fires a burst of 2 rounds with SR, burst 3 of a run over a sector and engages no target "
+                "[AUT-08]."
             ),
         ),
         (
@@ -178,20 +178,20 @@ def rout_of(face, routs, *lines, unit=None):
         ),
         (
             PileLaid(pile=Pile(number=3, side="blue", position=THERE, floor=2)),
-            "Pile 3 at 2.5,3 on floor 2: a decoy lies there [HID-11].",
+            "Pile 3 at 2.5,3 on floor 2: a decoy is there [HID-11].",
         ),
         (
             PileLaid(pile=Pile(number=3, side="blue", unit=11)),
             "Pile 3: 11 Trooper 11 hides under it [HID-09].",
         ),
         (PileLifted(number=3, side="blue"), "Pile 3 is picked up again."),
-        (PilesNumbered(side="blue", first=1), "Blue has placed whom it hides [HID-13]."),
+        (PilesNumbered(side="blue", first=1), "Blue has placed its hidden units [HID-13]."),
         (SearchMade(unit=1, in_view=0), "1 Trooper 1 has no pile in view [DET-06]."),
         (SearchMade(unit=1, in_view=2), ""),
-        (SearchEnded(side="red"), "Nobody of Red searches this turn [DET-02]."),
+        (SearchEnded(side="red"), "No unit of Red searches this turn [DET-02]."),
         (
             PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1),
-            "Pile 3 is a decoy and goes [DET-17].",
+            "Pile 3 is a decoy and is removed [DET-17].",
         ),
         (
             PileFound(pile=3, side="blue", unit=11, rule="DET-16", by=1),
@@ -223,5 +223,5 @@ def test_who_has_searched_searches_no_more_and_of_the_others_nobody_did():
     searched = evolve(BATTLE, SearchMade(unit=1, in_view=2))
     assert narrate(SearchEnded(side="red"), searched, "table") == "Red: no more searching this turn [DET-02]."
     assert (
-        narrate(SearchEnded(side="blue"), searched, "table") == "Nobody of Blue searches this turn [DET-02]."
+        narrate(SearchEnded(side="blue"), searched, "table") == "No unit of Blue searches this turn [DET-02]."
     )

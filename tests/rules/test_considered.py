@@ -147,7 +147,7 @@ def test_the_best_is_marked_by_points_and_the_reasons_stand_once_below():
     (reason,) = notes.lines()
     assert reason.startswith("a  ")
     assert all(line.cells[1] == "- a" for line in lines)
-    assert list(words.best_words(found, battle))[1].endswith("nothing reaches them from here.")
+    assert list(words.best_words(found, battle))[1].endswith("no weapon reaches them from here.")
 
 
 def test_what_may_fall_at_several_places_is_told_over_all_of_them_grn_25():

@@ -109,7 +109,7 @@ def test_every_kind_of_door_opens(kind):
 
 def test_two_words_at_once_contradict_each_other():
     assert refused(at(door()), "open", "lock").code == "contradiction"
-    assert refused(at(door()), "open", "lock").sentence == "A door cannot be told open and lock at once."
+    assert refused(at(door()), "open", "lock").sentence == "One order cannot open and lock a door."
     assert refused(at(door()), "open", "open") is None, "said twice it is the same"
 
 

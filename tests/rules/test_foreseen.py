@@ -89,7 +89,10 @@ def test_without_a_map_nobody_can_tell_whom_it_would_reach_grn_38():
     assert found.falls[0].struck is None
     assert found.rings
     *_, heading, once, place = whole(battle, found, "red")
-    assert (heading, once) == ("Where it may lie", "Whom it reaches the table says, once it goes off.")
+    assert (heading, once) == (
+        "Where it may land",
+        "The players say which units it reaches, once it goes off.",
+    )
     assert place.startswith(" 100% ")
     assert kinds(battle, table()) == ("bang",)
 

@@ -54,7 +54,7 @@ def test_mines_are_laid_as_the_turn_begins_in_which_their_chapter_comes_into_for
     """ADV-03, MIN-01: before initiative is rolled, and never again."""
     played = in_turn_two("mines")
     assert late(played.battle) == ("mines",)
-    assert "lays out what comes with mines" in ask(played.battle).sentence
+    assert "places the objects that come with mines" in ask(played.battle).sentence
     played.do(lay())
     played.do(LayingOver(side="red"))
     assert played.refused(lay()).code == "bound"
@@ -90,7 +90,7 @@ def test_only_what_has_just_come_is_laid():
     """ADV-03: what there was before play stays where it lies."""
     played = in_turn_two("mines", goods=(*GOODS,), at_first=("holotarp",))
     refused = played.refused(lay("blue", "tarp"))
-    assert (refused.code, refused.instead) == ("begun", "Laid out now: mine.")
+    assert (refused.code, refused.instead) == ("begun", "Place now: mine.")
 
 
 @pytest.mark.parametrize("chapter", ["explosives", "jammer", "stealth", "camo_tinter"])

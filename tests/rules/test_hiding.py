@@ -38,7 +38,7 @@ def test_a_side_need_not_search():
     """DET-02."""
     played = searching((20, 4))
     asked = ask(played.battle)
-    assert "detect UNIT, or searched red for nobody else" in asked.sentence  # what can be typed
+    assert "detect UNIT, or searched red for no more" in asked.sentence  # what can be typed
     assert say(asked.options[-1].says) == 'searched "red"'
     played.do(SearchNoMore(side="red"))
     assert played.battle.stage == "actions"

@@ -67,7 +67,7 @@ def test_where_hiding_is_left_all_come_up_and_it_is_told():
     assert [(one.unit, one.rule, one.by) for one in found] == [(None, "ADV-01", None), (11, "ADV-01", None)]
     assert (played.unit(11).position.x, played.unit(11).held, played.battle.held) == (20.0, (), ())
     lines = [words_of("hiding").tells[type(one)](one, played.battle) for one in found]
-    assert lines[0].endswith("is a decoy and goes [ADV-01].")
+    assert lines[0].endswith("is a decoy and is removed [ADV-01].")
     assert "comes out of hiding at 20,10 [ADV-01]" in lines[1]
 
 

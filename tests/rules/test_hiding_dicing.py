@@ -59,7 +59,7 @@ def test_low_hides_first_and_what_ties_rolls_again():
     assert (refused.code, refused.sentence, refused.instead) == (
         "not-first",
         "Blue hides first.",
-        "It is over with placed blue.",
+        "placed blue ends it.",
     )
     played.do(Hide(unit=11, at=at(20, 10)))
     played.do(PlacementOver(side="blue"))

@@ -21,12 +21,12 @@ def test_soldiers_are_offered_and_a_decoy_once_somebody_hides():
     rows = offered(played)
     assert list(rows) == ["11", "12", "placed"]
     assert [rows[key].state for key in ("11", "placed")] == ["in the open", ""]
-    assert rows["placed"].words == "Nobody hides"
+    assert rows["placed"].words == "No unit hides"
     played.do(rows["11"].lays(at(20, 10), 90.0, ""))
     rows = offered(played)
     assert list(rows) == ["11", "12", "decoy", "placed"]
     assert rows["11"].state == "hides, pile 1 at 20,10, facing 90°"
-    assert (rows["11"].laid, rows["11"].at.x, rows["decoy"].state) == (True, 20.0, "0 of 2 lie [HID-11]")
+    assert (rows["11"].laid, rows["11"].at.x, rows["decoy"].state) == (True, 20.0, "0 of 2 placed [HID-11]")
     played.do(rows["decoy"].lays(at(20, 4), None, ""))
     played.do(offered(played)["decoy"].lays(at(24, 4), 270.0, ""))
     rows = offered(played)

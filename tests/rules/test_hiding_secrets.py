@@ -156,4 +156,4 @@ def test_others_are_told_that_nobody_is_known_of_a_grouping_that_is_given_orders
         played.do(SearchNoMore(side="red"))
     assert played.battle.active.id == "blue"
     assert "give orders to 11" in ask(known(played.battle, "blue")).sentence
-    assert "nobody is known" in ask(known(played.battle, "red")).sentence
+    assert "this seat does not know" in ask(known(played.battle, "red")).sentence

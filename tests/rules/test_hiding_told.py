@@ -55,28 +55,28 @@ def lies(**more):
 
 
 TOLD = (
-    (PileLaid(pile=lies()), "Pile 3 at 2.5,3: a decoy lies there [HID-11]."),
+    (PileLaid(pile=lies()), "Pile 3 at 2.5,3: a decoy is there [HID-11]."),
     (
         PileLaid(pile=lies(unit=11, floor=2)),
         "Pile 3 at 2.5,3 on floor 2: 11 Trooper 11 hides under it [HID-09].",
     ),
-    (PileLaid(pile=lies(position=None)), "Pile 3: a decoy lies there [HID-11]."),
+    (PileLaid(pile=lies(position=None)), "Pile 3: a decoy is there [HID-11]."),
     (PileLifted(number=3, side="blue"), "Pile 3 is picked up again."),
-    (PilesNumbered(side="blue", first=1), "Blue has placed whom it hides [HID-13]."),
+    (PilesNumbered(side="blue", first=1), "Blue has placed its hidden units [HID-13]."),
     (HidesOnPaper(unit=11), "11 Trooper 11 hides, its place on paper [HID-14]."),
     (PileMarked(pile=lies()), "Pile 3 of Blue lies at 2.5,3 [HID-10]."),
     (PileMarked(pile=lies(position=None)), "Pile 3 of Blue lies there [HID-10]."),
-    (PileReached(pile=3, by=1), "1 Trooper 1 is within a metre of pile 3, and finds it [DET-19]."),
+    (PileReached(pile=3, by=1), "1 Trooper 1 is within a metre of pile 3 and finds it [DET-19]."),
     (
         PileMissed(pile=3, by=1),
-        "1 Trooper 1 has not found what lies under pile 3, if anything does [DET-18].",
+        "1 Trooper 1 has found nothing under pile 3 [DET-18].",
     ),
     (
         LotsDrawn(
             order=("blue", "red"),
             faces=(Face(name="l", value=4, side="red"), Face(name="l", value=2, side="blue")),
         ),
-        "Who hides first: Red 4, Blue 2: Blue, then Red [HID-13].",
+        "First to hide: Red 4, Blue 2: Blue, then Red [HID-13].",
     ),
     (PilesBlasted(piles=(3,)), "A blast reaches pile 3 [HID-24]."),
     (PilesBlasted(piles=(1, 3)), "A blast reaches piles 1 and 3 [HID-24]."),
@@ -92,8 +92,11 @@ TOLD = (
     (searched(asks="DET-13"), "1 Trooper 1 searches pile 2: 7 +1 night: its owner is asked [DET-09]."),
     (SearchMade(unit=1), "1 Trooper 1 has no pile in view [DET-06]."),
     (SearchMade(unit=1, in_view=2), ""),
-    (SearchEnded(side="red"), "Nobody of Red searches this turn [DET-02]."),
-    (PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1), "Pile 3 is a decoy and goes [DET-17]."),
+    (SearchEnded(side="red"), "No unit of Red searches this turn [DET-02]."),
+    (
+        PileFound(pile=3, side="blue", unit=None, rule="DET-17", by=1),
+        "Pile 3 is a decoy and is removed [DET-17].",
+    ),
     (
         PileFound(pile=3, side="blue", unit=11, rule="DET-16", by=1),
         "1 Trooper 1 finds 11 Trooper 11 under pile 3 [DET-16].",

@@ -116,7 +116,7 @@ def test_the_test_for_rout_names_nobody_who_hides(led, seat):
     """HID-02, ROU-04, ROU-10."""
     _to_rout(led)
     door = led.seat(Speaker(seat=seat))
-    assert any("what counts its side alone knows [HID-02]" in line for line in door.due.foretold())
+    assert any("only its side knows the modifiers [HID-02]" in line for line in door.due.foretold())
     led.say("rout")
     assert (door.die.reasons(), door.die.roll.needed) == (None, UNTOLD)
     own = led.seat(Speaker(seat="blue"))
@@ -167,8 +167,8 @@ def test_what_the_table_lets_stand_names_nobody_who_hides(led, seat):
     assert not isinstance(led.submit(TakeCharge(unit=12, overrule="so")), Refusal)
     told = [line for entry in led.seat(Speaker(seat=seat)).log.entries() for line in entry.lines]
     own = [line for entry in led.seat(Speaker(seat="blue")).log.entries() for line in entry.lines]
-    assert [line for line in own if "Let stand: There is a leader left: 11 Trooper 11." in line]
-    assert [line for line in told if "Let stand: What its side knows. [RAL-10]" in line]
+    assert [line for line in own if "Overruled: There is a leader left: 11 Trooper 11." in line]
+    assert [line for line in told if "Overruled: What its side knows. [RAL-10]" in line]
     assert not [line for line in told if "Trooper 11" in line]
 
 

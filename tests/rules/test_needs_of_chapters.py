@@ -81,11 +81,11 @@ def test_what_comes_along_is_told_with_its_reason():
     assert brought_along(("rout", "leadership", "quality")) == ()
     assert chosen_so(("stealth",), "ambush", on=True) == (
         {"stealth", "ambush", "hiding"},
-        ("Ambush needs Hiding, which comes along. [INI-17]",),
+        ("Ambush needs Hiding, which is switched on too. [INI-17]",),
     )
     assert chosen_so(("stealth", "ambush", "hiding"), "hiding", on=False) == (
         {"stealth"},
-        ("Ambush needs Hiding, and goes with it. [INI-17]",),
+        ("Ambush needs Hiding, and is switched off with it. [INI-17]",),
     )
 
 
@@ -112,7 +112,7 @@ def test_a_switch_tells_what_it_brings_and_takes_and_why_adv_03(before, chapter,
     why = "Automatic_fire needs Ammunition [ADV-03]"
     assert [(event.chapter, event.on, event.reason == why) for event in events] == told
     assert all(event.reason in (why, "to try it") for event in events)
-    assert f"{'played by' if on else 'left'} from the next turn on [ADV-01]" in narrate(
+    assert f"{'switched on' if on else 'switched off'} from the next turn on [ADV-01]" in narrate(
         events[0], played.battle
     )
 

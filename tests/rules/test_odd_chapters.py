@@ -338,7 +338,7 @@ def test_before_play_who_hides_is_turned_without_being_laid_elsewhere():
 @pytest.mark.parametrize(
     ("face", "asks", "answers"),
     [
-        (1, "1 Trooper 1 has found pile 5: who is beneath?", 1),
+        (1, "1 Trooper 1 has found pile 5: which unit is beneath?", 1),
         (5, "Pile 5, which 1 Trooper 1 rolled for: is it found", 2),
     ],
 )

@@ -114,7 +114,7 @@ def test_a_side_orders_its_own_only():
     own, mixed = ordered((1, 2), walk), ordered((1, 11), walk)
     assert (owner(battle, own), owner(battle, mixed)) == ("red", "table")
     assert not_yours(battle, "red", own) is None
-    assert not_yours(battle, "blue", own).sentence == "This is for Red to say."
+    assert not_yours(battle, "blue", own).sentence == "Only Red can say this."
     assert not_yours(battle, "red", mixed).code == "not-yours"
     overruled = Orders(orders=(walk(1), replace(walk(2), overrule="why not")))
     assert not_yours(battle, "red", overruled).rule == "GEN-06"

@@ -114,13 +114,13 @@ def test_the_referee_sets_place_and_facing_straight(
 def test_a_place_that_is_none_is_refused_in_one_sentence(text: str):
     told = decide(_before_play(), Correct(unit=1, changes=(("at", text),), reason="typing"), FREE)
     assert isinstance(told, Refusal)
-    assert "no place" in told.sentence
+    assert "not a place" in told.sentence
 
 
 def test_nobody_faces_anywhere_without_standing_somewhere():
     told = decide(_before_play(), Correct(unit=1, changes=(("facing", "90"),), reason="typing"), FREE)
     assert isinstance(told, Refusal)
-    assert "on no map" in told.sentence
+    assert "off the map has no facing" in told.sentence
 
 
 def test_play_begins_with_units_where_they_were_set():

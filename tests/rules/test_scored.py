@@ -140,7 +140,7 @@ def test_of_three_sides_each_is_compared_with_the_first():
     """VIC-08, A-113."""
     found = counted(fought(page(ROUT), wounds=LOSSES | {21: "L"}, routed=(12, 13), third=True))
     assert [(one.higher, one.lower) for one in found.levels] == [("red", "green"), ("red", "blue")]
-    assert "compared with the one that has the most points" in next(level_lines(found, _setup(found)))
+    assert "side with the most points is compared with" in next(level_lines(found, _setup(found)))
 
 
 def _setup(found):
@@ -197,7 +197,7 @@ def test_the_result_is_told_once_opens_what_was_hidden_and_stays_when_the_table_
     assert isinstance(told[0], BattleEnded)
     assert [one.points for one in told[0].scores] == ["335/2", "2641/20"]
     lines = tell(before, told)
-    assert lines[2] == f"The result in turn 24, second {before.now.subphase}, point by point:"
+    assert lines[2] == f"The result in turn 24, subphase {before.now.subphase}, point by point:"
     assert any(
         "secondary objective the papers, met (as the table says): 50 [VIC-03]" in line for line in lines
     )
@@ -212,7 +212,7 @@ def test_the_result_is_told_once_opens_what_was_hidden_and_stays_when_the_table_
     later = played.do(EndBattle(reason="done"))
     assert [event.kind for event in later] == ["battle_ended"]
     assert later[0].scores == told[0].scores
-    assert "Nothing is counted anew, the result stays: " in tell(before, later)[0]
+    assert "The result stands: " in tell(before, later)[0]
 
 
 def test_a_result_is_kept_in_the_record_as_it_was_told():

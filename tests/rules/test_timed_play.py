@@ -276,7 +276,7 @@ def test_the_log_says_whose_time_was_up_and_what_came_of_it():
     played = timed()
     (ran_out, _) = played.do(TimeOut())
     assert narrate(ran_out, played.battle) == (
-        "The time of 1 Trooper 1 is up (10 s): they start nothing new in this second; what is under way goes on "
+        "The time of 1 Trooper 1 is up (10 s): they start nothing new in this subphase; actions under way continue "
         "[TIM-01, A-110]."
     )
     (said,) = played.do(SetClock(seconds=15, side="blue"))

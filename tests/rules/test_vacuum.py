@@ -183,7 +183,7 @@ def test_a_breach_without_a_map_is_said_and_empties_all_from_the_next_subphase_o
     assert leaks(played, 11) == [("bare", "T3.s3")]
     hit(played, 12, 1)
     assert leaks(played, 12) == [("small", "T3.s3")]
-    assert played.refused(SayBreach()).sentence == "That is said already."
+    assert played.refused(SayBreach()).sentence == "That is already stated."
     assert airless(Environment()).refused(SayBreach()).rule == "ENV-17"
 
 
@@ -194,7 +194,7 @@ def test_the_referee_sets_leaks_and_air_right_log_01():
     assert leaks(played, 11) == [("big", "T2.s5"), ("small", "T3.s1")]
     for wrong in ("large:T2.s5", "big"):
         refused = played.refused(Correct(unit=11, changes=(("vacuum", wrong),), reason="x"))
-        assert refused.sentence.startswith(f"'{wrong}' is no breach: write small:T5.s7")
+        assert refused.sentence.startswith(f"'{wrong}' is not a breach: write small:T5.s7")
 
 
 def test_the_clock_of_a_leak_stands_on_the_track_env_19():

@@ -233,7 +233,7 @@ def test_the_result_of_a_scenario_is_told_again_point_by_point_after_a_correctio
     after = told[-1].result
     assert points_of(told) == [[f"{one.points.numerator}/{one.points.denominator}" for one in after.scores]]
     assert after != before
-    assert after.told_at == before.told_at == "in turn 3, second 20"
+    assert after.told_at == before.told_at == "in turn 3, subphase 20"
     assert reckoning(played.battle, board(played.battle)) == after
     assert after.scores[1].points == sum(
         one.points for one in (*after.scores[1].lines, *after.scores[1].further)
@@ -255,7 +255,7 @@ def test_any_battle_is_played_on_and_what_it_came_to_stays():
     played = plain(DIES)
     before = played.battle
     told = played.do(PlayOn(turns=1))
-    assert tell(before, told)[0] == "The result in turn 2, second 20, point by point:"
+    assert tell(before, told)[0] == "The result in turn 2, subphase 20, point by point:"
     assert [event.kind for event in told[:3]] == ["result_told", "played_on", "turn_begun"]
     came = reckoning(played.battle, board(played.battle))
     assert ([one.points for one in came.scores], came.turn, came.levels) == ([20, 0], 2, ())

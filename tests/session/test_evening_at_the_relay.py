@@ -110,7 +110,7 @@ def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store):
         "Relay Station Guard is tested", "20 -55 = -35", "-20 own leader dead", "it routs: 19 ", "24 Vida"
     )
     assert _routed(evening) == [19, 21, 22, 23, 24]
-    assert "they do not listen [RAL-07]" in " ".join(evening.undone("T13.s10 | | rally 9 Sergeant Bly: 3"))
+    assert "they do not rally [RAL-07]" in " ".join(evening.undone("T13.s10 | | rally 9 Sergeant Bly: 3"))
     evening.plays("T13.s10 | | rally 9 Sergeant Bly: 2")
     assert _routed(evening) == []
     assert evening.ends() == {"red": 85.8, "blue": 0}

@@ -69,7 +69,7 @@ def test_each_condition_binds_until_it_is_lifted(store):
     )
     assert toll.refused(1, "walk 1 toward 26,15").sentence.startswith("The toll comes first: 1 John Doe")
     toll.say("scenario set narrow count 2")
-    most = "would be in bridge after 2.0 m, where 2 units at most may be."
+    most = "would be in bridge after 2.0 m, where the limit is 2 units."
     assert toll.refused(4, "walk 4 toward 17,14").sentence == f"Rotten planks: 4 Pio Vance {most}"
     toll.say("scenario stop quiet_feet")
     toll.turn_of(1)

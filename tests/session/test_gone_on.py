@@ -39,7 +39,7 @@ def test_a_face_typed_for_one_die_in_two_windows_falls_once(typed, path):
     typed.submit(RollInitiative())
     late = other(typed, path)
     assert isinstance(typed.answer("4"), DieAsked)
-    assert "no longer waited for" in gone_on(late.answer("9"))
+    assert "no longer waits for" in gone_on(late.answer("9"))
     assert late.awaited.roll == typed.awaited.roll
     done = late.answer("2")
     assert sorted(face.value for roll in done.events[0].rolls for face in roll.faces) == [2, 4]

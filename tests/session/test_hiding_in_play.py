@@ -67,7 +67,7 @@ def test_one_row_of_faces_answers_a_searchers_piles_from_left_to_right(seats):
     assert isinstance(red.say("detect 1"), DieAsked)
     told = red.say("die 10 10 3")
     assert [event.face.value for event in told.events if event.kind == "pile_searched"] == [10, 10]
-    assert told.lines[-1] == "Not asked for, and not used: 3."
+    assert told.lines[-1] == "Not needed, and not used: 3."
 
 
 def test_a_row_is_kept_half_way(seats):

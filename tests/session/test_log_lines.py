@@ -41,7 +41,7 @@ def test_a_jump_goes_to_the_number_that_the_log_shows(store, setup_of):
     _, other, game = _played_in_turn(store, setup_of)
     assert isinstance(other.jump(2), Moved)
     assert other.log["referee"].entries()[-1].lines == ("Note: first",)
-    assert other.say("goto 3") == Moved(sentence="The battle stands at entry 3: Note: second.")
+    assert other.say("goto 3") == Moved(sentence="The battle is at entry 3: Note: second.")
     for none in (0, 5):
         refused = other.jump(none)
         assert isinstance(refused, Refusal)

@@ -114,7 +114,7 @@ def test_before_it_is_sprung_nobody_else_knows_who_lies_there(evening):
     assert set(blue.units) == {*range(1, 7), *range(9, 17)}
     assert set(evening.doors[NOBODY].known.units) == set(range(1, 7))
     told = evening.told("red")
-    assert not any(name in told for name in ("John Doe hides", "in secret -2", "a decoy lies there at"))
+    assert not any(name in told for name in ("John Doe hides", "in secret -2", "a decoy is there at"))
     assert "in secret" in evening.told("blue")
     assert told.count("searches pile") == 22
     assert [evening.doors[seat].rules.counsels() for seat in ("red", "table", NOBODY)] == [(), (), ()]

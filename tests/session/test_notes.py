@@ -107,7 +107,7 @@ def test_who_goes_back_or_forth_does_not_count_a_note_that_stands_beside_the_lin
     assert table.undo().sentence.startswith("Undone: Turn 1 begins")
     _said(session, "red", "note aside: why")
     assert [one.undone for one in session.log["red"].notes()] == [True, False]
-    assert table.redo().sentence.startswith("Done again: Turn 1 begins")
+    assert table.redo().sentence.startswith("Redone: Turn 1 begins")
     assert (table.head, session.views.seen(TABLE)) == (head, battle)
     assert [entry.lines for entry in table.log.entries()][: len(told)] == told
     assert [one.undone for one in session.log["red"].notes()] == [False, False]
@@ -121,9 +121,9 @@ def test_who_goes_back_or_forth_does_not_count_a_note_that_stands_beside_the_lin
 def test_a_jump_to_a_note_goes_to_where_it_was_written(session):
     table = session.seat(Speaker(seat=TABLE))
     _said(session, "red", "begin", "note on 1: limps", "note a line of the log")
-    assert table.jump(3).sentence == "The battle stands at entry 2: Turn 1 begins."
+    assert table.jump(3).sentence == "The battle is at entry 2: Turn 1 begins."
     assert table.jump(3).code == "already-there"
-    assert table.redo().sentence == "Done again: T1.s1 Note: a line of the log."
+    assert table.redo().sentence == "Redone: T1.s1 Note: a line of the log."
 
 
 def test_a_note_is_written_while_a_die_is_awaited_and_the_face_falls_to_that_die(tmp_path):
@@ -263,7 +263,7 @@ def test_what_others_may_not_know_is_noted_privately_alone(session):
     """A note for all on a line that not all know would tell of it."""
     _said(session, "red", f"note private: {CARRIED}")
     refused = session.seat(Speaker(seat="red")).say("note on line 2: my own")
-    assert (refused.code, refused.instead) == ("note-tells", "Write it privately.")
+    assert (refused.code, refused.instead) == ("note-tells", "Write a private note.")
     _said(session, "red", "note private on line 2: my own")
     assert [one.line for one in session.log["red"].notes()] == [None, 2]
     assert session.log["blue"].notes() == ()

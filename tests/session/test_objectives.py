@@ -148,8 +148,8 @@ def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     """SCN-10: it counts as it went."""
     text = duel(LEAVE).replace('"Mara Quill"]', '"Mara Quill"]\ncarries = { "John Doe" = ["papers"] }')
     played = Written(store, text, typed=False)
-    assert "leaves when they may act" in played.refused("leave 1")
-    assert "No objective of TOG" in played.refused("leave 3")
+    assert "can leave when they may act" in played.refused("leave 1")
+    assert "No objective lets units of TOG" in played.refused("leave 3")
     played.plays("T1.s1 |")
     while not (
         played.session.due["referee"].ask().kind == "declare"
@@ -157,7 +157,7 @@ def test_a_unit_leaves_where_its_side_may_and_is_taken_back(store):
     ):
         played._goes_on([])
     assert "is not in road" in played.refused("leave 1")
-    assert "Nobody leaves through 'bridge'" in played.refused("leave 1 bridge")
+    assert "Units cannot leave through 'bridge'" in played.refused("leave 1 bridge")
     played.says("inside road 1", "leave 1")
     assert 1 not in played.battle.units
     (gone,) = progress_of(played.battle).left

@@ -47,6 +47,6 @@ def test_a_half_said_command_of_a_newer_version_is_told_and_left_alone(path, wai
     store.close()
     monkeypatch.undo()
     store = open_store(path)
-    with pytest.raises(StoreError, match="said in a newer squadlog; upgrade"):
+    with pytest.raises(StoreError, match="made by a newer squadlog; upgrade"):
         Session.open(store, waiting)
     store.close()

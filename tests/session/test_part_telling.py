@@ -39,9 +39,9 @@ def test_notes_are_found_with_their_line_and_nobody_has_wounds_at_first(store):
 def test_the_referee_alone_takes_the_whole_record_away(store):
     made = parts(store, setup(), Begin())
     assert json.loads(_exports(made, "referee").export("battle"))["title"] == made.record.title
-    with pytest.raises(SquadlogError, match="tells every secret"):
+    with pytest.raises(SquadlogError, match="shows every secret"):
         _exports(made, "red").export("battle")
-    with pytest.raises(ValueError, match="tells every secret"):
+    with pytest.raises(ValueError, match="shows every secret"):
         _exports(made, "red").audit()
 
 

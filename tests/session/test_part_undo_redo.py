@@ -28,7 +28,7 @@ def test_undo_leads_back_by_steps_and_tells_the_last_first(record):
 def test_redo_leads_along_the_line_that_was_left_last(record):
     assert UndoRedo(record).forth(1, REFEREE).code == "nothing-to-redo"
     _go(record, UndoRedo(record).back(2, REFEREE))
-    assert _go(record, UndoRedo(record).forth(2, REFEREE)).sentence == "Done again: Note: two; Note: three."
+    assert _go(record, UndoRedo(record).forth(2, REFEREE)).sentence == "Redone: Note: two; Note: three."
     assert record.head == 4
 
 
@@ -41,7 +41,7 @@ def test_nobody_goes_farther_than_there_are_steps(record):
 def test_a_jump_goes_to_any_entry_but_where_it_stands(record):
     assert UndoRedo(record).to(9, REFEREE).code == "no-such-entry"
     assert UndoRedo(record).to(4, REFEREE).code == "already-there"
-    assert _go(record, UndoRedo(record).to(2, REFEREE)).sentence == "The battle stands at entry 2: Note: one."
+    assert _go(record, UndoRedo(record).to(2, REFEREE)).sentence == "The battle is at entry 2: Note: one."
 
 
 def test_the_steps_on_a_way_are_those_left_and_those_that_stand_again(record):

@@ -40,9 +40,7 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
     assert "TOG sets up before Commonwealth" in refused(evening, "put 9 1,10 facing east")
     evening.says("put 1 24,27.5 facing north", "deployed red")
     assert "Commonwealth sets up" in evening.session.due["referee"].ask().sentence
-    assert "outside of where it is set up: the edges of the map" in refused(
-        evening, "put 9 10,10 facing east"
-    )
+    assert "outside its set-up area: the edges of the map" in refused(evening, "put 9 10,10 facing east")
     evening.says("put 9 1,27 facing east")
     assert "5 m being the most" in refused(evening, "deployed blue")
     assert "5 m being the most" in refused(evening, "begin")
@@ -75,7 +73,7 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
         T24.s10 | | rout Hill Hunters: 50
         """)
     assert evening.battle.stage == "over"
-    assert evening.told("Victory count: TOG 28, Commonwealth 104.5")
+    assert evening.told("Victory points: TOG 28, Commonwealth 104.5")
     assert evening.told("1 Sergia, lightly wounded: 0.1 of 45 = 4.5 [CAS-02]")
     assert evening.told(
         "primary objective the patrol routed, met (7 routed of 8 who can fight): 100 [VIC-02]"
@@ -95,10 +93,10 @@ def test_blow_the_damn_thing_up_from_set_up_to_the_end(store):
     evening = Evening(store, "blow_the_damn_thing_up")
     asked = evening.session.due["referee"].ask().sentence
     assert "Commonwealth sets up in" in asked
-    example = re.search(r"put (\d+) X,Y sets one down", asked)
+    example = re.search(r"put (\d+) X,Y places one", asked)
     assert example
     assert evening.battle.units[int(example[1])].side == "blue"
-    assert "outside of where it is set up: the 10 m around the station" in refused(
+    assert "outside its set-up area: the 10 m around the station" in refused(
         evening, "put 10 20,20 facing north"
     )
     evening.says("put 10 7,18 facing west", "deployed blue")
@@ -108,7 +106,7 @@ def test_blow_the_damn_thing_up_from_set_up_to_the_end(store):
     evening.says("put 5 25,34.5 facing south", "deployed red")
     evening.plays(f"T1.s1 | | {FIRST}")
     ahead(evening, "blue")
-    assert "Hold fire: 9 Sergeant Bly engages nobody until Commonwealth is attacked" in refused(
+    assert "Hold fire: 9 Sergeant Bly engages no enemy until Commonwealth is attacked" in refused(
         evening, "walk 9 1m engage 1"
     )
     evening.plays("""

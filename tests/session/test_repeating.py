@@ -293,4 +293,4 @@ def test_to_undo_a_step_that_opened_a_second_names_the_second(store):
     for _side in ("red", "blue"):
         seat.say("hold rest")
         seat.say("done")
-    assert seat.undo().sentence == "Undone: start of second 2."
+    assert seat.undo().sentence == "Undone: start of subphase 2."

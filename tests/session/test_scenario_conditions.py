@@ -41,7 +41,7 @@ def test_who_engages_nobody_does_not_fight_hand_to_hand(store):
     for bars, refused in (("fire", False), ("fight", True)):
         played = Written(store, duel(condition("hold_fire", f'bars = "{bars}"')), typed=False)
         told = answer(played, 1, "engage 1 with 3 in reach")
-        assert ("engages nobody" in told) == refused
+        assert ("engages no enemy" in told) == refused
 
 
 @pytest.mark.parametrize(("lifts", "free"), [("side", True), ("grouping", False)])
@@ -139,9 +139,9 @@ def test_two_who_go_together_into_a_limit_are_one_too_many(store):
         starts=STARTS.replace("1 at 10", "1 at 11.5").replace("2 at 10", "2 at 11.5"),
     )
     assert stands(answer(played, 1, "run 1 toward 14,5 2m"))
-    assert "where 1 unit at most may be" in answer(played, 2, "run 2 toward 14,8 2m")
+    assert "where the limit is 1 unit" in answer(played, 2, "run 2 toward 14,8 2m")
     played.plays("T1.s2 |")
-    assert "where 1 unit at most may be" in answer(played, 2, "run 2 toward 14,8 2m")
+    assert "where the limit is 1 unit" in answer(played, 2, "run 2 toward 14,8 2m")
 
 
 def test_what_nobody_but_the_players_can_see_to_is_only_told(store):

@@ -326,7 +326,7 @@ def test_the_referee_changes_parts_of_a_scenario_in_play_and_takes_it_back(store
         ("scenario set goal colour red", "there is no 'colour' to set"),
         ("inside moor 1", "The scenario has no area 'moor'"),
         ("inside bridge 77", "77"),
-        ("leave 1", "No objective of Commonwealth has anybody leave the map"),
+        ("leave 1", "No objective lets units of Commonwealth leave the map"),
         ("deployed blue", ""),
         ("play on", "The battle is not over"),
     ],
@@ -358,7 +358,7 @@ def test_sides_are_set_up_in_their_order_and_begin_may_be_let_stand(store):
     early = Session.create(store, setup)
     told = str(early.say("put 1 at 20,5 overrule because we agreed"))
     assert "TOG sets up before Commonwealth" in told
-    assert "outside of where it is set up: " in told
+    assert "outside its set-up area: " in told
     assert stands(str(early.say("begin"))), "both were let stand"
     assert stands(str(session.say("deployed red")))
     assert "TOG has set up already" in str(session.say("put 3 at 30,5"))

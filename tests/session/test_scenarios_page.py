@@ -105,7 +105,7 @@ def test_one_file_uses_every_word_of_the_form():
 SAID = """
 the ledger: carry ledger away through the street, once is enough (points: 50 for 1, then +10 for each more, hidden
 wreck: destroy D5 and D4 (100, primary).
-no running: TOG may not sprint or fight hand to hand.
+no running: TOG may not sprint or fight in melee.
 one team: no more than 1 team of TOG at a time in ground.
 quiet: nobody may fire before being attacked (from turn 4 on).
 then TOG and Commonwealth alone are told: A bell rings.
@@ -113,17 +113,17 @@ first shot (secret): when TOG attacks.
 breach: when D5 is destroyed.
 within: when 1 conscious unit of TOG is in ground.
 bang: when 1 charge, mine or grenade of TOG has gone off in ground.
-all of it: once this has come about: within and won; then the battle ends with that turn.
-The Third Man (secret) comes as a turn from turn 2 on begins, once this has come about: the alarm, on 10 or less of a
+all of it: once this has happened: within and won; then the battle ends with that turn.
+The Third Man (secret) comes as a turn from turn 2 on begins, once this happens: the alarm, on 10 or less on a
 the street on 1-5, around on 6-10.
-TOG: 450 points to spend besides. May be bought: troops combat arms;
+TOG: 450 points to spend besides. Buy only: troops combat arms;
 Varro has blank ledger; Cassia begins: in stealth power mode
 everybody has house key
 D6: closed, of the airlock trap.
 Crack the safe is an action of 6 AP.
 Hester Blum, Gil Arroyo (Commonwealth) roll for initiative together as Upstairs, -1 to the roll.
-Who may take back what was said: all, by consent.
-For each decision of TOG, where play is timed: 30 seconds.
+Undo policy: all, by consent.
+Time per decision of TOG in timed play: 30 seconds.
 """
 
 

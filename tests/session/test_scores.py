@@ -154,7 +154,7 @@ def test_the_points_of_all_players_of_a_side_are_one_sum(store):
     ]
     (line,) = player_lines(seat.known, tolls)
     assert line == (
-        "TOG, casualties by player: Anna 46, Ben 23, nobody of them 5; all count as one sum [VIC-01]"
+        "TOG, casualties by player: Anna 46, Ben 23, none of them 5; all count as one sum [VIC-01]"
     )
     played.session.say("correct 1 wound=D because test")
     played.session.say("correct 2 wound=S because test")

@@ -59,7 +59,7 @@ def test_a_seat_needs_its_word_and_a_wrong_one_is_a_sentence(evening, path):
     for seat in ("red", "blue", "referee", "table"):
         with pytest.raises(StoreError, match="is sealed"):
             other.known(seat)
-    with other.at(), pytest.raises(StoreError, match="This is not the word of red"):
+    with other.at(), pytest.raises(StoreError, match="This is not the password of red"):
         other.session.passwords.unlock("red", WORDS["blue"])
     with other.at():
         other.session.passwords.unlock("red", WORDS["red"])

@@ -200,7 +200,7 @@ def test_a_battle_that_was_seen_otherwise_goes_into_no_career_before_check(fough
 
 def test_a_sealed_battle_goes_into_a_career_once_and_by_the_word_of_the_referee(fought, path):
     for seat in ((), ("one",)):
-        with pytest.raises(StoreError, match="asks for the word of the referee"):
+        with pytest.raises(StoreError, match="asks for the password of the referee"):
             take_in(Terminal(path).open(1, *seat))
     assert len(take_in(fought)) == 2
     fought.store.delete_record(1)

@@ -299,7 +299,7 @@ def test_nobody_agrees_in_the_name_of_another(path):
     evening.say("red", "note of red")
     wish = Wish(seat="blue", entry=2, told="nothing", waits=(), by="Ann", why="we agreed")
     asked = said(path, "red", _text(AskBack(wish=wish), "red"), by="Bob")
-    assert asked == ("Red would take back: Note: of red (we agreed). Blue must agree.",)
+    assert asked == ("Red wants to undo: Note: of red (we agreed). Blue must agree.",)
     agreed = wish_of(Terminal(path).open(1, "referee").session.record.battle)
     assert (agreed.seat, agreed.waits, agreed.by) == ("red", ("blue",), "Bob")
     assert said(path, "red", _text(Consent(answer="yes", seat="blue"), "red")) == ()

@@ -51,7 +51,7 @@ def test_of_two_who_go_on_from_the_same_the_second_signs_nothing(evening):
     first.say("red", "note private: one")
     with (
         second.at(),
-        pytest.raises(StoreError, match="gone on elsewhere"),
+        pytest.raises(StoreError, match="continued in another window"),
         second.session.record.signs(None) as end,
     ):
         second.store.keep_half(1, second.session.record.tree.head.last, None, end=end)

@@ -43,20 +43,20 @@ def test_a_word_of_a_battle_sealed_before_letters_were_composed_opens_it_still(m
 
 @pytest.mark.parametrize("word", ["a", "sesame", "aaaaaaaaaaaa", "        x", "1212121212"])
 def test_what_is_guessed_at_once_is_no_word(word):
-    assert "at least 8 signs" in unfit(word)
-    with pytest.raises(SealError, match="The word of red: A word has at least 8 signs"):
+    assert "at least 8 characters" in unfit(word)
+    with pytest.raises(SealError, match="The password of red: A password has at least 8 characters"):
         new_ring({"red": word, "blue": "sky over fords"}, ("red", "blue"))
 
 
 def test_each_seat_has_a_word_of_its_own():
-    with pytest.raises(SealError, match="Each seat has a word of its own"):
+    with pytest.raises(SealError, match="Each seat needs its own password"):
         new_ring({"red": COMPOSED, "blue": TAKEN_APART.upper()}, ("red", "blue"))
 
 
 @pytest.mark.parametrize("seats", [("red", "blue"), ("red", "blue", "referee")])
 def test_a_wrong_word_is_told_which_others_there_are(seats):
     ring, _ = new_ring({seat: WORDS[seat] for seat in seats}, ("red", "blue"))
-    with pytest.raises(SealError, match="This is not the word of red") as told:
+    with pytest.raises(SealError, match="This is not the password of red") as told:
         with_word(keys.Opened(ring=ring), "red", "wrong word")
     assert ("referee" in str(told.value)) is ("referee" in seats)
 

@@ -64,8 +64,8 @@ def test_the_name_of_who_speaks_stands_in_the_record(session):
 def test_a_side_is_refused_what_is_not_its_to_say_by_button_command_and_sentence(session):
     red = session.seat(Speaker(seat="red"))
     assert refused(red.submit(EndBattle()), "not-yours")
-    assert refused(red.rules.refusal(Hold(unit=11)), "not-yours") == "This is for Blue to say."
-    assert refused(red.say("hold 11"), "not-yours") == "This is for Blue to say."
+    assert refused(red.rules.refusal(Hold(unit=11)), "not-yours") == "Only Blue can say this."
+    assert refused(red.say("hold 11"), "not-yours") == "Only Blue can say this."
     assert not red.may(EndBattle)
     assert session.record.head == 1
 
@@ -79,7 +79,7 @@ def test_refusals_of_an_unknown_unit_name_those_that_the_seat_knows(session):
     """Each place that names units takes what the seat knows: here a unit is taken out of it, as a chapter would."""
     seat = session.seat(Speaker(seat="red"))
     whole = seat.known
-    assert str(seat.rules.refusal(Hold(unit=99))) == "This is for the whole table to say."
+    assert str(seat.rules.refusal(Hold(unit=99))) == "Only all players together can say this."
     table = session.seat(Speaker())
     assert "Units: 1, 2, 11, 12." in str(table.rules.refusal(Hold(unit=99)))
     object.__setattr__(table.known, "units", {n: one for n, one in whole.units.items() if n != 12})
@@ -192,7 +192,7 @@ def test_nobody_chooses_anew_once_a_die_has_told_what_the_other_chose_in_secret(
     asked = second.say(f"{other} {typed.due['referee'].ask().units[0]}")
     assert isinstance(asked, DieAsked), asked
     for seat in (red, blue):
-        assert "whole table" in refused(seat.withdraw(), "not-yours")
+        assert "all players together" in refused(seat.withdraw(), "not-yours")
     assert isinstance(typed.seat(Speaker()).withdraw(), Moved)
 
 
@@ -204,7 +204,7 @@ def test_faces_of_a_roll_for_all_are_dropped_by_the_table_alone(typed):
     red.submit(RollInitiative())
     typed.seat(Speaker(seat=typed.awaited.roll.side)).answer("4")
     for seat in ("red", "blue"):
-        assert "whole table" in refused(typed.seat(Speaker(seat=seat)).withdraw(), "not-yours")
+        assert "all players together" in refused(typed.seat(Speaker(seat=seat)).withdraw(), "not-yours")
     assert isinstance(typed.seat(Speaker()).withdraw(), Moved)
 
 
@@ -215,12 +215,12 @@ def test_a_late_face_never_falls_to_the_next_die_die_07(typed, path):
     other = terminal(typed, path)
     assert other.die.name == rolled_for
     other.answer("4", die=rolled_for)
-    assert "no longer waited for" in refused(seat.answer("9", die=rolled_for), "gone-on")
+    assert "no longer waits for" in refused(seat.answer("9", die=rolled_for), "gone-on")
     assert seat.die.name == other.die.name != rolled_for
-    assert "no longer waited for" in refused(seat.answer("9", die=rolled_for), "gone-on")
+    assert "no longer waits for" in refused(seat.answer("9", die=rolled_for), "gone-on")
     done = seat.answer("2", die=seat.die.name)
     assert sorted(face.value for roll in done.events[0].rolls for face in roll.faces) == [2, 4]
-    assert "no longer waited for" in refused(seat.answer("9", die=rolled_for), "gone-on")
+    assert "no longer waits for" in refused(seat.answer("9", die=rolled_for), "gone-on")
 
 
 # Two terminals
@@ -329,7 +329,7 @@ def test_a_question_tells_its_options_to_whom_it_is_put_alone_mel_28(session):
     assert told[whose] == f"{asked} In secret: attack {foe}, parry {foe} or out {foe}."
     assert told[other] == told[TABLE]
     every = f"attack {foe}, parry {foe}, avoid {foe} or out {foe}"
-    assert told[other] == f"{asked} Its side says in secret {every}, as far as the rules allow."
+    assert told[other] == f"{asked} Its side chooses in secret {every}, as far as the rules allow."
     assert refused(session.seat(Speaker(seat=other)).say(f"parry {foe}"), "not-yours")
     done = session.seat(Speaker()).say(f"parry {foe}")
     assert done.lines == (f"T1.s2 {foe} Trooper {foe} has chosen.",)

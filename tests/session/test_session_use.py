@@ -113,7 +113,7 @@ def test_several_commands_are_undone_and_redone_in_one_go(session):
     ("said", "told"),
     [
         (("hide 1",), "Undone: what was done in secret."),
-        (("hide 1", "placed red"), "Undone: Red has placed whom it hides [HID-13]."),
+        (("hide 1", "placed red"), "Undone: Red has placed its hidden units [HID-13]."),
         (("begin overrule because so",), "Undone: Turn 1 begins."),
     ],
 )
@@ -124,7 +124,7 @@ def test_what_is_taken_back_is_said_in_words_and_not_by_a_commitment(store, setu
     for sentence in said:
         assert isinstance(session.say(sentence), Accepted), sentence
     assert session.undo().sentence == told
-    assert session.redo().sentence == told.replace("Undone", "Done again")
+    assert session.redo().sentence == told.replace("Undone", "Redone")
 
 
 def test_one_may_jump_to_any_entry_undone_or_not(session):

@@ -65,7 +65,7 @@ def test_by_consent_it_waits_for_the_others_and_nothing_goes_on_before(store):
     asked = red.undo(2, why="misread")
     assert isinstance(asked, Moved)
     assert asked.waits
-    assert "Red would take back" in asked.sentence
+    assert "Red wants to undo" in asked.sentence
     assert "of blue" in asked.sentence
     assert blue.due.ask().side == "blue"
     assert not red.asked()
@@ -85,11 +85,11 @@ def test_who_does_not_agree_says_so_and_it_stands(store):
     session, (red, blue, *_) = begun(store, "consent")
     red.say("undo")
     refused = blue.say("consent no")
-    assert refused.lines == ("Blue says no: it is not taken back.",)
+    assert refused.lines == ("Blue says no: it is not undone.",)
     assert len(texts(session)) == 4
     assert red.due.ask().kind == "begin"
     assert isinstance(red.undo(), Moved)
-    assert red.undo().sentence == "Red says no: it is not taken back."
+    assert red.undo().sentence == "Red says no: it is not undone."
 
 
 def test_what_was_agreed_on_is_asked_of_one_keyboard_once(store):
@@ -100,7 +100,7 @@ def test_what_was_agreed_on_is_asked_of_one_keyboard_once(store):
     table.say("note tea")
     assert table.undo().waits
     assert table.asked()
-    assert table.say("consent yes").sentence.startswith("Taken back, as all agree")
+    assert table.say("consent yes").sentence.startswith("Undone, as all agree")
     assert table.head == 1
 
 
@@ -152,7 +152,7 @@ def test_past_a_reveal_all_must_agree_whatever_was_agreed(hidden):
     before = red.head
     asked = red.undo()
     assert asked.waits
-    assert "A secret has become known by it" in asked.sentence
+    assert "It has revealed a secret" in asked.sentence
     assert isinstance(blue.say("consent yes"), Moved)
     assert table.changed()
     assert 11 not in red.known.units
@@ -178,9 +178,9 @@ def test_what_is_said_in_secret_leaves_no_gap_in_the_log_of_others(hidden):
     assert [entry.parent for entry in red.log.entries()] == [None, 1]
     assert red.log.stood_at(3) is None
     assert not isinstance(red.submit(Note(text="x"), at=2), Refusal)
-    assert red.jump(1).sentence.startswith("The battle stands at entry 1: ")
+    assert red.jump(1).sentence.startswith("The battle is at entry 1: ")
     assert blue.head == 1
-    assert red.redo(2).sentence.startswith("Done again")
+    assert red.redo(2).sentence.startswith("Redone")
     assert blue.head == 6
 
 
@@ -206,7 +206,7 @@ def test_a_wish_that_was_declined_stands_in_the_record_like_anything_else(store)
     assert referee.exports.audit() == ()
     for form in ("json", "csv", "story", "sql", "test"):
         assert referee.exports.export(form)
-    assert "would take back" in blue.exports.export("story")
+    assert "wants to undo" in blue.exports.export("story")
     assert red.exports.export("json") == Session.open(store, session.id).seat(
         Speaker(seat="red")
     ).exports.export("json")
@@ -228,7 +228,7 @@ def test_in_a_sealed_battle_it_is_asked_and_answered_from_terminal_to_terminal(t
 
     said(red, blue, "red", "note of red")
     assert said(red, blue, "red", "undo").waits
-    assert "would take back: Note: of red" in blue.log("blue")[-1].lines[0]
+    assert "wants to undo: Note: of red" in blue.log("blue")[-1].lines[0]
     said(blue, red, "blue", "consent yes")
     for terminal, seat in ((red, "red"), (blue, "blue")):
         assert [one.kind for one in terminal.log(seat) if one.undone] == ["note", "ask_back", "consent"]

@@ -92,9 +92,9 @@ def test_what_is_let_stand_for_a_secret_placement_is_told_to_its_side_alone_gen_
 ):
     """A soldier is not told from a decoy by it."""
     _said(hiding, "hide 11 at 20,10", "hide 12 at 30,4", placed)
-    assert "Let stand" not in _read(hiding, seat)
-    assert "Let stand" in _read(hiding, "blue")
-    assert "Let stand: Pile 1 lies less than 1 m from there." in _read(hiding, "blue")
+    assert "Overruled" not in _read(hiding, seat)
+    assert "Overruled" in _read(hiding, "blue")
+    assert "Overruled: Pile 1 is less than 1 m from there." in _read(hiding, "blue")
 
 
 @OTHERS
@@ -102,7 +102,7 @@ def test_what_is_let_stand_as_sides_set_up_in_secret_is_told_to_its_side_alone_g
     session = Session.create(store, paged_setup("deployment", 0))
     _said(session, "put 3 at 9,5", "put 4 at 9.2,5.1 overrule because so")
     assert "Unit 3 stands there" not in _read(session, seat)
-    assert "Let stand: Unit 3 stands there." in _read(session, "blue")
+    assert "Overruled: Unit 3 stands there." in _read(session, "blue")
 
 
 @OTHERS
@@ -122,8 +122,8 @@ def test_what_is_let_stand_for_somebody_hidden_is_told_to_its_side_alone_gen_06_
         "correct 11 wound=S because so",
         "run 11 5m overrule because so",
     )
-    assert "Let stand" not in _read(hiding, seat)
-    assert "Let stand" in _read(hiding, "blue")
+    assert "Overruled" not in _read(hiding, seat)
+    assert "Overruled" in _read(hiding, "blue")
 
 
 def test_a_story_does_not_say_that_somebody_has_chosen_where_nobody_may_read_what_mel_28(store):
@@ -143,7 +143,7 @@ def test_a_side_marks_a_wound_of_its_own_at_its_own_seat_and_nothing_else_gen_06
     red, blue = (session.seat(Speaker(seat=side)) for side in ("red", "blue"))
     assert not isinstance(red.say("correct 1 wound=M because marked on paper"), Refusal)
     assert session.views.seen("referee").units[1].wound == "M"
-    assert str(blue.say("correct 1 wound=S because so")) == "This is for Red to say."
+    assert str(blue.say("correct 1 wound=S because so")) == "Only Red can say this."
     for words in ("wound=none", "wound=L", "posture=prone", "wound=S posture=prone"):
         assert red.say(f"correct 1 {words} because so").code == "not-yours"
     assert not isinstance(session.say("correct 1 wound=none because so"), Refusal)
@@ -184,6 +184,6 @@ def test_a_side_is_told_who_names_the_leader_for_whom_turn_1_waits_ldr_01(store)
     assert not isinstance(red.say("leader 1"), Refusal)
     refused = red.say("begin")
     assert str(refused) == "Turn 1 waits for Blue. [SET-05] Blue says leader 11. Or the referee begins."
-    assert "Nobody leads Red" not in str(blue.say("begin"))
+    assert "No leader is named for Red" not in str(blue.say("begin"))
     assert not isinstance(blue.say("leader 12"), Refusal)
     assert not isinstance(blue.say("begin"), Refusal)

@@ -70,4 +70,4 @@ def test_the_table_is_told_who_pays_less(book, rulings):
     """A-06."""
     forces = [Force("red", "Red", _of_one("Alpha")), Force("red", "Red", _of_one("Bravo"))]
     told = [one.sentence for _, one in doubts(forces, book, rulings, chapters=("hiding",))]
-    assert "Hiding is rounded once for Red: Bravo pays 1 point less than by itself." in told
+    assert "The price of hiding is rounded once for Red: Bravo pays 1 point less than by itself." in told

@@ -396,5 +396,5 @@ def test_a_scene_may_name_a_map_file_that_lies_beside_it(tmp_path, book, rulings
 
 def test_a_ready_battle_on_any_ground_can_be_fought_on_a_map_and_one_with_its_own_cannot(book, rulings):
     assert len(load_battle("full_squads", book, rulings, on_map="the_long_ford").starts) == 16
-    with pytest.raises(MusterError, match="its own ground"):
+    with pytest.raises(MusterError, match="its own map"):
         load_battle("boarding", book, rulings, on_map="the_long_ford")

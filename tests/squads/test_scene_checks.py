@@ -59,8 +59,8 @@ def test_what_counts_for_nothing_without_its_chapter_is_odd():
     )
     text = text.replace('"Cassia"]', '"Cassia"]\nbegins = { "*" = ["stealth"] }')
     told = odd(text)
-    assert [one.split(" counts for nothing without the chapter ") for one in told] == [
-        ["sides red.goods grenades: nobody has that for all; let somebody carry it. [BLD-02]"],
+    assert [one.split(" has no effect without the chapter ") for one in told] == [
+        ["sides red.goods grenades: this is not an item of a side; give it to a soldier. [BLD-02]"],
         ["clock", "timed_play; list it. [ADV-01]"],
         ["sides red.hides", "hiding; list it. [ADV-01]"],
         ["sides red.goods ecm_jammer", "jammer; list it. [ADV-01]"],
@@ -82,7 +82,7 @@ def test_a_part_that_all_read_and_that_names_a_secret_arrival_is_odd():
     )
     text += 'arrives = { id = "relief", turn = 2, secret = true }\n'
     text += '[[triggers]]\nid = "open"\nkind = "out"\nside = "red"\nsquads = ["Gorse"]\n'
-    told = 'triggers open.squads: who may not know that they come reads "others". [SCN-12]'
+    told = 'triggers open.squads: players who may not know of this squad read "others". [SCN-12]'
     assert told in odd(text)
     assert told not in odd(text + "secret = true\n")
 
@@ -93,7 +93,7 @@ def test_what_comes_after_the_end_or_lies_beyond_the_map_is_odd():
     page += 'radius_m = 2\n[[triggers]]\nid = "late"\nkind = "turn"\nturn = 4\n'
     assert [one for one in odd('map = "training_yard"\n' + duel(page)) if "[SCN" in one] == [
         "triggers late.turn is 4, and the battle ends with turn 3. [SCN-13]",
-        "areas far: nothing of it lies on the map. [SCN-09]",
+        "areas far: the area is outside the map. [SCN-09]",
     ]
 
 
@@ -110,8 +110,8 @@ def test_an_agreement_silences_what_it_is_about_and_who_leads_of_several_is_told
         'agreements = [{ rule = "BLD-09", reason = "poor" }, { rule = "LDR-01", reason = "two friends" }]\n'
     )
     assert list(odd(text + agreed)) == [
-        "John Doe's Squad: Nobody leads the squad; o in set-up, or leader UNIT, names one before play. [LDR-01]",
-        "TOG: Bo (+0) leads them all, by his rating, and then Ada (+1). [LDR-02]",
+        "John Doe's Squad: The squad has no leader; o in set-up, or leader UNIT, names one before play. [LDR-01]",
+        "TOG: Bo (+0) leads them all, by rating, and then Ada (+1). [LDR-02]",
     ]
 
 

@@ -38,7 +38,7 @@ class Memory:
 
     def rename(self, name, new):
         if new in self.squads:
-            raise StoreError(f"There is a squad called {new} already.")
+            raise StoreError(f"There is already a squad called {new} already.")
         self.squads[new] = self.squads.pop(name)
 
 

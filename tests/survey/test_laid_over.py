@@ -48,7 +48,7 @@ def test_what_is_about_to_go_off_lies_under_its_subphases_grn_27():
     assert [(one.text, one.position.x) for one in lying(battle)] == [("*2", 12)]
     assert list(standing_lines(battle)) == ["Bang at 12,5 (fuse 1) goes off in T1.s6, 2 subphases on."]
     seen = known(battle, REFEREE)
-    assert track_lines(seen, REFEREE)[0] == "bang at 12,5: goes off in second 6"
+    assert track_lines(seen, REFEREE)[0] == "bang at 12,5: goes off in subphase 6"
     heads, *_, mark = picture(seen, REFEREE, count=4, cell=2)
     assert (mark.index("*") - 21) // 2 == (heads.index("6") - 21) // 2
 

@@ -70,7 +70,7 @@ def test_a_ruling_that_is_switched_changes_the_readings(store):
     [
         ("not a map", "The map"),
         ('[map]\ntitle = "x"\nwidth_m = 5\n', "height_m"),
-        (dump_map(ground(walls=(wall((5, 5), (5, 5)),))), "Nobody can play on this map"),
+        (dump_map(ground(walls=(wall((5, 5), (5, 5)),))), "This map cannot be played on"),
     ],
 )
 def test_a_map_that_nobody_can_play_on_is_refused_in_one_sentence(store, text, said):

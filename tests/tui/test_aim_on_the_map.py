@@ -228,7 +228,7 @@ def test_an_order_for_which_only_the_place_is_not_said_yet_is_offered_and_asks_f
         assert "✗ Throw a grenade: has no" in table.text()
         await table.press("escape", "1", "a", "T")
         assert "✗ Throw" not in table.text()
-        assert "Enter asks at what place." in table.text()
+        assert "Enter asks for the place." in table.text()
         await table.press("enter")  # the map was never shown: the aim begins where the thrower stands
         spot = spot_of(table.seat.known, 1)
         assert f"at {spot_words(spot)}." in table.text()

@@ -36,7 +36,7 @@ def test_a_sheet_is_pasted_asked_about_and_taken_and_its_modifiers_stand_on_the_
         form.query_one(TextArea).text = SHEET
         await pilot.pause()
         assert "Which generic weapon is crossbow?" in told(form, "#comes")
-        assert "Line 8 is not understood: a line about nothing" in told(form, "#comes")
+        assert "Line 8 cannot be read: a line about nothing" in told(form, "#comes")
         await pauses(pilot, "f2")
         assert isinstance(pilot.app.screen, KindDialog)
         await pauses(pilot, "escape")

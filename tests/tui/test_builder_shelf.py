@@ -189,7 +189,7 @@ def test_compare_proposes_another_squad_than_the_one_that_is_built():
         await pilot.pause()
         sheet = pilot.app.screen
         assert [row.key for row in sheet.query_one(SquadList).rows][:1] == [":Other"]
-        assert "Mine against which squad?" in str(sheet.query_one(".box").border_title)
+        assert "Compare Mine with which squad?" in str(sheet.query_one(".box").border_title)
 
     play(script, name="Mine", shelf=Memory(Mine=body, Other=body))
 

@@ -117,7 +117,7 @@ def test_what_no_battle_can_use_yet_is_shown_and_not_sold(monkeypatch):
         await take(pilot, screen, "equipment", "grenade_launcher")
         assert screen.plan.soldiers[0].equipment == ()
 
-    assert any("not sold [GLA-02]" in said for said in play(script, size=(160, 48)).said)
+    assert any("cannot buy it [GLA-02]" in said for said in play(script, size=(160, 48)).said)
 
 
 def test_what_a_squad_owns_already_stays_and_can_be_given_back(monkeypatch):
@@ -194,13 +194,13 @@ def test_eight_names_cost_their_letters_an_enter_each_and_one_key_before():
 
     async def script(pilot, screen):
         await press(pilot, "n")
-        assert "names the next one" in str(screen.query_one("#card").border_subtitle)
+        assert "next name" in str(screen.query_one("#card").border_subtitle)
         for name in names:
             await press(pilot, *name, "enter")
         assert [soldier.name for soldier in screen.plan.soldiers] == names
         assert screen.focused is screen.query_one(SoldierList)
         await press(pilot, "enter")
-        assert "takes it" in str(screen.query_one("#card").border_subtitle)
+        assert "choose" in str(screen.query_one("#card").border_subtitle)
 
     play(script)
 
@@ -300,7 +300,7 @@ def test_ctrl_z_takes_changes_back_one_by_one():
         assert screen.plan == before
         await press(pilot, "ctrl+z")
 
-    assert "nothing to take back" in play(script).said[-1]
+    assert "nothing to undo" in play(script).said[-1]
 
 
 def test_a_soldier_is_renamed_by_typing_and_a_name_that_cannot_be_shown_is_refused():

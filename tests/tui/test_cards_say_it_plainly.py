@@ -39,12 +39,12 @@ def test_the_price_of_an_order_is_in_action_points_and_no_modifier():
 
 
 def test_where_there_is_nobody_to_fire_at_the_card_says_which_key_holds_fire():
-    """FIR-01: an empty list asked `Say at whom or at what unit 1 fires`."""
-    refused = Refusal(code="no-target", sentence="Say at whom or at what unit 1 fires.", rule="FIR-01")
+    """FIR-01: an empty list asked whom unit 1 fires at."""
+    refused = Refusal(code="no-target", sentence="Name the target of unit 1.", rule="FIR-01")
     battle = skirmish(red=(1,), blue=(11,))
     (told,) = outcome_words(refused, battle, None, ())
-    assert told.plain == "There is nobody to fire at: w holds fire."
-    assert "Say at whom" in next(iter(outcome_words(refused, battle, None, (11,)))).plain
+    assert told.plain == "There is no target: w holds fire."
+    assert "Name the target of unit 1" in next(iter(outcome_words(refused, battle, None, (11,)))).plain
 
 
 def test_the_title_of_orders_calls_nobody_free_who_is_attacked_or_routed(play, prepared):

@@ -73,7 +73,7 @@ def test_a_ready_battle_is_begun_by_chapters_that_are_chosen_for_it(play):
         await table.press("b", "c")
         assert table.screen == "ChaptersDialog"
         await table.press("tab", "enter")
-        assert "comes along" in table.text()
+        assert "is switched on too" in table.text()
         await table.press("f2")
         assert "Ambush" in table.text()
         await table.press("enter")

@@ -100,12 +100,15 @@ def test_a_pile_is_laid_turned_and_taken_up_on_the_map(play, hiding):
 
 def test_a_list_of_what_is_placed_in_secret_says_how_many_rows_end_it_and_where_there_is_nothing():
     """A side that owned nothing to lay out was told that the last of one row ends it, and two rows ended another's."""
-    end = Placeable(key="bound", words="Nothing to lay out", says=Note(text="x"))
+    end = Placeable(key="bound", words="Nothing to place", says=Note(text="x"))
     row = replace(end, key="1", lays=lambda *_: Note(text="y"))
-    assert how_it_ends((end,), "Enter hides it") == "There is nothing to place in secret: Enter goes on."
-    assert how_it_ends((row, end), "Enter hides it") == "In secret: Enter hides it; the last row ends it."
+    assert how_it_ends((end,), "Enter hides it") == "There is nothing to place in secret: press Enter."
     assert (
-        how_it_ends((row, end, end), "Enter hides it") == "In secret: Enter hides it; the last 2 rows end it."
+        how_it_ends((row, end), "Enter hides it") == "In secret: Enter hides it; the last row ends placing."
+    )
+    assert (
+        how_it_ends((row, end, end), "Enter hides it")
+        == "In secret: Enter hides it; the last 2 rows end placing."
     )
 
 
@@ -139,7 +142,7 @@ def test_a_choice_in_a_melee_is_asked_behind_the_same_curtain(play, prepared):
         assert table.screen == "CurtainDialog"
         shown = " ".join(table.text().replace("│", " ").split())
         assert "4 Varro chooses in secret what to do against 1 John Doe in melee." in shown
-        assert "There each choice has its key: a attack, p parry, v avoid, o out." in shown
+        assert "Keys there: a attack, p parry, v avoid, o out." in shown
         await table.press("escape")
         assert "in secret" in table.text()
         assert table.screen == "BattleScreen"
@@ -166,7 +169,7 @@ def test_who_is_hidden_is_revealed_by_an_order_only_after_a_second_word(play, hi
                 await table.say("done")
         await table.press("C", "1", "1", "a")
         assert table.screen == "ConfirmDialog"
-        assert "whatever they do reveals them" in table.text()
+        assert "any action reveals them" in table.text()
         await table.press("n")
         assert is_hidden(table.seat.known.units[1])
         await table.press("f", "y")

@@ -52,7 +52,7 @@ def test_who_sees_nobody_as_measured_is_known_before_fire_is_declared(lines, bli
     assert sees_nobody(rules(lines), 1) is blind
     assert not sees_nobody(rules(lines, mapped=False), 1)
     told = blind_fire_words(rules(lines), [1])
-    assert told.endswith("where there is none then, the action is lost [FIR-44].") if blind else told == ""
+    assert told.endswith("if there is none then, the action is lost [FIR-44].") if blind else told == ""
 
 
 def test_many_who_see_nobody_are_called_by_their_numbers():
@@ -61,7 +61,7 @@ def test_many_who_see_nobody_are_called_by_their_numbers():
         red=(1, 2, 3, 4), units={one: {"position": Position(x=one, y=1)} for one in range(1, 5)}
     )
     blind.known = replace(blind.known, setup=replace(blind.known.setup, map="a map"))
-    assert blind_fire_words(blind, [1, 2, 3, 4]).startswith("1-4 see nobody now. The target")
+    assert blind_fire_words(blind, [1, 2, 3, 4]).startswith("1-4 see nobody now. You choose the target")
 
 
 def test_whoever_may_not_fire_at_all_is_refused_and_not_warned():

@@ -20,12 +20,12 @@ def test_the_line_about_going_home_goes_with_the_next_key_and_the_last_result_st
         said = table.app.screen.answer.told.plain
         await table.say("note it rains")
         await table.press("escape")
-        if "Escape once more" not in table.text():  # the first one left the prompt
+        if "Press Escape again" not in table.text():  # the first one left the prompt
             await table.press("escape")
-        assert "Escape once more goes home" in table.text()
+        assert "Press Escape again to go home" in table.text()
         assert table.app.screen.answer.told.plain != said, "what was told last is kept"
         await table.press("down")
-        assert "Escape once more" not in table.text()
+        assert "Press Escape again" not in table.text()
         assert "it rains" in table.text()
 
     play(steps, battle=prepared(), size=(120, 36))

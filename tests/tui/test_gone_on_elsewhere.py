@@ -10,7 +10,7 @@ from squadlog.session.battle_session import Session, open_store
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.following import LOOKS_EVERY_S
 
-ELSEWHERE = "It has gone on in another window"
+ELSEWHERE = "Play continued in another window"
 
 
 async def _until(table, words):

@@ -65,8 +65,8 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
     assert len(told) == width
     assert told.endswith("  just now")
     assert told[5:].startswith("  3 The Back")  # the number by which words mean it
-    assert ("◆ 46 : 23 ▲  a die is awaited" in told) == (width >= 94)
-    assert ("turn 2, second 7" in told) == (width >= 74)
+    assert ("◆ 46 : 23 ▲  waiting for a die" in told) == (width >= 94)
+    assert ("turn 2, subphase 7" in told) == (width >= 74)
 
 
 @pytest.mark.parametrize("width", [50, 74, 120])
@@ -111,7 +111,7 @@ def test_the_row_under_the_cursor_is_shown_at_a_glance(play, prepared):
         await looked(table)
         assert (f"#{number}", screen._modified(f"#{number}")) in screen._seen
         shown = table.text()
-        assert "turn 1 of 6, second 1" in shown
+        assert "turn 1 of 6, subphase 1" in shown
         assert "◆ Commonwealth  3 of 3 in action" in shown
         assert "tied" in shown
 
@@ -164,7 +164,7 @@ def test_a_battle_that_is_damaged_is_told_beside_the_list(play, prepared):
             pen.execute("UPDATE event SET body = 'no more' WHERE battle_id = ?", (number,))
         table.app.screen._seen.clear()
         await looked(table)
-        assert "This one cannot be opened" in table.text()
+        assert "This battle cannot be opened" in table.text()
 
     play(steps, (160, 48))
 
@@ -191,7 +191,7 @@ def test_the_last_lines_at_a_glance_are_a_few_and_tell_no_moment_twice(prepared,
     desk = Desk.open(tmp_path / "squadlog.db")
     shown = glance_words(desk.at_a_glance(number)).plain
     desk.store.close()
-    last = shown.partition("Said last\n")[2].splitlines()
+    last = shown.partition("Last commands\n")[2].splitlines()
     assert 0 < len(last) <= LAST
     assert not any("—" in line for line in last)
     assert "moves 1 m" in last[-1]

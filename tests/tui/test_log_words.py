@@ -81,9 +81,9 @@ def test_a_declaration_is_dim_and_a_commitment_is_no_line_of_the_players_log():
     assert [span.style for span in declared.words.spans] == ["$quiet"]
     assert not done.words.spans
     (placed,) = step_lines(
-        Told(lines=("blue has placed whom it hides; commitment 3fa9c2 [HID-13].",)), battle
+        Told(lines=("blue has placed its hidden units; commitment 3fa9c2 [HID-13].",)), battle
     )
-    assert placed.words.plain == "blue has placed whom it hides [HID-13]."
+    assert placed.words.plain == "blue has placed its hidden units [HID-13]."
 
 
 def test_a_single_shot_is_told_in_three_rows_with_its_die_and_its_boxes_before_and_after():
@@ -195,4 +195,4 @@ def test_the_answer_never_takes_more_rows_than_it_has():
 
 
 def test_the_log_has_a_heading_for_each_second_in_which_something_happened():
-    assert heading("T1.s6", 30).plain == "── turn 1, second 6 ──────────"
+    assert heading("T1.s6", 30).plain == "── turn 1, subphase 6 ────────"

@@ -44,7 +44,7 @@ def test_a_shot_from_the_map(play, mapped):
 def test_a_line_too_close_to_call_asks_the_table(play, mapped):
     async def steps(table):
         await table.press("m", "1", "v", "tab", "tab")
-        assert "? too close, the table decides" in line(table)
+        assert "? too close, the players decide" in line(table)
         await table.press("f")
         while table.screen != "ShotPanel":
             await table.press("d")
@@ -112,7 +112,7 @@ def test_who_sees_a_spot_and_what_lies_there(play, mapped):
         await table.press("w")
         assert line(table).startswith("Along the ruler: 0 ")
         await table.press("escape", "c", "i")
-        assert "What lies here" in table.text()
+        assert "What is here" in table.text()
         assert "2 Ferox" in table.text()
 
     play(steps, size=SMALL, battle=mapped("blow_the_damn_thing_up", turn=1))

@@ -94,7 +94,7 @@ def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(p
         await table.press("m", "1", "a")
         arcs = board.now.overlays
         board.action_tool("area")
-        assert "working out the reach" in board.now.words.plain
+        assert "working out the move range" in board.now.words.plain
         assert board.now.overlays == arcs
         board.action_corner()
         assert hand(table).tool == "area"

@@ -200,7 +200,7 @@ def test_a_sight_line_tells_verdict_reason_rule_margin_woods_and_covers():
 
 @pytest.mark.parametrize(
     ("verdict", "mark"),
-    [("clear", "✓"), ("penalty", "~"), ("blocked", "✗"), ("too_close", "? too close, the table")],
+    [("clear", "✓"), ("penalty", "~"), ("blocked", "✗"), ("too_close", "? too close, the players")],
 )
 def test_every_verdict_has_a_mark_of_its_own(verdict, mark):
     assert mark in sight_words(replace(LINE, verdict=verdict), ("a", "b")).plain

@@ -165,7 +165,7 @@ def test_the_spot_a_unit_stands_on_is_no_way_to_lay(play, mapped):
         await table.press("space")
         assert hand(table).tool == "area"
         assert [one.message for one in table.app._notifications] == [
-            "They stand there already. The arrows choose another spot."
+            "The unit is already there. Choose another spot with the arrows."
         ]
 
     play(steps, size=SMALL, battle=mapped("long_ford", turn=1))

@@ -90,7 +90,7 @@ def test_who_may_take_back_is_chosen_for_a_ready_battle(play):
         await table.press("b")
         await at(table, "newcomer")
         await table.press("u", "u")
-        assert "the seat that said it" in table.text()
+        assert "only one's own commands" in table.text()
         await table.press("enter")
         assert table.seat.known.setup.taking_back == "own"
 

@@ -24,7 +24,7 @@ def test_with_nobody_against_them_the_line_says_how_to_end_and_orders_go_on(play
         foes = [unit.id for unit in battle.units.values() if unit.side == other]
         for number in foes:
             await table.say(f"correct {number} wound=U because it fell")
-        assert f"Nobody of {name} is in action: T" in " ".join(table.text().split())
+        assert f"No soldier of {name} is in action: T" in " ".join(table.text().split())
         assert table.seat.known.stage == "actions"
 
     play(steps, size, battle=prepared("begin", "initiative", "3", "8", "move"))
@@ -32,10 +32,10 @@ def test_with_nobody_against_them_the_line_says_how_to_end_and_orders_go_on(play
 
 @pytest.mark.parametrize("width", range(40, 160, 7))
 def test_what_is_told_of_a_beaten_side_leaves_the_key_its_room(width):
-    gone = ("Nobody of Blue is in action: T ends it or give orders.", "Nobody of Blue is in action.")
+    gone = ("No soldier of Blue is in action: T ends it or give orders.", "No soldier of Blue is in action.")
     line = ask_words(skirmish(red=(1, 2), blue=(11,)), ASKS, None, width=width, gone=gone)
     assert line.cell_length < width
-    assert "Nobody of Blue" in line.plain
+    assert "No soldier of Blue" in line.plain
     assert "[Enter" in line.plain
 
 
@@ -48,7 +48,7 @@ def test_a_battle_that_is_over_names_the_keys_that_lead_on(width):
         assert key in told
     assert "The battle is over" in told
     wide = ask_words(skirmish(red=(1,), blue=(11,)), OVER, None, width=151).plain
-    assert wide.endswith("[v victory count, p print, l log, u takes the end back, Escape home]")
+    assert wide.endswith("[v victory points, p print, l log, u undoes the end, Escape home]")
 
 
 def test_who_only_looks_at_a_battle_that_is_over_reads_why():

@@ -17,7 +17,7 @@ def test_the_shot_card_lays_the_odds_side_by_side_and_says_nothing_by_it(play, p
         assert "4 Varro" in shown
         assert "*" in shown
         await table.press("pagedown", "pagedown", "pagedown")
-        assert "Back at them" in table.text() or "Back at them" in shown
+        assert "Return fire" in table.text() or "Return fire" in shown
         await table.press("escape")
         assert table.screen == "ShotPanel"
         assert table.seat.head == entry

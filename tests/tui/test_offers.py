@@ -25,7 +25,7 @@ def test_a_reason_that_many_actions_share_is_said_once_above_those_that_are_lega
         *(offer(name, why=WHY) for name in ("walk", "run", "sprint", "fire")),
         offer("kneel"),
     ]
-    told.append(offer("melee", why="is in no state to fight [MEL-02]"))
+    told.append(offer("melee", why="is not able to fight [MEL-02]"))
     rows = offer_rows(told, Moment(1, 7), 50)
     assert [row.words.plain for row in rows if not row.stops] == ["✗ Is dazed through T1.s9 [WND-04]"]
     assert [row.key for row in rows if row.stops] == ["hold", "kneel", MORE]

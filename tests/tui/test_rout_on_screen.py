@@ -102,7 +102,7 @@ def test_leaders_are_named_by_keys_as_the_battle_begins(play, led):
 
     async def steps(table):
         await table.press("enter")
-        assert "Nobody leads Red squad and Blue squad. Who?" in table.text()
+        assert "No leader is named for Red squad and Blue squad. Who?" in table.text()
         await table.press("2", "down", "enter")
         assert [row.words.plain for row in table.panel.query_one(StripList).rows] == [
             "1  11 Trooper 11 leads Blue squad", "2  12 Trooper 12 leads Blue squad",
@@ -111,7 +111,7 @@ def test_leaders_are_named_by_keys_as_the_battle_begins(play, led):
         assert table.seat.known.stage == "initiative"
         assert "2★" in table.text()
         await table.press("o")
-        assert "Nothing may be said now beside what is asked." in table.text()
+        assert "There are no other commands now." in table.text()
 
     play(steps, (80, 24), battle=led())
 

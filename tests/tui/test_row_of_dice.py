@@ -63,7 +63,7 @@ def test_a_row_in_words_stops_where_another_die_comes_between(tmp_path, sweeping
     seat = Session.open(store, sweeping).seat(Speaker(seat="table"))
     told = seat.say("die 1 3 9 9")
     assert isinstance(told, DieAsked)
-    assert (told.roll.name, told.lines) == ("jam", ("Not asked for, and not used: 3 9 9.",))
+    assert (told.roll.name, told.lines) == ("jam", ("Not needed, and not used: 3 9 9.",))
     seat.say("die 9")
     assert seat.say("die 3 9 9").lines[0].startswith("T1.s1 1 Trooper 1 fires a burst")
 
@@ -75,8 +75,8 @@ def test_enter_and_arrows_say_which_keys_are_faces_where_nothing_is_typed(play, 
         for key in ("enter", "right"):
             await table.press(key)
             assert table.screen == "DiePanel"
-            assert "Press the face that came up: 1 to 9, and 0 for 10." in " ".join(table.text().split())
+            assert "Press the number you rolled: 1 to 9, and 0 for 10." in " ".join(table.text().split())
         await table.press("5")
-        assert "Press the face that came up" not in table.text()
+        assert "Press the number you rolled" not in table.text()
 
     play(steps, (160, 48), battle=sweeping)

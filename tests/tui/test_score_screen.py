@@ -21,7 +21,7 @@ def test_the_score_of_a_scenario_has_its_objectives_the_levels_and_the_rules_of_
         await table.press("escape")
         await table.say("play on 1")
         await table.press("v")
-        assert "As it was in turn 1, second 1; what comes after is not counted" in table.text()
+        assert "The score in turn 1, subphase 1; later events do not count" in table.text()
 
     play(steps, battle=number)
 

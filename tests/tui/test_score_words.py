@@ -27,7 +27,7 @@ def test_every_wound_is_told_with_the_score_as_it_stood_then():
         )
     ]
     names = {number: unit.soldier.name for number, unit in battle.units.items()}
-    assert told[1] == "How it came about"
+    assert told[1] == "Reasons"
     assert told[2].endswith(f"1 {names[1]} → ▲ 11 {names[11]} unhurt → M +11.5 11.5 : 0")
     assert told[3].endswith(f"nobody known → ◆ 2 {names[2]} unhurt → L +4.6 11.5 : 4.6")
     assert told[4].endswith("M → L -6.9 4.6 : 4.6")

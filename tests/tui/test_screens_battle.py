@@ -70,7 +70,7 @@ def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared):
         await table.press("shift+down", "shift+down")
         shown += table.text()
         assert "moderate wound" in shown
-        assert "Looked at, changes nothing" in shown
+        assert "No modifier" in shown
         await table.press("escape")
         assert table.screen == "BattleScreen"
         await table.press("enter")
@@ -193,7 +193,7 @@ def test_a_correction_by_hand_needs_a_reason_and_can_be_undone(play, prepared):
         await table.press("1", "e", "enter")
         assert table.screen == "CorrectDialog"
         await table.press(*["backspace"] * 4, "M", "enter", "enter")
-        assert "Say why" in table.text()
+        assert "Give a reason" in table.text()
         await table.press("d", "i", "c", "e", "enter")
         assert table.seat.known.units[1].wound == "M"
         await table.press("u")
@@ -222,7 +222,7 @@ def test_on_a_small_terminal_the_panel_of_actions_tells_when_the_shot_is_asked(p
         await table.press("a")
         while "the shot:" not in table.text():
             await table.press("down")
-        assert "the shot: ◂ asked when due ▸" in table.text()
+        assert "the shot: ◂ choose when due ▸" in table.text()
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
 
@@ -240,7 +240,7 @@ def test_the_score_shows_points_of_both_sides(play, prepared):
         assert table.screen == "ScoreScreen"
         assert "Commonwealth: 0 points" in table.text()
         assert "TOG: 0 points" in table.text()
-        assert "Nobody is ahead." in table.text()
+        assert "The sides are level." in table.text()
 
     play(steps, battle=prepared())
 
@@ -350,7 +350,7 @@ def test_the_end_of_the_battle_opens_the_victory_count(play, prepared):
         await table.say("end")
         assert table.screen == "ScoreScreen"
         assert "The battle is over" in table.text()
-        assert "A draw." in table.text()
+        assert "Draw." in table.text()
         await table.press("escape", "u")
         assert table.seat.known.stage == "actions"
 

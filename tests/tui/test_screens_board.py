@@ -215,8 +215,8 @@ def test_the_status_is_never_cut_within_a_word(crowd):
     points = [Fraction(1101, 10), Fraction(23, 2)]
     for width in range(36, 200, 4):
         told = status_words("The Long Battle of the Counting House", crowd, points, width).plain
-        assert len(told) <= max(width, len(" Turn 1, second 1  actions"))
-        assert "Turn 1, second 1" in told
+        assert len(told) <= max(width, len(" Turn 1, subphase 1  actions"))
+        assert "Turn 1, subphase 1" in told
         assert not told.rstrip().endswith("·")
     assert "110.1" in told
     assert "app rolls" in told
@@ -291,7 +291,7 @@ def test_the_whole_card_says_that_the_suit_helps_every_shot(suit, told):
     """FIR-22: troop, race and weapon alone came to 0, and every shot card said -2."""
     battle = skirmish(soldiers={1: {"armour": suit}})
     card = card_words(battle, battle.units[1], load_rulebook(), (), whole=True).plain
-    assert ("fire control: -2 more on every shot [FIR-22]" in card) == told
+    assert ("fire control: -2 on every shot [FIR-22]" in card) == told
 
 
 def test_the_card_names_what_is_carried_in_words_exp_02():

@@ -149,7 +149,7 @@ def test_the_palette_finds_every_key_of_a_battle_whatever_is_asked_and_wherever_
         assert found["Ruler"][0].endswith("Key: m r")
         assert len([label for label in found if label == "Quit"]) == 1
         found["Fire"][1]()
-        assert "f (Fire) is not asked for now. Begin turn 1" in " ".join(table.text().split())
+        assert "f (Fire) cannot be given now. Begin turn 1" in " ".join(table.text().split())
         await found["Ruler"][1]()
         assert table.app.screen.map.panel.hand.tool == "ruler"
 

@@ -114,7 +114,7 @@ def test_while_nobody_has_a_slot_it_is_said_what_is_asked_instead(play, prepared
         assert table.app.screen.panels.open is None
         assert (
             table.app.screen.answer.told.plain
-            == "Standing orders are given in the slot of a grouping. Turn 1: roll for initiative."
+            == "Give standing orders in the slot of a grouping. Turn 1: roll for initiative."
         )
 
     play(steps, battle=prepared("begin"))
@@ -181,7 +181,7 @@ def test_an_order_to_somebody_of_another_slot_says_who_is_asked_now(play, prepar
     async def steps(table):
         await table.press("4", "h")
         told = table.app.screen.answer.told.plain
-        assert told.endswith("[ACT-02] Asked now: 1-3. A number chooses one, Enter takes the next.")
+        assert told.endswith("[ACT-02] To act now: 1-3. A number chooses one, Enter takes the next.")
 
     play(steps, battle=prepared(*READY))
 
@@ -192,7 +192,7 @@ def test_the_key_of_the_actions_says_what_is_asked_where_nobody_acts_yet(play, p
     async def steps(table):
         await table.press("a")
         assert table.screen == "BattleScreen"
-        assert "a (Act) is not asked for now. Set up the table, then begin turn 1." in table.text()
+        assert "a (Act) cannot be given now. Set up the table, then begin turn 1." in table.text()
 
     play(steps, battle=prepared())
 
@@ -223,7 +223,9 @@ def test_where_all_of_a_grouping_are_in_the_middle_of_an_action_nobody_is_marked
         await table.press("1", "A")
         assert table.app.screen.query_one("#units").marked == ()
         told = table.app.screen.answer.told.plain
-        assert told.startswith("Nobody is marked: 1 John Doe, 2 Mara Quill, 3 Tobias Renn are in the middle")
+        assert told.startswith(
+            "No soldier is marked: 1 John Doe, 2 Mara Quill, 3 Tobias Renn are in the middle"
+        )
 
     play(steps, battle=prepared(*READY, "aim 1 2 3", "done", "done"))
 

@@ -31,7 +31,7 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, " 8 ")
         await click(table, "cover: none")
         assert "half soft" in table.text()
-        await click(table, "⏎ fires")
+        await click(table, "⏎ fire")
         assert table.screen == "DiePanel"
         await click(table, "  1     2  ")
         while table.screen == "DiePanel":

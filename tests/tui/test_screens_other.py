@@ -161,7 +161,7 @@ def test_two_squads_of_ones_choice_begin_a_battle(play):
         await table.press("b", "end", "enter", "f2")
         assert table.screen == "BattleScreen"
         assert len(table.seat.known.setup.sides) == 2
-        assert "b reads all of it" not in table.text(), "there is no briefing"
+        assert "b shows all of it" not in table.text(), "there is no briefing"
 
     play(steps)
 
@@ -170,7 +170,7 @@ def test_a_stored_battle_is_continued_from_home_with_one_key(play, prepared):
     number = prepared("begin")
 
     async def steps(table):
-        assert re.search(r" c +1 The Back Door +turn 1, second 1", table.text())
+        assert re.search(r" c +1 The Back Door +turn 1, subphase 1", table.text())
         await table.press("c")
         assert table.seat.id == number
 

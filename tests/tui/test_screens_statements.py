@@ -87,7 +87,7 @@ def test_undo_and_redo_say_what_they_did(play, prepared):
         assert table.text().count("1 John Doe holds") == 1, "the card tells what is undone"
         assert "Undone: 1 John Doe holds" in table.text()
         await table.press("z")
-        assert "Done again: 1 John Doe" in table.text()
+        assert "Redone: 1 John Doe" in table.text()
         await table.press("u", "2", "h", "z")
         assert "Undone lines stay in the log" in table.text()
 

@@ -90,7 +90,7 @@ def test_a_range_that_was_stated_is_shown_as_a_fact_that_changes_nothing():
     )
     shot = preview(stand_in.duel({"weapons": ("SR",)}), Fire(unit=1, target=2, stated=stated), table)
     told = preview_words(shot).plain.splitlines()
-    quiet = told[told.index("Looked at, changes nothing") + 1 :]
+    quiet = told[told.index("No modifier") + 1 :]
     assert quiet[0].startswith("  0 range (15 m, stated")
     assert all(line.startswith("  0 ") and line.endswith("]") for line in quiet)
 

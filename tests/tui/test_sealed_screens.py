@@ -46,7 +46,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         assert not table.app.desk.battles()
         await table.press("enter")
         await typed(table, "rusty hinges", "dusty hinges")
-        assert "The two were not the same." in table.text()
+        assert "The two passwords differ." in table.text()
         await typed(table, "rusty hinges", "rusty hinges", "", "sky over fords", "sky over fords", "")
         assert table.screen == "BattleScreen"
         assert "rusty hinges" not in table.text()
@@ -59,7 +59,7 @@ def test_a_battle_is_sealed_as_it_begins_and_opened_from_home_by_the_word_of_a_s
         await table.squeeze()
         await table.press("enter")
         await typed(table, "sky over fords")
-        assert "This is not the word of" in table.text()
+        assert "This is not the password of" in table.text()
         await typed(table, "rusty hinges")
         assert table.screen == "BattleScreen"
         seat = table.app.screen.seat
@@ -152,7 +152,7 @@ def test_two_terminals_open_what_both_lend_each_other_and_neither_has_the_others
     try:
         for seat, word in (("red", "rusty hinges"), ("blue", "sky over fords")):
             windows.append(Window(tmp_path, "play", "1", "--seat", seat, size=(120, 36)))
-            windows[-1].until("Word of ")
+            windows[-1].until("Password of ")
             windows[-1].press(f"{word}\r")
             windows[-1].until("seat of")
         # Somebody who has no word looks on: what he sees decided was decided at one of the two.

@@ -143,7 +143,7 @@ def test_who_must_agree_is_asked_on_the_screen_and_answers_by_a_key(play, prepar
         assert "Do all agree?" in table.text()
         await table.press("2")
         assert table.screen == "BattleScreen"
-        assert "Taken back, as all agree" in table.text()
+        assert "Undone, as all agree" in table.text()
         assert table.seat.head == 1
 
     play(steps, battle=prepared("begin", agreed="consent"))

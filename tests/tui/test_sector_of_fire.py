@@ -85,7 +85,7 @@ def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
     shown = seat.rules.preview(Fire(unit=1, manner="area", sector=Sector(axis_deg=0.0)))
     told = [line.plain for line in outcome_words(shown, seat.known, 1, (2, 11, 12))]
     assert told[0].splitlines()[0] == "3 engaged, nearest first, 1 of them FRIENDS‼"
-    assert "1.8 hit on average, nobody 6%" in told[0]
+    assert "1.8 hit on average, none 6%" in told[0]
     assert told[1] == "   1 2 Trooper 2 FRIEND‼: hit 60%"
     first = shown.engaged[0]
     wood = replace(
@@ -135,7 +135,7 @@ def test_on_the_map_it_is_turned_declared_and_fired_after_a_second_word(play, se
         assert table.screen == "ShotPanel"
         assert "R2‼1" in table.text()
         await table.press("enter")
-        assert "Fire all the same?" in table.text()
+        assert "Fire anyway?" in table.text()
         await table.press("n")
         assert table.seat.known.fire_queue
         await table.press("enter", "y")
@@ -156,7 +156,7 @@ def test_without_a_map_whoever_is_in_it_is_named_by_a_key_friends_too(play, tmp_
 
     async def steps(table):
         await table.press("enter")
-        assert "Say who is in the sector, nearest" in table.text()
+        assert "✗ Name the units in the sector, " in table.text()
         assert "FRIEND" in table.text()
         await table.press("down", "space", "down", "space")
         assert "in it, nearest first: 12 2" in table.text()

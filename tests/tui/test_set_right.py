@@ -74,7 +74,7 @@ def test_what_cannot_stand_is_said_and_nothing_is_set(play, prepared):
         await table.press("enter")
         await write(table, "x")
         await table.press("f2")
-        assert "no moment" in table.text()
+        assert "is not a moment" in table.text()
         assert table.seat.known == before
 
     play(steps, battle=prepared(*ACTIONS))

@@ -23,7 +23,9 @@ def setting_up(*, mapped=True):
     said = AskOption(
         says=SayDeployed(side="blue"), words=f"{battle.setup.side_name('blue')} sets up in the ship"
     )
-    asks = Ask(kind="begin", sentence=f"Begin turn 1 when all stand. {said.words}: ...", options=(said,))
+    asks = Ask(
+        kind="begin", sentence=f"Begin turn 1 when all units are placed. {said.words}: ...", options=(said,)
+    )
     return replace(battle, setup=replace(battle.setup, map="a map" if mapped else "")), asks
 
 
@@ -84,7 +86,7 @@ def test_keys_alone_set_a_side_up_and_end_its_set_up(play, mapped):
         await table.press("d")
         assert "Every side has set up: begin turn 1." in table.text()
         await table.press("escape", "escape", "d")
-        assert "d (Done) is not asked for now" in " ".join(table.text().split())
+        assert "d (Done) cannot be given now" in " ".join(table.text().split())
         await table.press("enter")
         assert seat.known.stage == "initiative"
 
@@ -95,7 +97,7 @@ def test_whoever_opens_a_scenario_on_a_small_screen_is_told_where_its_aims_stand
     """SCN-02, SCN-10: there is no room for the briefing itself."""
 
     async def steps(table):
-        assert "b tells what each side wants" in table.text()
+        assert "b shows each side's objectives" in table.text()
         await table.press("b")
         assert "Victory conditions" in table.text()
 

@@ -9,12 +9,12 @@ def plain(told):
 
 def test_a_key_says_which_it_came_as_and_how_it_becomes_another():
     told = plain(key_of("battle.undo"))
-    assert told.startswith("Undo\nIt came as u. ")
-    assert "backspace gives it back" in told
+    assert told.startswith("Undo\nOriginal key: u. ")
+    assert "backspace restores" in told
 
 
 def test_every_setting_says_what_it_changes():
     assert [plain(what_it_does(one.name)).splitlines()[0] for one in SETTINGS] == [
         one.title for one in SETTINGS
     ]
-    assert "the colour-blind tell apart" in plain(what_it_does("sides"))
+    assert "Colour-blind players can tell" in plain(what_it_does("sides"))

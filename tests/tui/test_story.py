@@ -34,7 +34,7 @@ def test_a_card_that_has_no_room_says_where_the_rest_of_it_is():
 
 
 def test_an_answer_that_is_cut_off_says_so_and_where_all_of_it_is():
-    long = Content("Nothing has been undone here. Undone lines stay in the log: l shows them.")
+    long = Content("There is nothing to redo. Undone lines stay in the log: l shows them.")
     assert cut_to(long, 40, 2) is long
     shown = cut_to(long, 40, 1)
     assert shown.plain.endswith(" … ] log")

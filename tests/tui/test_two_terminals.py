@@ -12,7 +12,7 @@ from squadlog.extras.games.session.match import Match
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session, open_store
 
-HERE = "It has gone on in another window"
+HERE = "Play continued in another window"
 TICKS = os.sysconf("SC_CLK_TCK")
 
 

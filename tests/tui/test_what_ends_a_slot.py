@@ -33,7 +33,9 @@ def told(battle, number, **changes):
 def test_a_slot_in_which_nobody_was_ordered_is_asked_about_by_name():
     battle = four()
     asked = nobody_ordered(battle, ASKS, (1, 2, 3, 4))
-    assert asked.startswith(f"Nobody of {battle.groupings['red'].name} has an order: 1-4 would do nothing")
+    assert asked.startswith(
+        f"No soldier of {battle.groupings['red'].name} has an order: 1-4 would do nothing"
+    )
     few = nobody_ordered(battle, ASKS, (2,))
     assert f"2 {battle.units[2].soldier.name} would do nothing" in few
 
@@ -87,7 +89,7 @@ def test_what_was_refused_and_who_was_given_nothing_is_one_question():
     unheard.keep(battle, ASKS, "h (Hold)", (2,), by_key=True)
     three, four_ = (f"{n} {battle.units[n].soldier.name}" for n in (3, 4))
     asked = unheard.told(battle, (2, 3, 4))
-    assert f". Without an order besides: {three}, {four_}. End the slot of" in asked
+    assert f". Also without an order: {three}, {four_}. End the slot of" in asked
     assert UnheardOrders().told(battle, (2, 3, 4)) == ""
 
 
@@ -170,7 +172,7 @@ def test_one_reason_for_several_is_told_once_with_their_names_and_says_slot():
         for number, name in zip((1, 2), names, strict=True):
             unheard.keep(battle, ASKS, f"{name} has no shot left.", (number,))
     asked = unheard.told(battle)
-    assert f"nothing came of it: {names[0]}, {names[1]}: has no shot left. End the slot of" in asked
+    assert f"Refused in this slot: {names[0]}, {names[1]}: has no shot left. End the slot of" in asked
     assert battle.groupings["red"].name in asked
     assert "second" not in asked
 
@@ -185,7 +187,7 @@ def test_a_refusal_to_one_soldier_keeps_its_sentence_and_keys_are_told_with_all_
     unheard.keep(battle, ASKS, "There is no earlier order to repeat.", (1, 2))
     unheard.keep(battle, ASKS, "There is no earlier order to repeat.", (1, 2))
     assert (
-        f"nothing came of it: {name} has no shot left; h (Hold) for 2 {battle.units[2].soldier.name}, "
+        f"Refused in this slot: {name} has no shot left; h (Hold) for 2 {battle.units[2].soldier.name}, "
         f"3 {battle.units[3].soldier.name}, 4 {battle.units[4].soldier.name}; "
         "There is no earlier order to repeat. End"
     ) in unheard.told(battle)
@@ -206,9 +208,9 @@ def test_whoever_is_not_of_the_slot_is_not_asked_about():
     ("marked", "said"),
     [
         ((), ""),
-        ((1, 2), "2 marked: an order goes to all, esc unmarks"),
-        ((1, 11), "1 marked, esc unmarks"),
-        ((11, 12), "2 marked of other slots, esc unmarks"),
+        ((1, 2), "2 marked: an order goes to all, Esc unmarks"),
+        ((1, 11), "1 marked, Esc unmarks"),
+        ((11, 12), "2 marked in other slots, Esc unmarks"),
     ],
 )
 def test_the_line_says_how_many_are_marked_and_how_to_unmark(marked, said):
@@ -224,7 +226,7 @@ def test_where_room_is_short_the_line_still_says_who_is_marked_and_what_enter_do
 def test_marks_of_other_slots_are_told_in_little_room_too():
     """ACT-02: at 80 columns nothing told of them, and the key for all of them ordered another."""
     line = ask_words(four(), ASKS, None, width=71, marked=(11, 12)).plain
-    assert line.endswith("then done.  ✓ 2 of other slots  [Enter]")
+    assert line.endswith("then done.  ✓ 2 in other slots  [Enter]")
 
 
 @pytest.mark.parametrize("marked", [(), (1, 2, 3)])
@@ -278,7 +280,7 @@ def test_keys_of_orders_end_no_slot_that_nobody_has_looked_at(play, prepared, mo
     async def steps(table):
         seat = table.seat
         await table.press("1", "A")
-        assert "3 marked: an order goes to all, esc unmarks" in table.text()
+        assert "3 marked: an order goes to all, Esc unmarks" in table.text()
         await table.press("a", "o")
         assert all(seat.known.units[one].action is not None for one in (1, 2, 3))
         assert "marked" not in table.text()
@@ -286,7 +288,7 @@ def test_keys_of_orders_end_no_slot_that_nobody_has_looked_at(play, prepared, mo
         before = seat.head
         await table.press("enter")
         assert seat.head == before
-        assert "o has given the order already" in " ".join(table.text().split())
+        assert "o has already given the order" in " ".join(table.text().split())
         await table.press("enter")
         assert seat.due.ask().units == (4, 5, 6)
         before = seat.head

@@ -87,7 +87,7 @@ def test_the_border_of_the_card_offers_enter_only_where_it_fires(purpose):
     def border(**how):
         return shot_hints(purpose, typing=RANGE, opened=False, **how).plain
 
-    assert border().startswith("⏎ plans it" if purpose == "plan" else "⏎ fires")
+    assert border().startswith("⏎ plan" if purpose == "plan" else "⏎ fire")
     assert border(refused=True, others=True).startswith("✗ not at this one  ↑↓ another  w ")
     assert border(refused=True).startswith("✗ ")
     assert "⏎" not in border(refused=True) + border(refused=True, others=True)

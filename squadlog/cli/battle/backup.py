@@ -70,7 +70,7 @@ def _restore(options: Namespace) -> int:
         return OK
     print_lines([f"Restored from {done.checked.path}: {_holds(done.checked)}."])
     if aside:
-        tell(f"The file that was there is kept as {aside}.")
+        tell(f"The old file is kept as {aside}.")
     return OK
 
 
@@ -85,5 +85,5 @@ def _holds(found: "Checked") -> str:
         parts.append(f"{alone} left alone")
     counted = ", ".join(parts)
     if found.steps is None:
-        return f"{counted}; it is of format {found.format}, in which steps have no hashes yet"
+        return f"{counted}; its format is {found.format}, in which steps have no hashes yet"
     return f"{counted}; {so_many(found.steps, 'step')}, every hash fits"

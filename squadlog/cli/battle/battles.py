@@ -67,7 +67,7 @@ def _list(store: "Store", options: Namespace) -> int:
             ">" if battle.id == meant else "",
             battle.id,
             battle.title,
-            battle.moment + (", a die is awaited" if battle.awaiting else ""),
+            battle.moment + (", waiting for a die" if battle.awaiting else ""),
             battle.modified[:16].replace("T", " "),
         )
         for battle in found
@@ -76,7 +76,7 @@ def _list(store: "Store", options: Namespace) -> int:
     if said := records.misfiled(found):
         tell(said)
     if not found:
-        tell("There is no battle yet; squadlog new newcomer begins one.")
+        tell("There are no battles yet; squadlog new newcomer begins one.")
         return NOTHING
     return OK
 

@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
     with opened_battle(options, says=True) as seat:
         if name == "undo" and seat.head > 1 and seat.went_on_elsewhere:
             told = "; ".join(seat.log.latest(_many(options.steps))) or "the last step"
-            tell(f"This takes back, in battle {seat.id}, {seat.title}: {told}")
+            tell(f"Undo in battle {seat.id}, {seat.title}: {told}")
         return _said(seat, _sentences(name, options), options)
 
 
@@ -81,7 +81,7 @@ def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
             if "-" not in getattr(options, "sentence", ()):
                 left += one_by_one
             if left:
-                tell(f"Not said: {'; '.join(left)}.")
+                tell(f"Not carried out: {'; '.join(left)}.")
             if waits and seat.die.roll is not None:
                 _prompt(seat, seat.die.roll)
                 return DIE_AWAITED

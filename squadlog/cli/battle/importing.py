@@ -34,8 +34,8 @@ def run(name: str, words: list[str]) -> int:
         _tell(tried.differences, "")
     if tried.differences and not options.anyway:
         tell(
-            f"{so_many(len(tried.differences), 'divergence')} from the rules: nothing was taken in;"
-            " --anyway keeps the battle as it is told."
+            f"{so_many(len(tried.differences), 'divergence')} from the rules: nothing was imported; --anyway imports "
+            "the battle as it is."
         )
         return REFUSED
     with opened_store() as store:
@@ -58,7 +58,7 @@ def run(name: str, words: list[str]) -> int:
         print_lines(
             [f"battle {number}: {tried.packet.title}, {tried.packet.moment}, {so_many(steps, 'step')}"]
         )
-        tell("Its hashes hold as they were; every command was decided again.")
+        tell("All hashes are valid; every command was decided again.")
         for sentence in there:
             tell(sentence)
     return OK
@@ -75,7 +75,7 @@ def _data(file: str) -> bytes:
 
 def _tell(found: "tuple[Difference, ...]", how: str) -> None:
     for one in found[:_SHOWN]:
-        told = f"{how}({one.earlier})" if one.earlier else "the rules lead elsewhere"
+        told = f"{how}({one.earlier})" if one.earlier else "the rules give another result"
         tell(f"step {one.step}, {one.moment}: {told}: {one.what}.")
     if len(found) > _SHOWN:
         tell(f"... and {len(found) - _SHOWN} more.")

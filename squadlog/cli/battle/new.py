@@ -67,10 +67,10 @@ def run(name: str, words: list[str]) -> int:
         help="a side and its squad; again for more; in a scenario: a squad for a side that has points to spend",
     )
     made.add_argument(
-        "--agreed", action="store_true", help="the table lets stand what a scenario would not have bought"
+        "--agreed", action="store_true", help="the players agree to squads that the scenario does not allow"
     )
     made.add_argument("--teams", action="store_true", help="fire teams roll initiative, not whole squads")
-    made.add_argument("--title", help="what the battle is called")
+    made.add_argument("--title", help="the title of the battle")
     made.add_argument("--seed", type=int, help="the seed of the app's dice (default: a new one)")
     made.add_argument(
         "--typed",
@@ -84,11 +84,11 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--zero-g", action="store_true", help="without gravity")
     made.add_argument("--night", action="store_true", help="by night")
-    made.add_argument("--blackout", action="store_true", help="by night, and dark indoors too")
+    made.add_argument("--blackout", action="store_true", help="by night, and dark indoors")
     made.add_argument("--rain", action="store_true", help="in rain")
     made.add_argument("--snow", action="store_true", help="in snow")
     made.add_argument(
-        "--vacuum", action="store_true", help="without air, but in ships and houses that hold it"
+        "--vacuum", action="store_true", help="without air, except in ships and buildings that hold it"
     )
     made.add_argument(
         "--hostile", default="", metavar="AIR", help="an unbreathable atmosphere, such as toxic"
@@ -99,7 +99,7 @@ def run(name: str, words: list[str]) -> int:
         dest="chapters",
         default="",
         metavar="PRESET|CHAPTER,...",
-        help="advanced chapters to play by, such as stealth, or usual, or all of them",
+        help="advanced chapters, such as stealth, or usual, or all",
     )
     made.add_argument(
         "--hide",
@@ -111,26 +111,26 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--taking-back",
         choices=("anybody", "own", "consent"),
-        help="who takes back what was said: anybody, only the seat that said it, or all by consent; the referee always",
+        help="undo policy: anybody, only one's own commands, or all by consent; the referee always",
     )
     made.add_argument(
         "--clock",
         action="append",
         default=[],
         metavar="[SIDE=]SECONDS",
-        help="timed play: seconds for each decision, or off; of all, or of a side",
+        help="timed play: seconds for each decision, or off; for all, or for a side",
     )
-    made.add_argument("--turns", type=int, help="how many turns it lasts")
+    made.add_argument("--turns", type=int, help="the number of turns")
     made.add_argument(
         "--map",
         default="",
         metavar="KEY|FILE",
-        help="the map it is fought on (squadlog map list): a map's name or file",
+        help="the map (squadlog map list): its name or file",
     )
     made.add_argument(
         "--sealed",
         action="store_true",
-        help="what a seat may not know lies encrypted in the file; a word for each seat is asked at the terminal",
+        help="encrypt the secrets in the file; the terminal asks for a password for each seat",
     )
     options = read(made, words)
     if not (options.ready or options.side):
@@ -215,9 +215,7 @@ def _of_scenario(
     for sentence in (*against, *waived):
         tell(sentence)
     if against and not options.agreed:
-        raise OverspentError(
-            "The scenario does not let these squads be brought; with --agreed the table lets it stand."
-        )
+        raise OverspentError("The scenario does not allow these squads; --agreed allows them by agreement.")
     return scenes.load_battle(
         options.ready,
         book,
@@ -257,7 +255,7 @@ def _mustered(
     )
     setup = mustering.muster(plan, book, rulings)
     for side in mustering.sides_off(setup):
-        tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
+        tell(f"The map has no start zone for all of {side}; put places soldiers who are off the map.")
     return setup
 
 
@@ -277,7 +275,7 @@ def _around(options: Namespace) -> "terms.Environment":
 def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[terms.MayHide, ...]":
     """The sides that may hide, each for its reason (HID-03..HID-06); what the table reads otherwise is told."""
     if KEY not in setup.chapters:
-        raise NotUnderstoodError(f"Nobody hides in a battle without hiding; say --with {KEY}.")
+        raise NotUnderstoodError(f"No unit hides in a battle without hiding; add --with {KEY}.")
     rights = {}
     sources = get_args(terms.HidingSource)
     for text in said:
@@ -295,7 +293,7 @@ def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[ter
 def _clock(said: list[str], setup: "Setup") -> "tuple[terms.TimeLimit, ...]":
     """How long decisions may take, of all and of sides (TIM-02)."""
     if timing.KEY not in setup.chapters:
-        raise NotUnderstoodError(f"No clock runs in a battle without timed play; say --with {timing.KEY}.")
+        raise NotUnderstoodError(f"No clock runs in a battle without timed play; add --with {timing.KEY}.")
     limits: dict[str, terms.TimeLimit] = {}
     for text in said:
         name, equals, seconds = text.rpartition("=")
@@ -321,7 +319,7 @@ def _ruled(store: "Store", options: Namespace) -> "Rulings":
 def _pair(text: str, option: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name.strip() and equals and value.strip()):
-        raise NotUnderstoodError(f"{option} wants NAME=VALUE, not {text!r}.")
+        raise NotUnderstoodError(f"{option} needs NAME=VALUE, not {text!r}.")
     return name.strip(), value.strip()
 
 

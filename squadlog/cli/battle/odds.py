@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 def run(name: str, words: list[str]) -> int:
     """`odds UNIT [TARGET ...] [range 12 cover half-hard ...]`; code 5 where there is nobody to shoot at."""
     made = parser(name, battle=True)
-    made.add_argument("unit", help="who would fire, by number or name")
+    made.add_argument("unit", help="the unit that would fire, by number or name")
     made.add_argument(
         "target",
         nargs="*",
-        help="at whom (the first five that stand), and what is true of the line: 11 12 range 15 cover half-hard",
+        help="the targets (else the first five in action), and the facts of the line: 11 12 range 15 cover half-hard",
     )
     made.add_argument(
-        "--at", metavar="X,Y[,FLOOR]", help="as if the unit stood there, facing the first target"
+        "--at", metavar="X,Y[,FLOOR]", help="as if the unit were there, facing the first target"
     )
     made.add_argument("--weapon", action="append", default=[], metavar="CODE", help="this weapon alone")
     options = read(made, words)
@@ -46,7 +46,7 @@ def run(name: str, words: list[str]) -> int:
         targets, stated = _lines(known, unit, options.target)
         if strange := [code for code in options.weapon if code not in unit.weapons]:
             raise NotFoundError(
-                f"Unit {unit.id} has no {strange[0]}; it has {', '.join(unit.weapons) or 'no weapon'}."
+                f"Unit {unit.id} has no {strange[0]}; they have {', '.join(unit.weapons) or 'no weapon'}."
             )
         at, floor = _place(known, unit, targets, options.at)
         found = seat.rules.odds(unit.id, targets, stated=stated, at=at, floor=floor, weapons=options.weapon)
@@ -62,7 +62,7 @@ def _lines(
     while rest and (rest[0].lstrip("#").isdigit() or not targets):
         named = soldier_called(known, rest[0]).id
         if named == unit.id:
-            raise NotUnderstoodError(f"Unit {unit.id} does not shoot at itself.")
+            raise NotUnderstoodError(f"Unit {unit.id} cannot shoot at themselves.")
         targets.append(named)
         rest = rest[1:]
     targets = list(dict.fromkeys(targets))
@@ -75,7 +75,7 @@ def _lines(
             raise NotUnderstoodError(str(said))
         aimed = said.shot if isinstance(said, Declare) else said  # before the fire step it is declared
         if not isinstance(aimed, Fire | ShotPlan):
-            raise NotUnderstoodError(f"{' '.join(rest)!r} says nothing of a line of fire.")
+            raise NotUnderstoodError(f"{' '.join(rest)!r} does not describe a line of fire.")
         stated[target] = aimed.stated
     return tuple(targets), stated
 
@@ -87,7 +87,7 @@ def _place(
     if text is None:
         return None, unit.floor
     if unit.position is None:
-        raise NotFoundError(f"Unit {unit.id} is on no map: say the range instead, {unit.id} 11 range 12.")
+        raise NotFoundError(f"Unit {unit.id} is off the map: give the range instead, {unit.id} 11 range 12.")
     spot = spot_called(known, text)
     first = known.units[targets[0]].position if targets else None
     facing = unit.position.facing_deg
@@ -101,7 +101,7 @@ def _told(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: ANN401 
         print_json("odds", found)
         return OK
     if not found.targets:
-        tell("There is nobody to shoot at.")
+        tell("There is no target.")
         return NOTHING
     print_lines(_page(seat.known, found))
     return OK
@@ -120,7 +120,7 @@ def _page(known: "Known", found: Any) -> Iterator[str]:  # noqa: ANN401 - a valu
     back = list(odds.back_lines(found, known, notes))
     if back:
         yield ""
-        yield "Back at them, as all stand now, by their stance:"
+        yield "Return fire, as all stand now, by their stance:"
         yield from table(back, head=("who", "with", "how", *found.stances))
     yield from odds.harmless(found, known, notes)
     told = list(notes.lines())

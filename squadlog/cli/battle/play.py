@@ -75,13 +75,13 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--bell",
         choices=("silent", "bell"),
-        help="timed play: a bell as a time is up, or silent; it is remembered",
+        help="timed play: a bell when a time is up, or silent; the program remembers it",
     )
     made.add_argument("--by", default="", metavar="WHO", help="a battle: who plays here, for the log")
     (_add_own if played is None else played.add)(made)
     made.epilog = (
-        "A battle: --seat SIDE looks and speaks for that side alone, from as many terminals as there are players; "
-        "--seat referee sees all, --seat table is a display for everybody, from which nothing is said. "
+        "A battle: --seat SIDE sees and commands that side alone, from one terminal for each player; --seat referee "
+        "sees all, --seat table is a read-only display for all players. "
         "A battle as text: --seed N repeats its dice."
     )
     options = read(made, words)
@@ -95,13 +95,13 @@ def run(name: str, words: list[str]) -> int:
         return _said(options, ready) if options.form else _shown(options, ready)
     if options.what is not None and scenes.is_file(options.what):
         raise NotFoundError(
-            f"A scenario file is begun by squadlog new {options.what}; squadlog play opens it then."
+            f"To begin a scenario file: squadlog new {options.what}; then squadlog play opens it."
         )
     if options.what is not None and not options.what.isdigit():
         besides = played.besides if played else ""
         raise NotFoundError(
             f"There is no ready battle {options.what}; there are {', '.join(scene_files.ready_battles())}{besides}. "
-            f"Battles that were begun go by number: squadlog battles."
+            f"For battles in progress, give the number: squadlog battles."
         )
     return _said(options, "") if options.form else _shown(options, "")
 

@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
 _LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (
-    "Write an order or an answer, the number of an answer that is offered, or one of these:",
+    "Write an order or an answer, the number of an answer, or one of these:",
     "  show         the whole battle, a soldier a line",
-    "  track        what is under way, and when it ends",
-    "  card 3       everything about soldier 3; actions 3 tells what 3 can do now",
-    "  why 4        what the shot at 4 is made of, before it is rolled",
-    "  ?            what is asked, once more, and how it is answered",
+    "  track        actions under way, and when they end",
+    "  card 3       everything about soldier 3; actions 3 lists what 3 can do now",
+    "  why 4        the modifiers of the shot at 4, before you roll",
+    "  ?            the question again, and how to answer it",
     "  briefing     what the battle is about{lesson}",
-    "  undo, redo   one step back or forth, whatever it was",
+    "  undo, redo   undo or redo any one step",
     "  log 5        the last five lines of the log",
-    "  roll         the app rolls the die that is asked for",
-    "  dice all rolled   the app rolls every die; dice all typed: the table does",
-    "  score, reminders, rules FIR-02, glossary, language walk, look 3, los 1 4, measure, reach: as squadlog has them",
-    "  quit         leave; everything is kept",
+    "  roll         the app rolls the die",
+    "  dice all rolled   the app rolls every die; dice all typed: you do",
+    "  score, reminders, rules FIR-02, glossary, language walk, look 3, los 1 4, measure, reach: as in squadlog",
+    "  quit         leave; the battle is kept",
     "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
-    "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until somebody is asked.",
+    "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until a player has to choose.",
 )
 _LEAVING = ("quit", "exit")
 _READING = (
@@ -76,7 +76,7 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     table = _Table(seat, bell=bell)
     while table.asks():
         pass
-    print_wrapped([f"Battle {seat.id} is kept: squadlog play {seat.id} --as text goes on with it."])
+    print_wrapped([f"Battle {seat.id} is kept: squadlog play {seat.id} --as text continues it."])
     if sys.stdin.isatty():
         return OK
     return table.fault or (DIE_AWAITED if seat.die.roll is not None else OK)
@@ -161,7 +161,7 @@ class _Table:
         elif outcome is not None:
             print_wrapped(getattr(outcome, "lines", ()))
         if typed:
-            print_wrapped([f"Too late, and not said: {typed}"])
+            print_wrapped([f"Too late, not carried out: {typed}"])
         self._told = None
         return True
 
@@ -190,7 +190,9 @@ class _Table:
     def _in_secret(self, asked: Question) -> bool:
         """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""
         side = self._seat.due.ask().side
-        print_wrapped([f"{asked.side} chooses in secret [MEL-19]; only they look. Enter shows the question."])
+        print_wrapped(
+            [f"{asked.side} chooses in secret [MEL-19]; nobody else may look. Enter shows the question."]
+        )
         typed = self._typed(f"{asked.side}> ", secret=True)
         if typed != "":
             curtain()
@@ -216,7 +218,7 @@ class _Table:
         try:
             if self._seat.changed():
                 self._told = None
-                print_wrapped(["The battle has gone on elsewhere."])
+                print_wrapped(["The battle continued in another window."])
                 self._warn()
                 return True
         except SquadlogError as error:
@@ -252,11 +254,9 @@ class _Table:
             self._say(asked.enter)
         elif self._offered != asked.choices:
             self._offered = asked.choices
-            print_wrapped(["None of them. Write an order, a soldier's number, or help."])
+            print_wrapped(["No such answer. Write an order, a soldier's number, or help."])
         else:
-            print_wrapped(
-                ["Enter alone says nothing here. Write an answer or its number; help tells the rest."]
-            )
+            print_wrapped(["Enter alone does nothing here. Write an answer or its number; help shows more."])
 
     def _numbered(self, number: int, *, secret: bool) -> None:
         """An answer by its place in the list; where none is offered, what the soldier of that number can do."""
@@ -299,12 +299,12 @@ class _Table:
         self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED
         misread = self._seat.sentences.misread(sentence) if refusal.code == "misread" else None
         if misread is not None and misread.sentence and len(misread.sentence) > misread.position > 0:
-            print_wrapped([f"Not understood from here on: {misread.sentence[misread.position :]}"])
+            print_wrapped([f"Not understood from here: {misread.sentence[misread.position :]}"])
         print_wrapped([str(refusal)])
         if refusal.code == GONE_ON:
             self._told = None
         elif self._lesson is not None:
-            print_wrapped([f"Nothing is lost by that. The lesson goes on with: {self._lesson.say}"])
+            print_wrapped([f"No harm done. The lesson continues with: {self._lesson.say}"])
 
     def _now_taught(self) -> Taught | None:
         return None if self._course is None else self._course.told(self._at_home)
@@ -315,7 +315,7 @@ class _Table:
         if lesson is None:
             yield "This battle has no lessons; squadlog play tutorial --as text has."
         else:
-            yield from ("", f"{lesson.heading}.", lesson.text, f"Say: {lesson.say}", "")
+            yield from ("", f"{lesson.heading}.", lesson.text, f"Type: {lesson.say}", "")
 
     def _strayed(self, sentence: str) -> None:
         """Whoever does otherwise than a lesson says, does right as well."""
@@ -323,7 +323,7 @@ class _Table:
         if lesson is None or now is None or sentence.casefold() == lesson.say:
             return
         if lesson.place and lesson.place == now.place:
-            print_wrapped(["That stands too; undo takes it back. The lesson waits."])
+            print_wrapped(["That is fine, too; undo undoes it. The lesson waits."])
 
     def _again(self) -> Iterable[str]:
         self._told = asked = question(self._seat)
@@ -336,7 +336,7 @@ class _Table:
         yield name
         yield from (f"{place}: {one.words}; {one.says}" for place, one in enumerate(self._offered, start=1))
         if not self._offered:
-            yield "There is nothing that soldier can do now."
+            yield "That soldier cannot do anything now."
 
     def _read(self, word: str, rest: str) -> None:
         """A command of the program that only reads, about this battle and for this seat."""

@@ -72,7 +72,7 @@ def _branches(seat: Seat, options: Namespace) -> int:
     elif named:
         print_lines(table([(entry, name) for name, entry in named.items()], head=("entry", "name")))
     else:
-        tell("No place of this battle has a name; squadlog do 'branch NAME' gives one.")
+        tell("This battle has no named steps; squadlog do 'branch NAME' names one.")
         return NOTHING
     return OK
 
@@ -80,7 +80,7 @@ def _branches(seat: Seat, options: Namespace) -> int:
 def _audit(seat: Seat, options: Namespace) -> int:
     """Code 1 when the record and the rules part company; a fault mended since then is told and is none."""
     if seat.who.seat != REFEREE:
-        raise NotUnderstoodError("An audit tells every secret: it is for the referee alone, --seat referee.")
+        raise NotUnderstoodError("An audit shows every secret: only the referee may run it, --seat referee.")
     found = seat.exports.audit()
     divergences = [difference for difference in found if not difference.earlier]
     if options.json:
@@ -93,8 +93,8 @@ def _audit(seat: Seat, options: Namespace) -> int:
         tell(f"{so_many(len(divergences), 'divergence')}.")
         return REFUSED
     tell(
-        "Deciding everything again leads to the same battle"
-        + (", but for what was decided by an earlier reading." if found else ".")
+        "Deciding every command again gives the same battle"
+        + (", except for decisions by an earlier reading." if found else ".")
     )
     return OK
 
@@ -121,11 +121,11 @@ def _check(seat: Seat, options: Namespace) -> int:
         )
         fits = "\n".join([fits, *(f"entry {entry}: {what}." for entry, what in forged)])
         sealed = (
-            [f"It stands at {stands}: so it does at every terminal that sees the same."] if stands else []
+            [f"It is at {stands}: every terminal that sees the same battle shows this."] if stands else []
         )
         if seat.seal.closed and not proofs:
             sealed.append(
-                "It is sealed: --seat referee checks the commitments, and what sides have written alone."
+                "It is sealed: --seat referee checks the commitments, and what each side has written alone."
             )
         print_lines([*fits.split("\n"), *(_proved(seat, one) for one in proofs), *sealed])
     if all_written():  # else nobody was told
@@ -150,7 +150,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
         return REFUSED
     proofs = seat.exports.proofs()
     if opened:
-        tell("The seal is open: from now on the file tells everybody all of this battle.")
+        tell("The seal is open: from now on, anybody can read all of this battle in the file.")
     if options.json:
         print_listed("reveal", options.json, proofs)
     for one in () if options.json else proofs:
@@ -158,7 +158,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
             [_proved(seat, one), f"  salt {one.salt}", *(f"  {line}" for line in one.placed.split("\n"))]
         )
     if not proofs and not opened:
-        tell("Nobody has placed anything in secret in this battle.")
+        tell("No side has placed anything in secret in this battle.")
         return NOTHING
     return OK if all(one.holds for one in proofs) else REFUSED
 
@@ -169,7 +169,7 @@ def _score(seat: Seat, options: Namespace) -> int:
         print_listed("score", options.json, reckoned(reckoning))
         return OK
     if reckoning.turn is not None:
-        print_lines([f"As it was {reckoning.told_at}."])
+        print_lines([f"The score {reckoning.told_at}."])
     elif reckoning.levels:
         print_lines(["If it ended now:"])
     for side in reckoning.scores:
@@ -194,9 +194,7 @@ def _score(seat: Seat, options: Namespace) -> int:
         until = reckoning.turn or seat.known.now.turn
         tolls = [toll for toll in seat.victory.tolls() if toll.moment.turn <= until]
         print_lines(player_lines(seat.known, tolls))
-        print_lines(
-            ["How it came about:", *(f"  {line}" for line in toll_lines(seat.known, tolls))] if tolls else ()
-        )
+        print_lines(["Reasons:", *(f"  {line}" for line in toll_lines(seat.known, tolls))] if tolls else ())
     return OK
 
 
@@ -216,7 +214,7 @@ def _reminders(seat: Seat, options: Namespace) -> int:
     else:
         print_lines(found)
         if not found:
-            tell("Nothing to remember now.")
+            tell("No reminders now.")
     return OK
 
 

@@ -37,17 +37,19 @@ def run(name: str, words: list[str]) -> int:
     add_json(listing)
     add_delete(_own(tasks.add_parser("delete", help=DELETES)))
     _own(tasks.add_parser("restore", help=RESTORES))
-    _task(tasks.add_parser("check", help="everything that is wrong with a scenario, and on which line"))
+    _task(tasks.add_parser("check", help="all errors of a scenario, with their lines"))
     shown = _task(tasks.add_parser("show", help="its eight parts, A to H, in order"))
     shown.add_argument(
         "--seat",
         default=REFEREE,
         metavar="NAME",
-        help="a side: as far as it may know; table: as far as all may",
+        help="a side: what it may know; table: what all may know",
     )
     given = _task(tasks.add_parser("share", help="a scenario as a code for others, with its map, or as QR"))
     given.add_argument("--qr", metavar="FILE", help="draw it: FILE.svg, FILE.png, or - on the terminal")
-    taken = tasks.add_parser("take", help="a scenario out of a code: a file of your own, if it can be played")
+    taken = tasks.add_parser(
+        "take", help="import a scenario from a code, as a file of your own, if it can be played"
+    )
     taken.add_argument("code", help="the code, a file that holds it, or - for stdin")
     taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
     added = add_tasks(name, tasks)
@@ -94,9 +96,9 @@ def _check(options: Namespace) -> int:
         print_lines([found.told(fault)])
     wrong = sum(not fault.odd for fault in found.faults)
     if wrong:
-        tell(f"{wrong} {'fault' if wrong == 1 else 'faults'}: it cannot be played like this.")
+        tell(f"{wrong} {'error' if wrong == 1 else 'errors'}: it cannot be played like this.")
         return REFUSED
-    tell(f"{found.title}: nothing is wrong with it. squadlog new {name} begins it.")
+    tell(f"{found.title}: no errors. squadlog new {name} begins it.")
     return OK
 
 
@@ -131,7 +133,7 @@ def _delete(options: Namespace) -> int:
         path = {own.stem: own for own in keeping.own_scenes()}.get(options.scenario.removesuffix(".toml"))
         if path is None:
             raise NotFoundError(
-                f"There is no scenario {cleaned(options.scenario, limit=80)} of yours in {keeping.own_folder()}."
+                f"You have no scenario {cleaned(options.scenario, limit=80)} in {keeping.own_folder()}."
             )
         files.delete_file(store, "scenario", path, for_good=options.for_good)
 

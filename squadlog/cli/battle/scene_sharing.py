@@ -43,9 +43,9 @@ def take(options: Namespace, rulings: "Rulings") -> int:
         scene_report.require_sound(trial, load_rulebook(), rulings)
     target = keeping.usual_path(paper) if options.to is None else options.to
     if target.suffix != ".toml":
-        raise NotUnderstoodError("--to FILE.toml says where the scenario is written.")
+        raise NotUnderstoodError("Add --to FILE.toml for the file to write.")
     if target.exists():
-        raise SquadlogError(f"{target} is there already and was left as it was; --to names another file.")
+        raise SquadlogError(f"{target} already exists; nothing was written; --to names another file.")
     keeping.saved(paper, keeping.SceneFile(path=target))
     print_lines([str(target)])
     tell(f"squadlog new {target} begins it.")

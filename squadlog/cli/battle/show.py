@@ -44,13 +44,13 @@ def _next(seat: Seat, options: Namespace) -> int:
     if options.json:
         print_json("next", {"ask": ask, **_bound_data(seat, ask.units), **die_data(seat)})
     else:
-        around = [f"Around everybody: {told}." for told in _around(seat.known)]
+        around = [f"Conditions: {told}." for told in _around(seat.known)]
         print_lines(
             [
                 *around,
                 ask.sentence,
                 *_bound_lines(seat, ask.units),
-                *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else []),
+                *([f"Waiting for a d{roll.die}: {roll.name} {roll.who}"] if roll else []),
             ]
         )
     return OK if roll is None else DIE_AWAITED
@@ -102,7 +102,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     yield f"{seen.setup.title}   battle {seat.id}   {when}   entry {seat.head}{sealed}"
     if seen.setup.briefing and seen.stage == "setup":
         yield seen.setup.briefing
-    yield from (f"Around everybody: {told}" for told in _around(seen))
+    yield from (f"Conditions: {told}" for told in _around(seen))
     if order := _order(seen):
         yield f"Order: {order}"
     yield f"Waits: {seat.due.ask().sentence}"

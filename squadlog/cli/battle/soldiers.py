@@ -46,20 +46,20 @@ def _health(seat: Seat, options: Namespace) -> int:
             ]
         )
     if not found:
-        tell("Nothing has befallen anybody yet." if unit is None else f"Nothing has befallen unit {unit}.")
+        tell("No wounds or dazes yet." if unit is None else f"No wounds or dazes of unit {unit}.")
         return NOTHING
     return OK
 
 
 def _noting(made: Parser, words: list[str]) -> int:
-    made.add_argument("text", nargs="*", help="the words; without them the notes that there are")
+    made.add_argument("text", nargs="*", help="the text; without it, list the notes")
     made.add_argument("--on", default="", metavar="WHAT", help="a soldier, or turn 2, or line 14")
     made.add_argument(
         "--private",
         action="store_true",
-        help="for this seat alone (and the referee), as is what begins with private",
+        help="for this seat alone (and the referee); a text that begins with private does the same",
     )
-    made.add_argument("--by", default="", metavar="WHO", help="who writes it")
+    made.add_argument("--by", default="", metavar="WHO", help="the writer")
     options = read(made, words)
     with opened_battle(options, says=bool(options.text)) as seat:
         text = " ".join(options.text)
@@ -100,7 +100,7 @@ def _listed(seat: Seat, options: Namespace) -> int:
         print_listed("notes", options.json, found)
         return OK
     if not found:
-        tell("There is no such note." if options.on or options.private else "Nothing has been noted.")
+        tell("There is no such note." if options.on or options.private else "There are no notes.")
         return NOTHING
     rows = [
         (note.entry, note.moment, notes.about_words(note, seat.known), notes.note_words(note))

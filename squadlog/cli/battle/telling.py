@@ -33,7 +33,7 @@ def page(seat: Seat) -> Iterator[str]:
     battle = seat.known
     when = {"setup": "set-up", "over": "over"}.get(
         battle.stage,
-        f"turn {battle.now.turn}, second {battle.now.subphase}, {step_name(battle)} step",
+        f"turn {battle.now.turn}, subphase {battle.now.subphase}, {step_name(battle)} step",
     )
     yield f"{battle.setup.title}, battle {seat.id}: {when}."
     for place, standing in enumerate(_standings(battle), start=1):
@@ -125,7 +125,7 @@ def why(seat: Seat, text: str) -> Iterator[str]:
     """What a shot at that target is made of: every modifier with its rule. Raises NotFoundError as `card`."""
     ask, target = seat.due.ask(), unit_called(seat.known, text)
     if ask.kind != "fire" or not ask.units:
-        raise NotFoundError("No shot is asked for now; why TARGET takes one apart.")
+        raise NotFoundError("There is no shot now; why TARGET explains one.")
     shown = seat.rules.preview(Fire(unit=ask.units[0], target=target.id))
     if shown.blocked is not None:
         yield str(shown.blocked)

@@ -41,14 +41,14 @@ def run(name: str, words: list[str]) -> int:
         help="a sheet or a counter as a file, - for stdin; a battle, a squad of it",
     )
     made.add_argument(
-        "squad", nargs="?", default="", help="this squad of the battle, or counter of the file, alone"
+        "squad", nargs="?", default="", help="only this squad of the battle, or counter of the file"
     )
     made.add_argument(
-        "--back", action="store_true", help="to character sheets: of a battle, a squad or its file"
+        "--back", action="store_true", help="write character sheets of a battle, a squad or its file"
     )
     made.add_argument("--all", action="store_true", dest="everybody", help="with --back: of soldiers too")
     made.add_argument("--centurion", action="store_true", help="the squads of a battle as infantry counters")
-    made.add_argument("--into", metavar="SQUAD", help="add the soldiers to this squad of yours, or begin it")
+    made.add_argument("--into", metavar="SQUAD", help="add the soldiers to this squad of yours, or create it")
     made.add_argument(
         "--name", metavar="NAME", default="Characters", help="name of the squad that is written"
     )
@@ -58,9 +58,9 @@ def run(name: str, words: list[str]) -> int:
         action="append",
         default=[],
         metavar="THING=KEY",
-        help='what something without an equivalent is: --is "crossbow=SR", --is "crossbow=none"',
+        help='choose an equivalent: --is "crossbow=SR", --is "crossbow=none"',
     )
-    made.add_argument("--form", choices=_FORMS, help="form of sheets and counters (else toml)")
+    made.add_argument("--form", choices=_FORMS, help="format of sheets and counters (else toml)")
     made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")
     options = read(made, words)
     options.form = options.form or ("json" if options.json else "toml")
@@ -84,7 +84,7 @@ def _data(what: str) -> bytes:
 def _forth(options: Namespace) -> int:
     if not options.what:
         raise NotUnderstoodError(
-            "Name the file of a character sheet, - for stdin; the way back is --back, squads go by --centurion."
+            "Name the file of a character sheet, or - for stdin; --back writes sheets, --centurion writes counters."
         )
     data, source = _data(options.what), "stdin" if options.what == "-" else options.what
     book = load_rulebook()
@@ -97,7 +97,7 @@ def _forth(options: Namespace) -> int:
     open_questions = False
     for one in sheet.read_sheets(data, source=source):
         for line in one.unread:
-            tell(f"Line {line.line} is not understood and stands in the note: {line.text}")
+            tell(f"Line {line.line} cannot be read and is kept as a note: {line.text}")
         found = recruiting.recruited(one.sheet, book, answers)
         for remark in found.remarks:
             tell(f"{one.sheet.name}: {remark.sentence} [{remark.rule}]")
@@ -112,7 +112,7 @@ def _forth(options: Namespace) -> int:
     if open_questions:
         return MISREAD
     if not soldiers:
-        tell("Nobody of them can fight.")
+        tell("None of these characters can fight.")
         return NOTHING
     return _kept_or_put(_squad_of(soldiers, options.name), options)
 
@@ -153,7 +153,7 @@ def _into(store: "Store", plan: SquadPlan, name: str) -> None:
     tell(f"Now in {whole.name}: {', '.join(one.name for one in come)}.")
     for one, brought in zip(come, plan.soldiers, strict=True):
         if one.name != brought.name:
-            tell(f"{brought.name} was in it already: this one is {one.name}.")
+            tell(f"{brought.name} was already in it: this one is {one.name}.")
 
 
 # Back
@@ -171,7 +171,7 @@ def _back(options: Namespace) -> int:
             rulings = rulings_of(seat.known.rulings, seat.known.setup.version)
             found = going_back.sheets_of(seat.known, book, rulings, everybody=options.everybody)
         if not found:
-            tell("Nobody there is a character; --all gives sheets of all soldiers.")
+            tell("No soldier there is a character; --all writes sheets of all soldiers.")
             return NOTHING
         return put(sheet.sheets_as(found, options.form), options.to)
     with opened_store() as store:
@@ -198,7 +198,9 @@ def _back(options: Namespace) -> int:
 def _to_centurion(options: Namespace) -> int:
     if options.what and not _is_battle(options.what):
         if options.squad:
-            raise NotFoundError(f"{options.what!r} is no number of a battle; squadlog battles lists them.")
+            raise NotFoundError(
+                f"{options.what!r} is not the number of a battle; squadlog battles lists them."
+            )
         options.what, options.squad = "", options.what
     options.battle = options.what or options.battle
     with opened_battle(options) as seat:
@@ -209,6 +211,6 @@ def _to_centurion(options: Namespace) -> int:
             known = ", ".join(going_back.squads_of(seat.known).values())
             raise NotFoundError(f"There is no squad {options.squad}; there are {known}.") from None
     if not found:
-        tell("Nobody is left who counts (CEN-05).")
+        tell("No soldier is left who counts (CEN-05).")
         return NOTHING
     return put(counter.counters_as(found, options.form), options.to)

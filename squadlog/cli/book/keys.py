@@ -26,7 +26,7 @@ def run(name: str, words: list[str]) -> int:
         "screen", nargs="?", default="battle", help="battle, home, squads, log, rules, rulings, games"
     )
     made.add_argument(
-        "--width", type=int, default=0, help="cells of a line; that of the terminal if not given"
+        "--width", type=int, default=0, help="columns of a line; else the width of the terminal"
     )
     made.add_argument("--to", metavar="FILE", type=Path, help="a new file in place of the terminal")
     options = read(made, words)

@@ -39,11 +39,11 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("what", nargs="*", help=what[name])
     if name == "rulings":
         made.add_argument(
-            "--usual", action="store_true", help="this table's own answers, with which new battles start"
+            "--usual", action="store_true", help="your own answers, the defaults of new battles"
         )
-        made.add_argument("--keep", metavar="OPTION", help="answer it so in all battles to come")
+        made.add_argument("--keep", metavar="OPTION", help="make this the answer of all new battles")
         made.add_argument(
-            "--forget", action="store_true", help="back to the answer of the book in all battles to come"
+            "--forget", action="store_true", help="return to the book's answer in all new battles"
         )
     options = read(made, words)
     options.what = " ".join(options.what)
@@ -124,7 +124,7 @@ def _in_force(options: Namespace) -> tuple["Rulings", str, tuple[str, ...]]:
     """The rulings of the battle that is meant, or else of the table; whose they are; the chapters in force."""
     with opened_store() as store:
         if options.usual or (options.battle is None and not store.battles()):
-            return usual.usual_rulings(store.settings), "what new battles start with", ()
+            return usual.usual_rulings(store.settings), "the default of new battles", ()
         seat = battle_session.Session.open(store, chosen(store, options.battle)).seat(Speaker())
         return seat.rules.rulings, f"in battle {seat.id}, {seat.title}", seat.known.chapters
 
@@ -132,7 +132,7 @@ def _in_force(options: Namespace) -> tuple["Rulings", str, tuple[str, ...]]:
 def _settled(options: Namespace) -> int:
     """Keep a table's own answer for its battles to come."""
     if not options.what:
-        raise NotUnderstoodError("Say which ruling is meant.")
+        raise NotUnderstoodError("Name the ruling.")
     ruling = _called(load_rulings(), options.what)
     if ruling.retired and not options.forget:
         raise NotUnderstoodError(f"The ruling {ruling.name} is retired: {ruling.retired}.")
@@ -143,7 +143,7 @@ def _settled(options: Namespace) -> int:
         except ValueError as error:
             raise NotUnderstoodError(as_sentence(error)) from None
     tell(
-        f"New battles start with {ruling.name} = {rulings.choice(ruling.name)}; battles under way keep theirs."
+        f"New battles start with {ruling.name} = {rulings.choice(ruling.name)}; battles in progress keep theirs."
     )
     return OK
 
@@ -199,8 +199,8 @@ def _ruling(
     other = next((row.key for row in ruling.options if row.key != rulings.choice(ruling.name)), None)
     if other is not None:
         tell(
-            f'Another answer in the battle that is meant: squadlog do "rule {ruling.name} {other} because ..."; '
-            f"in all battles to come: squadlog rulings {ruling.id} --keep {other}"
+            f'To change it in the current battle: squadlog do "rule {ruling.name} {other} because ..."; '
+            f"in all new battles: squadlog rulings {ruling.id} --keep {other}"
         )
     return OK
 

@@ -39,7 +39,7 @@ def given(code: str, drawn: str | None) -> int:
         return OK
     target = Path(drawn)
     if target.suffix.lower().removeprefix(".") not in qr.FORMS:
-        raise NotUnderstoodError("--qr FILE.svg, FILE.png or - (the terminal) says where the QR code goes.")
+        raise NotUnderstoodError("Add --qr FILE.svg, FILE.png or - (the terminal) for the QR code.")
     files = qr.pictures(code, target)
     for name, data in files:
         write_new(name, data)
@@ -63,4 +63,4 @@ def _on_terminal(code: str) -> None:
 
 def _several(count: int) -> None:
     if count > 1:
-        tell(f"It takes {count} QR codes; whoever reads them pastes all that they say, in any order.")
+        tell(f"There are {count} QR codes; scan all of them and paste the texts, in any order.")

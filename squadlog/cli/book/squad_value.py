@@ -62,7 +62,7 @@ def run(store: "Store", options: Namespace) -> int:
     head = ("name", "points", "weapon", "price", "to hit", "hits", "hurts", "out", "boxes", "is hurt most by")
     print_lines(table([line for alike in _alike(rows) for line in _lines(alike)], head=head))
     print_lines(
-        ["boxes: how many a shot ticks on average, misses counted; the last column behind the same cover"]
+        ["boxes: wound boxes per shot on average, misses included; the last column is behind the same cover"]
     )
     return OK
 
@@ -78,10 +78,10 @@ def _alike(rows: list[_Row]) -> list[list[_Row]]:
 def _trial(options: Namespace, book: Rulebook) -> Encounter:
     suits = {key.casefold(): key for key in book.armours}
     if options.against.casefold() not in suits:
-        raise SquadlogError(f"{options.against} is no suit; there are {', '.join(suits.values())}.")
+        raise SquadlogError(f"{options.against} is not a suit; there are {', '.join(suits.values())}.")
     classes = {one.replace("_", "-") or "none": one for one in COVERS}
     if options.cover not in classes:
-        raise SquadlogError(f"{options.cover} is no class of cover; there are {', '.join(classes)}.")
+        raise SquadlogError(f"{options.cover} is not a class of cover; there are {', '.join(classes)}.")
     if not (isfinite(options.range) and 0 <= options.range <= _FARTHEST_M):
         raise SquadlogError(f"The range is metres, 0 to {_FARTHEST_M}.")
     foe = Fighter(armour=suits[options.against.casefold()])

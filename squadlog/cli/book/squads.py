@@ -146,7 +146,7 @@ def _copy(store: "Store", options: Namespace) -> int:
     if own_name(store, plan.name) is not None:
         raise SquadlogError(f"There is a squad called {plan.name} already.")
     store.squads.save(plan.name, export_squad(plan))
-    tell(f"{plan.name} is one of your squads now.")
+    tell(f"{plan.name} is now one of your squads.")
     return OK
 
 
@@ -157,9 +157,7 @@ def _renamed(plan: SquadPlan, name: str) -> SquadPlan:
 def _own(store: "Store", name: str) -> str:
     own = own_name(store, name)
     if own is None:
-        raise NotFoundError(
-            f"You have no squad called {name}; squads that come with the program can be copied."
-        )
+        raise NotFoundError(f"You have no squad called {name}; you can copy the program's squads.")
     return own
 
 
@@ -167,7 +165,7 @@ def _rename(store: "Store", options: Namespace) -> int:
     own = _own(store, options.squad)
     plan = _renamed(plan_called(store, own), options.new)
     store.squads.rename(own, plan.name, export_squad(plan))
-    tell(f"{own} is called {plan.name} now.")
+    tell(f"{own} is now called {plan.name}.")
     return OK
 
 
@@ -210,7 +208,7 @@ def _import(store: "Store", options: Namespace) -> int:
         plans = (_renamed(plans[0], options.name),)
     names = [plan.name for plan in plans]
     if twice := next((name for name in names if names.count(name) > 1), None):
-        raise SquadlogError(f"There are two squads called {twice} in it; nothing was taken in.")
+        raise SquadlogError(f"It has two squads called {twice}; nothing was imported.")
     for name in names:
         if own_name(store, name) is not None:
             raise SquadlogError(f"There is a squad called {name} already; import it --as another name.")
@@ -251,8 +249,8 @@ def _value(store: "Store", options: Namespace) -> int:
 
 
 _ARGUMENTS: dict[str, dict[str, Any]] = {
-    "squad": {"help": "a squad by name, or ready:KEY for one that comes with the program"},
-    "other": {"help": "the squad it is compared with"},
+    "squad": {"help": "a squad by name, or ready:KEY for one of the program's squads"},
+    "other": {"help": "the squad to compare it with"},
     "new": {"help": "the new name"},
     "file": {"help": "the file (JSON, CSV or text), a share code, or - for stdin"},
     "--form": {
@@ -265,38 +263,38 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
         "action": Listed,
         "dest": "chapters",
         "metavar": "CHAPTER,...",
-        "help": "as a battle by these advanced chapters prices and judges it, or by none (else all on its sheet)",
+        "help": "by the prices and rules of these advanced chapters, or none (else those of its sheet)",
     },
     "--beside": {
         "action": "append",
         "default": [],
         "metavar": "SQUAD",
-        "help": "another squad of its side, again for more: what is counted once a side stands on this bill",
+        "help": "another squad of its side, again for more: the bill counts once what is paid once a side",
     },
     "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
-    "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the foe, such as LI (else BI)"},
-    "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the foe (else 12)"},
+    "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the enemy, such as LI (else BI)"},
+    "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the enemy (else 12)"},
     "--cover": {"metavar": "CLASS", "default": "none", "help": "none, or half- or full-, and soft or hard"},
     **DELETING,
     "--to": {"metavar": "FILE", "type": Path, "help": "write it there instead of on stdout"},
 }
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
-    "list": ("your squads and those that come with the program", ("--deleted",), _list),
+    "list": ("your squads and the program's squads", ("--deleted",), _list),
     "show": ("a squad with its log values", ("squad",), _show),
     "cost": ("what a squad costs, item by item", ("squad", "--with", "--beside"), _cost),
-    "check": ("what is wrong with a squad; code 1 when a rule forbids it", ("squad", "--with"), _check),
-    "copy": ("a squad of your own, like another", ("squad", "new"), _copy),
-    "rename": ("another name for a squad of your own", ("squad", "new"), _rename),
+    "check": ("the broken rules of a squad; exit code 1 if it is illegal", ("squad", "--with"), _check),
+    "copy": ("copy a squad as one of your own", ("squad", "new"), _copy),
+    "rename": ("rename a squad of your own", ("squad", "new"), _rename),
     "delete": (DELETES, ("squad", "--yes", "--for-good"), _delete),
     "restore": (RESTORES, ("squad",), _restore),
     "compare": ("two squads side by side", ("squad", "other"), _compare),
     "value": (
-        "what its points are worth at the table: chances to hit and to be hurt",
+        "what its points are worth in play: chances to hit and to be hurt",
         ("squad", "--against", "--range", "--cover"),
         _value,
     ),
-    "import": ("squads out of a file, a share code or stdin", ("file", "--as"), _import),
-    "export": ("a squad as JSON, CSV, text or share code", ("squad", "--form", "--to"), _export),
-    "share": ("a squad as a code for others, or as QR", ("squad", "--qr"), _share),
-    "sheet": ("the squad sheet, to be printed; blank for an empty one", ("squad", "--to"), _sheet),
+    "import": ("import squads from a file, a share code or stdin", ("file", "--as"), _import),
+    "export": ("export a squad as JSON, CSV, text or share code", ("squad", "--form", "--to"), _export),
+    "share": ("a squad as a share code, or as QR", ("squad", "--qr"), _share),
+    "sheet": ("the squad sheet to print; blank for an empty one", ("squad", "--to"), _sheet),
 }

@@ -26,9 +26,7 @@ def add_words(made: ArgumentParser) -> None:
     made.add_argument(
         "--kind", choices=KINDS, default="open", help="open ground, or a building in its yard (open)"
     )
-    made.add_argument(
-        "--seed", type=seed, help="the seed it is drawn from, the same map every time (a new one)"
-    )
+    made.add_argument("--seed", type=seed, help="the seed: the same seed draws the same map (else a new one)")
     made.add_argument(
         "--size", type=size, default=(48, 36), metavar="WxH", help="metres from 20 to 80 (48x36)"
     )
@@ -38,7 +36,7 @@ def add_words(made: ArgumentParser) -> None:
 def seed(text: str) -> int:
     """A seed as it is typed."""
     if not (text.isascii() and text.isdigit() and len(text) <= 16 and int(text) <= LARGEST_SEED):
-        raise ArgumentTypeError(f"{text!r} is no seed: type a number from 0 to {LARGEST_SEED}")
+        raise ArgumentTypeError(f"{text!r} is not a seed: type a number from 0 to {LARGEST_SEED}")
     return int(text)
 
 
@@ -46,7 +44,7 @@ def size(text: str) -> tuple[int, int]:
     """The size of a map as it is typed: `48x36`."""
     found = _SIZE.fullmatch(text.lower())
     if found is None:
-        raise ArgumentTypeError(f"{text!r} is no size: type metres as 48x36")
+        raise ArgumentTypeError(f"{text!r} is not a size: type metres as 48x36")
     return int(found[1]), int(found[2])
 
 

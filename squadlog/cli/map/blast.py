@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "what", nargs="+", metavar="X,Y KIND | ORDER", help="a place and a kind, or an order in words"
     )
-    made.add_argument("--count", type=int, default=1, metavar="N", help="how many of them as one (1)")
+    made.add_argument("--count", type=int, default=1, metavar="N", help="the number that go off as one (1)")
     options = read(made, words)
     with opened_battle(options) as seat:
         spot = maybe_spot(seat.known, options.what[0]) if options.what[0][:1].isdigit() else None
@@ -38,10 +38,10 @@ def run(name: str, words: list[str]) -> int:
         kind = "_".join(options.what[1:])
         found = [one for one in kinds if one.startswith(kind)] if kind else list(kinds)
         if len(found) != 1:
-            there = ", ".join(kinds) or "nothing that goes off: no chapter in force has any"
+            there = ", ".join(kinds) or "nothing explosive: no chapter in force has any"
             raise NotFoundError(f"Which kind goes off there? In force: {there}.")
         if not 1 <= options.count <= 99:
-            raise NotUnderstoodError(f"--count wants a number from 1 to 99, not {options.count}.")
+            raise NotUnderstoodError(f"--count needs a number from 1 to 99, not {options.count}.")
         at = Waypoint(x=spot.x, y=spot.y, floor=spot.floor)
         return _told(seat, seat.blasts.at(found[0], at, count=options.count), "", options)
 
@@ -53,7 +53,7 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
         raise NotUnderstoodError(str(said))
     if not isinstance(said, Declare):
         raise NotUnderstoodError(
-            f"{sentence!r} is no order that aims at a place, such as throw 3 fragmentation at 14,8."
+            f"{sentence!r} is not an order that aims at a place, such as throw 3 fragmentation at 14,8."
         )
     side = seat.known.units[said.unit].side if said.unit in seat.known.units else ""
     code = _told(seat, seat.blasts.foreseen(said), side, options)
@@ -66,7 +66,7 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
 
 def _told(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
     if what is None:
-        tell("Nothing goes off by that.")
+        tell("That order sets nothing off.")
         return NOTHING
     if options.json:
         print_json("blast", {"what": what})

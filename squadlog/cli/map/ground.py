@@ -33,7 +33,7 @@ with lazy_imports():
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
-_OWN = "the name of a map of yours"
+_OWN = "the name of your map"
 MAP_MEANT = "a file, or the name of a map of `squadlog map list`"
 
 if TYPE_CHECKING:
@@ -45,14 +45,12 @@ def run(name: str, words: list[str]) -> int:
     """Every task of `map`, from `map list` to `map los`."""
     made = parser(name)
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
-    listing = _task(
-        tasks.add_parser("list", help="the maps that come with the program, and those of yours"), None
-    )
+    listing = _task(tasks.add_parser("list", help="the program's maps and your own"), None)
     listing.add_argument("--deleted", action="store_true", help=DELETED)
     add_delete(_task(tasks.add_parser("delete", help=DELETES), _OWN))
     _task(tasks.add_parser("restore", help=RESTORES), _OWN)
-    _task(tasks.add_parser("check", help="what is wrong with a map, or odd"))
-    _task(tasks.add_parser("fair", help="whether a map is fair to two sides, question by question"))
+    _task(tasks.add_parser("check", help="the errors and oddities of a map"))
+    _task(tasks.add_parser("fair", help="check whether a map is fair to two sides, point by point"))
     shown = _task(tasks.add_parser("show", help="a floor of a map as text"))
     shown.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
     shown.add_argument("--fine", action="store_true", help="two characters for a metre")
@@ -67,13 +65,13 @@ def run(name: str, words: list[str]) -> int:
             None,
         )
     )
-    given = _task(tasks.add_parser("share", help="a map as a code that others take in"))
+    given = _task(tasks.add_parser("share", help="a map as a share code"))
     given.add_argument("--qr", metavar="FILE", help="draw it: FILE.svg, FILE.png, or - on the terminal")
-    taken = _task(tasks.add_parser("take", help="a map out of a code becomes one of yours"), None)
+    taken = _task(tasks.add_parser("take", help="import a map from a code, as one of yours"), None)
     taken.add_argument("code", help="the code, a file that holds it, or - for stdin")
     taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
     drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
-    _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
+    _task(drawing, "an SVG file drawn as in docs/maps.md; `> FILE.toml` keeps the map")
     drawing.add_argument(
         "--metres-per-unit", type=float, metavar="M", help="the scale: metres in a unit of the drawing"
     )
@@ -104,7 +102,7 @@ def _spot(text: str) -> "Spot":
     """`12,7.5` or `12,7.5,2` as a place."""
     found = spot_in(text)
     if found is None:
-        raise ArgumentTypeError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR")
+        raise ArgumentTypeError(f"{text!r} is not a place: write metres as X,Y or X,Y,FLOOR")
     return found
 
 

@@ -41,8 +41,8 @@ _FARTHEST_M = 2000.0
 def run(name: str, words: list[str]) -> int:
     """`look [UNIT]`, `look UNIT --sector DIRECTION`, `look --map` and `look --svg`."""
     made = parser(name, battle=True)
-    made.add_argument("unit", nargs="?", help="the unit that looks about (default: everybody, in short)")
-    made.add_argument("--within", metavar="METRES", help=f"how far the landmarks are ({_NEAR_M:g})")
+    made.add_argument("unit", nargs="?", help="the unit that looks around (else all units, in short)")
+    made.add_argument("--within", metavar="METRES", help=f"landmarks within this many metres ({_NEAR_M:g})")
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if the unit had moved there")
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
@@ -51,7 +51,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--sector",
         metavar="DIRECTION",
-        help="whom it would engage that sweeps a sector with fire, its middle there",
+        help="the units in a sector of fire with its middle there",
     )
     options = read(made, words)
     with surveyed(options) as (seat, survey):
@@ -71,7 +71,7 @@ def _over_sector(seat: "Seat", options: Namespace) -> int:
     if options.json:
         print_json("sector", {"unit": unit.id, "lines": found})
     else:
-        print_lines(found or (f"{unit_name(unit)} has no weapon in hand that sweeps a sector.",))
+        print_lines(found or (f"{unit_name(unit)} has no weapon in hand that can sweep a sector.",))
     return OK
 
 
@@ -86,7 +86,7 @@ def _direction(text: str) -> float:
         degrees = nan
     if not isfinite(degrees):
         raise NotUnderstoodError(
-            f"--sector wants degrees from north or a point of the compass, not {text!r}."
+            f"--sector needs degrees from north or a point of the compass, not {text!r}."
         )
     return degrees % 360.0
 
@@ -132,7 +132,7 @@ def _metres(text: str | None) -> float:
     except ValueError:
         metres = -1.0
     if not 0 <= metres <= _FARTHEST_M:
-        raise NotUnderstoodError(f"--within wants metres, 0 to {_FARTHEST_M:g}, not {text!r}.")
+        raise NotUnderstoodError(f"--within needs metres, 0 to {_FARTHEST_M:g}, not {text!r}.")
     return metres
 
 
@@ -158,7 +158,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
             ["", f"Within {in_m(within)}:", *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS])]
         )
         if len(landmarks) > _MOST_LANDMARKS:
-            print_lines([f"  and {len(landmarks) - _MOST_LANDMARKS} more, farther off"])
+            print_lines([f"  and {len(landmarks) - _MOST_LANDMARKS} more, farther away"])
     if cover:
         print_lines(["", "Nearest cover:", *(f"  {_landmark(one)}" for one in cover)])
     return OK
@@ -171,7 +171,7 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
     where = f"as if at {start}" if start else f"at {at_words(unit)}, {survey.whereabouts(unit.id)}"
     yield f"{unit_name(unit)} {where}, facing {facing_words(unit)}, {state_words(unit)}"
     if not found:
-        yield "Nobody else is on the map."
+        yield "No other unit is on the map."
         return
     for title, enemy in (("Enemies:", True), ("Friends:", False)):
         there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]

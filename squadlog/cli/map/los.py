@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 def run(name: str, words: list[str]) -> int:
     """`los A B`."""
     made = parser(name, battle=True)
-    made.add_argument("viewer", metavar="A", help="who looks: a unit, or a place X,Y[,FLOOR] in metres")
-    made.add_argument("target", metavar="B", help="at whom: a unit, a feature of the map, or a place")
+    made.add_argument("viewer", metavar="A", help="the viewer: a unit, or a place X,Y[,FLOOR] in metres")
+    made.add_argument("target", metavar="B", help="the target: a unit, a feature of the map, or a place")
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if A had moved there")
     made.add_argument("--to", dest="end", metavar="X,Y[,FLOOR]", help="as if B had moved there")
     options = read(made, words)
@@ -54,7 +54,7 @@ def _line(battle: "Known", survey: "Survey", options: Namespace) -> "tuple[Sight
     )
     target, name = _target(battle, options)
     if end is not None and not isinstance(target, int):
-        raise NotFoundError("--to moves a unit; B is none.")
+        raise NotFoundError("--to moves a unit; B is not a unit.")
     if (here := maybe_spot(battle, options.viewer)) is not None:
         if start is not None:
             raise NotFoundError("--from moves a unit; A is a place already.")
@@ -66,7 +66,7 @@ def _line(battle: "Known", survey: "Survey", options: Namespace) -> "tuple[Sight
     unit = unit_called(battle, options.viewer)
     viewer = unit_name(unit) if start is None else f"{unit_name(unit)} from {options.start}"
     if target == unit.id:
-        raise NotFoundError(f"Unit {unit.id} does not look at itself.")
+        raise NotFoundError(f"Unit {unit.id} cannot look at themselves.")
     if isinstance(target, int):
         return survey.sight(unit.id, target, viewer_at=start, target_at=end), (viewer, name)
     found = survey.sight_to(unit.id, target, viewer_at=start)

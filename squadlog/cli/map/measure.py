@@ -30,13 +30,11 @@ def run(name: str, words: list[str]) -> int:
         metavar="WAY",
         help="places X,Y[,FLOOR] in metres, or words such as: toward 14, north 3m, via 12,8 toward D1",
     )
-    made.add_argument("--mode", choices=MODES, default="walk", help="how it moves (walk)")
-    made.add_argument(
-        "--facing", metavar="DIRECTION", help="how it faces in the end: degrees, north, 14, D1 ..."
-    )
+    made.add_argument("--mode", choices=MODES, default="walk", help="the move mode (walk)")
+    made.add_argument("--facing", metavar="DIRECTION", help="the final facing: degrees, north, 14, D1 ...")
     options = read(made, words)
     if len(options.way) > _MOST_WORDS:
-        tell(f"{len(options.way)} words are too many for one way; {_MOST_WORDS} are allowed.")
+        tell(f"{len(options.way)} words are too many for one path; {_MOST_WORDS} are allowed.")
         return MISREAD
     with surveyed(options) as (seat, survey):
         unit = unit_called(seat.known, options.unit)
@@ -63,7 +61,7 @@ def _told(battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ru
         if at is None
         else f" from {round(at.x, 2):g},{round(at.y, 2):g} facing {degrees_words(at.facing_deg)}"
     )
-    yield f"{unit_name(unit)}, {mode.replace('_', ' ')}{start}: {found.metres:.2f} m of way"
+    yield f"{unit_name(unit)}, {mode.replace('_', ' ')}{start}: {found.metres:.2f} m of path"
     rows = [
         (
             f"leg {number}",

@@ -32,8 +32,8 @@ def run(name: str, words: list[str]) -> int:
     """`reach UNIT [MODE]`; code 1 when the rules would refuse every such move, with `--to GOAL` code 5 out of reach."""
     made = parser(name, battle=True)
     made.add_argument("unit", help="the unit that moves: a number or a name")
-    made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="how it moves (walk)")
-    made.add_argument("--to", nargs="+", metavar="GOAL", help="the way to a place X,Y, a unit or a feature")
+    made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="the move mode (walk)")
+    made.add_argument("--to", nargs="+", metavar="GOAL", help="the path to a place X,Y, a unit or a feature")
     options = read(made, words)
     with surveyed(options) as (seat, survey):
         unit = unit_called(seat.known, options.unit)
@@ -77,7 +77,7 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
 
 def _refuge(hidden: "Reachable", hazy: "Reachable") -> list[str]:
     """Where a unit that has to flee gets out of the enemy's sight, and where enemies see it through smoke alone."""
-    nowhere = ["out of the enemy's sight: nowhere in reach; lead it behind cover, or away"]
+    nowhere = ["out of the enemy's sight: nowhere in reach; move them behind cover, or away"]
     told = _nearest_of(hidden, "out of the enemy's sight") or nowhere
     return [*told, *_nearest_of(hazy, "seen through smoke alone")]
 
@@ -107,7 +107,7 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
     if said is None:
         return MISREAD
     if not said.move.path:
-        tell("The way where? Name a place X,Y, a unit or a feature.")
+        tell("Name the goal: a place X,Y, a unit or a feature.")
         return MISREAD
     goal = said.move.path[-1]
     spot = Spot(goal.x, goal.y, unit.floor if goal.floor is None else goal.floor)

@@ -26,9 +26,9 @@ def take(options: Namespace) -> int:
     found = sound(parse_map(text, "The map of the code"), "The map of the code")
     target = usual_path(found) if options.to is None else options.to
     if target.suffix != ".toml":
-        raise NotUnderstoodError("--to FILE.toml says where the map is written.")
+        raise NotUnderstoodError("Add --to FILE.toml for the file to write.")
     if target.exists():
-        raise SquadlogError(f"{target} is there already and was left as it was; --to names another file.")
+        raise SquadlogError(f"{target} already exists; nothing was written; --to names another file.")
     target.parent.mkdir(parents=True, exist_ok=True)
     write_new(target, dump_map(found))
     print_lines([str(target)])

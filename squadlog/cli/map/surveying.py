@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from squadlog.survey.seat_survey import Survey
 
 NO_MAP = (
-    "This battle has no map to measure on: state range, cover and ground as you speak, such as"
-    " fire 3 at 11 range 12 cover half-hard, or begin a battle with squadlog new --map KEY."
+    "This battle has no map to measure on: state range, cover and ground in the order, such as fire 3 at 11 range 12 "
+    "cover half-hard, or begin a battle with squadlog new --map KEY."
 )
 
 
@@ -40,7 +40,7 @@ def unit_called(battle: "Known", text: str) -> "Unit":
     """A unit on the map by number or by the beginning of its name. Raises NotFoundError."""
     unit = soldier_called(battle, text)
     if unit.position is None:
-        raise NotFoundError(f"Unit {unit.id} is not on the map; put {unit.id} X,Y sets it there before play.")
+        raise NotFoundError(f"Unit {unit.id} is not on the map; before play, put {unit.id} X,Y places them.")
     return unit
 
 
@@ -51,7 +51,7 @@ def soldier_called(battle: "Known", text: str) -> "Unit":
         number = naming.take_unit(reader, battle)
         more = reader.more()
     except (words.Stuck, ValueError) as error:
-        told = str(error.misread) if isinstance(error, words.Stuck) else f"{text!r} is no unit."
+        told = str(error.misread) if isinstance(error, words.Stuck) else f"{text!r} is not a unit."
         raise NotFoundError(told) from None
     unit = battle.units.get(number)
     if unit is None or more:
@@ -67,7 +67,7 @@ def maybe_spot(battle: "Known", text: str) -> "Spot | None":
     found = ground.spot_in(text.replace("@", ","))
     if found is None:
         if "," in text:
-            raise NotUnderstoodError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR.")
+            raise NotUnderstoodError(f"{text!r} is not a place: write metres as X,Y or X,Y,FLOOR.")
         return None
     drawn = chart.chart(battle)
     if drawn is not None and not 1 <= found.floor <= drawn.floors:
@@ -82,7 +82,7 @@ def spot_called(battle: "Known", text: str) -> "Spot":
     """A text as a place of the battle's map; refused where it is none."""
     found = maybe_spot(battle, text)
     if found is None:
-        raise NotUnderstoodError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR.")
+        raise NotUnderstoodError(f"{text!r} is not a place: write metres as X,Y or X,Y,FLOOR.")
     return found
 
 

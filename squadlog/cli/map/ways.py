@@ -39,10 +39,10 @@ def order(battle: "Known", unit: "Unit", mode: str, words: Sequence[str]) -> "De
         or said.shot is not None
         or said.action not in ("move", "jump", "dive")
     ):
-        tell("Only a way can be measured, such as 12,8 14,9 or toward 14.")
+        tell("Give a path to measure, such as 12,8 14,9 or toward 14.")
         return None
     if said.move.turns:
-        tell("Turns on the way are not measured; name the places where it turns, such as 12,8 14,9.")
+        tell("Turns on the path are not measured; name the places where it turns, such as 12,8 14,9.")
         return None
     return said
 

@@ -8,7 +8,7 @@ EXTRA = Extra(
         "company": Command(
             "commands.company",
             (
-                "companies whose soldiers live on: list, new, show, enlist, muster, after, outfit, "
+                "campaign rosters: list, new, show, enlist, muster, after, outfit, "
                 "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo, "
                 "delete, restore"
             ),
@@ -22,7 +22,7 @@ EXTRA = Extra(
         "campaign": Command("commands.results", "campaigns: list, new, show, tell", before="convert"),
         "ladder": Command(
             "commands.results",
-            "who stands where by all confirmed results, with how sure that is",
+            "the ladder by all confirmed results, and how sure it is",
             before="convert",
         ),
     },
@@ -35,7 +35,7 @@ EXTRA = Extra(
             "companies",
             "k",
             "Companies",
-            "squads that live on, results, the ladder",
+            "campaign squads, results, the ladder",
             place=21,
             key="home.companies",
             help="k has the companies",

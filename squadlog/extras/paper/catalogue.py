@@ -58,13 +58,13 @@ _PAPERS: dict[str, PaperKind] = {
     ),
     "reference": PaperKind(
         of="rules",
-        told="the tables, rules and readings of the chapters in force, on two pages",
+        told="the tables, rules and rulings of the chapters in force, on two pages",
         module="reference",
         options=(("chapters", "the advanced chapters in force: all, none or names (those of the battle)"),),
         columns=3,
     ),
     "secret": PaperKind(
-        of="battle", told="what a side keeps secret, to be folded and shown at the end", module="secret"
+        of="battle", told="the secrets of a side, to fold and show at the end", module="secret"
     ),
     "counters": PaperKind(
         of="nothing",
@@ -81,9 +81,9 @@ _PAPERS: dict[str, PaperKind] = {
         module="map_pages",
         options=(
             ("scale", "page (as large as a page has room), or what a metre is on paper: 25mm, 1in, 1:40"),
-            ("grid", "lines every so many metres, such as 1; without it there are none"),
-            ("floor", "one storey alone, such as 2; without it each"),
-            ("units", "no: without who and what stands and lies on it"),
+            ("grid", "grid lines every so many metres, such as 1; else none"),
+            ("floor", "one storey only, such as 2; else all"),
+            ("units", "no: without units and objects"),
         ),
         on_map=True,
     ),

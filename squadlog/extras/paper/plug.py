@@ -17,7 +17,7 @@ EXTRA = Extra(
             "papers",
             "p",
             "Papers",
-            "logs, cards, counters, reference, to print",
+            "print logs, cards, counters, reference",
             place=25,
             key="home.papers",
             help="p what can be printed, of the battle under the cursor too",
@@ -25,7 +25,7 @@ EXTRA = Extra(
             of_battle=True,
             palette=(
                 "Papers",
-                "logs, cards, counters, a quick reference: shown, and written as PDF or HTML",
+                "logs, cards, counters, a quick reference: preview, and write as PDF or HTML",
             ),
         ),
     ),

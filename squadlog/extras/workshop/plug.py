@@ -7,7 +7,7 @@ EXTRA = Extra(
     tasks={
         ("map", "edit"): Command("commands.map_editing", "draw a map at the workshop's table"),
         ("scenario", "edit"): Command(
-            "commands.scenario_editing", "write on it at the workshop's table; a new file is begun"
+            "commands.scenario_editing", "edit it in the workshop; a new name begins a new file"
         ),
     },
     helps={"scenario": "edit, "},

@@ -68,5 +68,5 @@ def faults(area: NamedArea) -> str:
     if (area.inside or area.outdoors) and not area.drawn:
         return "inside and outdoors should stand beside what they narrow"
     if area.inside and area.outdoors:
-        return "give it inside or outdoors, nothing lies in a room and in none"
+        return "give it inside or outdoors, not both"
     return ""

@@ -12,14 +12,14 @@ from squadlog.facts.scenario.trigger import Trigger
 
 Called = Mapping[str, str]
 """What people call sides, by their ids."""
-_UNTOLD = "something of the scenario"
+_UNTOLD = "a secret of the scenario"
 """What a part is called to a seat that is told nothing of it."""
 _LIFTS = {
     "ruling": "",
     "side": "; an attack frees all of its side",
     "grouping": "; an attack frees the grouping attacked",
 }
-_ACTIONS = {"melee": "fight hand to hand", "backward": "go backward", "stairs": "take stairs"}
+_ACTIONS = {"melee": "fight in melee", "backward": "go backward", "stairs": "take stairs"}
 """Names of what may be barred that are no deeds by themselves."""
 _WHEN = {"met": "once ", "all": "once ", "any": "once "}
 
@@ -81,7 +81,7 @@ def area_told(area: NamedArea) -> str:
     parts += [f"{_m(area.depth_m)} along the {edge} edge" for edge in area.edges]
     if area.near:
         parts.append(f"within {_m(area.within_m)} of {_or(list(area.near))}")
-    told = ", ".join(parts) or "as the table knows it"
+    told = ", ".join(parts) or "as the players agree"
     if area.inside:
         told = f"{told}, as far as it lies in {_or(list(area.inside))}"
     if area.outdoors:
@@ -122,11 +122,11 @@ def _times(one: Condition, page: ScenarioPage) -> str:
     if one.from_turn is not None:
         parts.append(f"from turn {one.from_turn} on")
     if one.starts:
-        parts.append(f"once this has come about: {_trigger(page, one.starts)}")
+        parts.append(f"once this happens: {_trigger(page, one.starts)}")
     if one.until_turn is not None:
         parts.append(f"until turn {one.until_turn} begins")
     if one.ends:
-        parts.append(f"until this comes about: {_trigger(page, one.ends)}")
+        parts.append(f"until this happens: {_trigger(page, one.ends)}")
     return f" ({'; '.join(parts)})" if parts else ""
 
 
@@ -165,9 +165,9 @@ def _awaited(one: Trigger, page: ScenarioPage, called: Called) -> str:
             objectives = [found.called if (found := page.objective(name)) else _UNTOLD for name in one.of]
             return f"this is met: {_wanted(one.count, objectives)}"
         case "all":
-            return f"this has come about: {_and([_trigger(page, name) for name in one.of])}"
+            return f"this has happened: {_and([_trigger(page, name) for name in one.of])}"
         case "any":
-            return f"this has come about: {_wanted(one.count, [_trigger(page, name) for name in one.of])}"
+            return f"this has happened: {_wanted(one.count, [_trigger(page, name) for name in one.of])}"
         case "by_hand":
             return "the referee says so"
 
@@ -189,10 +189,10 @@ def trigger_told(one: Trigger, page: ScenarioPage, called: Called) -> str:
 def arrival_told(one: Arrival, who: str, page: ScenarioPage) -> str:
     """When a reserve comes, and where."""
     comes = "come" if "," in who or " and " in who else "comes"
-    waits = f"once this has come about: {_trigger(page, one.on)}" if one.on else ""
+    waits = f"once this happens: {_trigger(page, one.on)}" if one.on else ""
     if one.face is not None:
         after = f", {waits}" if waits else ""
-        when = f"as a turn from turn {one.turn or 1} on begins{after}, on {one.face} or less of a d10"
+        when = f"as a turn from turn {one.turn or 1} on begins{after}, on {one.face} or less on a d10"
     elif waits:
         when = f"{waits}{f', from turn {one.turn} on' if one.turn is not None else ''}"
     else:
@@ -204,7 +204,7 @@ def arrival_told(one: Arrival, who: str, page: ScenarioPage) -> str:
             f"{_area(page, name)} on {low if low >= face else f'{low}-{face}'}"
             for low, (face, name) in zip(first, one.by_die, strict=False)
         ]
-        areas = f"the area that a d10 says, {', '.join(faces)}"
+        areas = f"the area that a d10 picks, {', '.join(faces)}"
     where = f", in {areas}" if areas else ""
     return f"{who}{' (secret)' if one.secret else ''} {comes} {when}{where}."
 
@@ -213,7 +213,7 @@ def deployment_told(one: Deployment, called: Called) -> Iterator[str]:
     """In which order sides are set up, how secret, how close together."""
     if one.order:
         yield f"Set up in this order: {', '.join(called.get(side, side) for side in one.order)}."
-    yield "Set up in secret: nobody sees the others before play." if one.secret else "Set up openly."
+    yield "Set up in secret: no side sees the others before play." if one.secret else "Set up openly."
     if one.together_m is not None:
         yield f"Each member of a grouping within {_m(one.together_m)} of another one of it."
 
@@ -239,7 +239,7 @@ def _does(one: Objective, page: ScenarioPage, called: Called) -> str:
                 turns = f"in the End {'Phase' if len(one.turns) == 1 else 'Phases'} of "
                 turns += f"{'turn' if len(one.turns) == 1 else 'turns'} {_and(list(map(str, one.turns)))}"
             if one.in_a_row:
-                turns = f"{so_many(one.in_a_row, 'turn')} one after the other and in the last one"
+                turns = f"{so_many(one.in_a_row, 'turn')} in a row, the last one included"
             fewer = f", {one.per_enemy:+d} for each conscious enemy there at the end" if one.per_enemy else ""
             return f"hold {where} {turns}: more conscious units there than any other side{fewer}"
         case "casualties":
@@ -268,9 +268,9 @@ def _does(one: Objective, page: ScenarioPage, called: Called) -> str:
             other = page.objective(one.of)
             return f"prevent this: {'an objective of another side' if other is None else other.called}"
         case "trigger":
-            return f"this comes about: {_trigger(page, one.trigger)}"
+            return f"this happens: {_trigger(page, one.trigger)}"
         case "judged":
-            return "as the table judges"
+            return "as the players judge"
 
 
 def _points(one: Objective) -> str:
@@ -289,7 +289,7 @@ def objective_told(one: Objective, page: ScenarioPage, called: Called, primary: 
     worth = sorts.get(one.worth) or _points(one)
     hidden = ", hidden from the others" if one.hidden else ""
     if one.hidden and one.shown:
-        hidden += f" until this comes about: {_trigger(page, one.shown)}"
+        hidden += f" until this happens: {_trigger(page, one.shown)}"
     ever = ", once is enough" if one.when == "ever" else ""
     text = f" {closed(one.text)}" if one.text else ""
     return f"{one.called}: {_does(one, page, called)}{ever} ({worth}{hidden}).{text}"

@@ -37,9 +37,7 @@ def own_command(now: Reading, verb: Verb) -> ChapterCommand:
     missing = [part for part in (*read.bare, *read.keyed) if part.needed]
     if read.awaited is not None or missing:
         what = (read.awaited or missing[0]).what
-        now.reader.fail(
-            f"What {verb.word!r} is about is not said: {_NAMES[what]} is missing.", f"Write {verb.form}."
-        )
+        now.reader.fail(f"{verb.word!r} needs {_NAMES[what]}.", f"Write {verb.form}.")
     return kind(**word.fixed, **read.said)
 
 
@@ -47,7 +45,7 @@ _NAMES = {
     "unit": "a unit", "units": "one unit or more", "number": "a number", "numbers": "one number or more",
     "metres": "a distance", "place": "a place", "direction": "a direction", "side": "a side",
     "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word",
-    "name": "a word", "text": "what is to be said",
+    "name": "a word", "text": "the text",
 }  # fmt: skip
 
 
@@ -106,7 +104,9 @@ def _taken(now: Reading, part: WordPart, verb: Verb) -> object:
         case "direction":
             degrees = take_direction(now)
             if degrees is None:
-                reader.fail(f"{reader.seen()} is no direction.", "Write north, north-east ..., or degrees.")
+                reader.fail(
+                    f"{reader.seen()} is not a direction.", "Write north, north-east ..., or degrees."
+                )
             return degrees
         case "side":
             return take_side(reader, battle)
@@ -117,7 +117,7 @@ def _taken(now: Reading, part: WordPart, verb: Verb) -> object:
         case "word":
             chosen = next((one for one in part.words if reader.take_words(*_keys(one))), None)
             return chosen or reader.fail(
-                f"{reader.seen()} is none of {', '.join(part.words)}.", f"Write {verb.form}."
+                f"{reader.seen()} is not one of {', '.join(part.words)}.", f"Write {verb.form}."
             )
         case "flag":
             return True

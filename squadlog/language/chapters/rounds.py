@@ -66,7 +66,7 @@ def point(now: Reading) -> None:
     """Where it is meant to come down: a place in metres, a feature, where a unit is, or words in quotation marks."""
     slots, reader = now.slots, now.reader
     if slots.aim is not None or slots.aim_told:
-        reader.fail("It is aimed at one point.", back=1)
+        reader.fail("Aim it at one point.", back=1)
     if point_next(reader):
         slots.aim = take_point(reader)
     elif reader.more() and reader.peek().quoted:
@@ -84,7 +84,7 @@ def _at_unit(now: Reading) -> None:
     unit = now.battle.units.get(take_unit(now.reader, now.battle))
     if unit is None:
         now.reader.fail(
-            "There is no unit of that number.", "Write a place in metres, such as at 20,14.", back=1
+            "There is no unit with that number.", "Write a place in metres, such as at 20,14.", back=1
         )
     if unit.position is None:
         now.slots.aim_told = f"where {unit.id} {unit.soldier.name} is"
@@ -96,10 +96,10 @@ def round_at_a_point(now: Reading) -> ShotPlan:
     """What is meant to come down where; a grenade in hand needs no name. Raises Stuck where that is not said."""
     slots = now.slots
     if slots.shot_weapon is None and slots.action not in THROWS:
-        now.reader.fail("What is it to be?", f"Write {' or '.join(slots.rounds)}.")
+        now.reader.fail("Which kind?", f"Write {' or '.join(slots.rounds)}.")
     if slots.aim is None and not slots.aim_told and not _may_be_here(slots.action):
         now.reader.fail(
-            "Where is it meant to come down?",
+            "Where is it aimed?",
             'Write a place in metres, such as at 20,14, or on no map at "the crossroads".',
         )
     return ShotPlan(

@@ -15,8 +15,8 @@ from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, 
 BEST, WORST = "*", "!"
 _BRIEF = 7
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "opp. fire"}
-WATCHED = "opp. fire: at somebody who comes into view at a walk; who runs or sprints is harder to hit."
-ISSUED = "What they have used up of their own in secret is taken to be there."
+WATCHED = "opp. fire: at a unit that walks into view; a running or sprinting unit is harder to hit."
+ISSUED = "Items that the enemy has used up in secret count as still there."
 MARKS = "* the best against each target, ! the worst from each: by points, then by the chance to hit."
 READ = "chance to hit, then to put out of the fight"
 
@@ -144,7 +144,7 @@ def harmless(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[str
         cells = [cell for one in found.back if one.unit == number for _, cell in one.cells]
         if not any(map(can, cells)):
             why = next((notes.mark(cell.blocked) for cell in cells if cell.blocked is not None), "")
-            yield f"{called(battle, number)} can do nothing back{f': {why}' if why else ''}."
+            yield f"{called(battle, number)} cannot return fire{f': {why}' if why else ''}."
 
 
 def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
@@ -152,7 +152,7 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
     for place, target in enumerate(found.targets):
         rated = [(row, row.cells[place]) for row in found.rows if can(row.cells[place])]
         if not rated:
-            yield f"{called(battle, target)}: nothing reaches them from here."
+            yield f"{called(battle, target)}: no weapon reaches them from here."
             continue
         best = found.best(target)
         row, cell = min(

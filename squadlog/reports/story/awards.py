@@ -58,7 +58,7 @@ def _levels(one: SoldierTale) -> str:
 
 def _fallen(one: SoldierTale) -> str:
     count = len(one.put_out)
-    return f"{count} enem{'y' if count == 1 else 'ies'} unconscious or dead by its hand"
+    return f"{count} enem{'y' if count == 1 else 'ies'} put out of the fight"
 
 
 def _most(
@@ -137,8 +137,8 @@ def _farthest(title: str, words: str, known: Sequence[tuple[Fraction, int, LuckL
     shared = [(unit, line) for chance, unit, line in known if chance == least]
     line = shared[0][1]
     why = (
-        f"{so_many(line.came, 'hit')} in {so_many(line.rolls, 'attack')} where {float(line.expected):.1f} "
-        f"were to be expected; {words} come in {percent(least)}"
+        f"{so_many(line.came, 'hit')} in {so_many(line.rolls, 'attack')} where {float(line.expected):.1f} were "
+        f"expected; {words} come in {percent(least)}"
     )
     return _award(title, [unit for unit, _ in shared], why)
 

@@ -106,7 +106,7 @@ def of_attacks(who: str, made: Sequence[AttackMade]) -> Iterator[LuckLine]:
     levels = [one for one in made if one.by_face and len(set(one.by_face)) > 1]
     found = (
         line_of("shots", who, "hits by fire", _hits(shots)),
-        line_of("blows", who, "hits hand to hand", _hits(blows)),
+        line_of("blows", who, "hits in melee", _hits(blows)),
         line_of("levels", who, "wound levels inflicted", ((one.by_face, one.levels) for one in levels)),
     )
     yield from (one for one in found if one is not None)

@@ -9,11 +9,11 @@ from squadlog.rules.scenario.progress import ResultTold
 
 def _on(event: PlayedOn, _battle: Battle) -> str:
     until = "without a limit" if event.turns is None else f"until the end of turn {event.turns}"
-    return f"The battle is played on {until}; the result stays as it was [SCN-13]."
+    return f"Play continues {until}; the result stays as it was [SCN-13]."
 
 
 def _undone(_event: EndUndone, _battle: Battle) -> str:
-    return "What had ended the battle is set right: it goes on [SEQ-07]."
+    return "The cause of the end is corrected: the battle continues [SEQ-07]."
 
 
 def _result(event: ResultTold, battle: Battle) -> str:
@@ -30,7 +30,7 @@ WORDS = ChapterWords(
         Word(
             word="play on",
             form="play on [TURNS]",
-            meaning="the table plays on after the end; the result stays",
+            meaning="play on after the end; the result stays",
             example="play on 5",
             says=PlayOn,
             parts=(WordPart(field="turns", what="number", needed=False),),

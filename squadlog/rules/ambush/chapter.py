@@ -123,7 +123,7 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
             yield nonsense("friend", f"{named(battle.units[number])} is of the same side.", "AMS-01")
             return
     if battle.stage in ("setup", "initiative"):
-        sentence = "Nobody has attacked yet."
+        sentence = "No unit has attacked yet."
         yield nonsense("not-now", sentence, "AMS-01", "Say it in the subphase of the attack.")
         return
     attack = _meant(battle, command.grouping)
@@ -131,8 +131,8 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
         yield nonsense("sprung", f"{name} has sprung its ambush of {attack.at}.", "AMS-07")
         return
     if not (command.units or attack.struck):
-        sentence = f"{name} has attacked nobody out of hiding in this subphase or the one before."
-        instead = f"ambush {quoted(command.grouping)} on 3,5 names who is caught."
+        sentence = f"{name} has attacked no unit out of hiding in this subphase or the last one."
+        instead = f"ambush {quoted(command.grouping)} on 3,5 names the units caught."
         yield nonsense("nobody-attacked", sentence, "AMS-01", instead)
         return
     if strange := [number for number in command.units if number not in attack.struck]:
@@ -140,7 +140,7 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
             f"{name} has not attacked {named(battle.units[strange[0]])} out of hiding.", "AMS-01"
         )
     if not attack.is_ambush(ctx.rulings):
-        yield _no_ambush(f"{name} springs no ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
+        yield _no_ambush(f"{name} cannot spring an ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
 
 
 def _meant(battle: Battle, grouping: str) -> Attack:
@@ -151,7 +151,7 @@ def _meant(battle: Battle, grouping: str) -> Attack:
 
 
 def _no_ambush(sentence: str, rule: str) -> Refusal:
-    return _no_initiative("no-ambush", sentence, rule, "With overrule because ... the table has it count.")
+    return _no_initiative("no-ambush", sentence, rule, "To count it all the same, add overrule because ... .")
 
 
 def _lacking_rule(attack: Attack) -> str:

@@ -35,7 +35,7 @@ def _sprung(event: AmbushSprung, battle: Battle) -> str:
     name, struck = _grouping(battle, event.grouping), numbers(event.struck)
     told = f"{name} has sprung an ambush on {struck} in {event.at} [AMS-01]"
     if not event.frozen:
-        return f"{told}; nobody is left to be caught in it."
+        return f"{told}; no unit is left to catch."
     does = (
         "is struck from the order and does" if len(event.frozen) == 1 else "are struck from the order and do"
     )
@@ -111,7 +111,7 @@ WORDS = ChapterWords(
         Word(
             word="ambush",
             form="ambush GROUPING [on UNITS]",
-            meaning="a grouping has sprung an ambush, where the table has the last word; on these units alone",
+            meaning="a grouping springs an ambush, where the players have the last word; on these units alone",
             example="ambush red",
             says=SayAmbush,
             parts=(

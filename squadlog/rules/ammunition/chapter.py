@@ -91,12 +91,12 @@ def refusal_empty(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -
     if others:
         instead = f"Take {others[0]} in hand ({ctx.book.actions['exchange'].ap} AP), or find a magazine."
         return _empty(
-            f"The {name} of {named(unit)} is empty, and no magazine is left for it.", "AMO-13", instead
+            f"The {name} of {named(unit)} is empty, and they have no magazine left for it.", "AMO-13", instead
         )
     return _empty(
         f"The {name} of {named(unit)} is empty, and none of their weapons has a round left.",
         "AMO-15",
-        "Hand to hand is left, or a magazine of the fallen.",
+        "Fight in melee, or take a magazine from the fallen.",
     )
 
 
@@ -193,7 +193,7 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
     if command.target is None:
         out = next((other.id for other in battle.in_order() if other.out), None)
         such = "" if out is None else f"Such as scavenge {unit.id} from {out}."
-        return nonsense("no-body", "Say from whose body the magazine is taken.", "AMO-13", such)
+        return nonsense("no-body", "Name the body to take the magazine from.", "AMO-13", such)
     body = battle.units.get(command.target)
     if body is None:
         return unknown_unit(command.target)

@@ -178,7 +178,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
         of = next((kind for kind in CLASSES if kind == name.lower()), None)
         code = next((code for code in unit.weapons if code.lower() == name.lower()), None)
         if not colon or (of is None and (code is None or count < 0)):
-            raise ValueError(f"{part.strip()!r} is no ammunition: {_WRITE}")
+            raise ValueError(f"{part.strip()!r} is not ammunition: {_WRITE}")
         if of is not None:
             kept = kept.more(of, count - kept.of(of))
         elif code is not None:
@@ -193,7 +193,7 @@ def _written(unit: Unit) -> str:
 
 
 def _read(text: str) -> object:
-    raise ValueError(f"{text!r} is no ammunition: {_WRITE}")
+    raise ValueError(f"{text!r} is not ammunition: {_WRITE}")
 
 
 STATE = ChapterState(

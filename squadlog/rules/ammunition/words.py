@@ -95,7 +95,7 @@ def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     elif any(magazines.usable(unit, other, reading) for other in unit.weapons):
         yield f"{code} is useless until a magazine is found; another weapon has rounds [AMO-13]."
     else:
-        yield "no weapon has a round left: only hand to hand remains [AMO-15]."
+        yield "no weapon has a round left: only melee remains [AMO-15]."
 
 
 WORDS = ChapterWords(

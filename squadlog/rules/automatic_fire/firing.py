@@ -74,7 +74,7 @@ def _objections(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[
             if shot.sort == "aimed" and shot.manner == AREA
             else "Fire a single shot."
         )
-        sentence = f"A burst of that kind is no shot of {shot.sort} fire."
+        sentence = f"{shot.sort} fire cannot use a burst of that kind."
         yield _no(f"no-{shot.sort}-burst", sentence, "AUT-06", instead)
 
 
@@ -83,18 +83,16 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) 
     yield from _objections(battle, shot, ctx)
     if shot.target is None:
         if not shot.declared:
-            sentence = "A burst goes at a soldier."
-            yield _no("burst-at-feature", sentence, "AUT-16", "Fire single shots at that.")
+            sentence = "Only a soldier can be the target of a burst."
+            yield _no("burst-at-feature", sentence, "AUT-16", "Fire single shots at it.")
         return
     last = other_target(battle.units[shot.unit], shot.target, battle.now)
     if last is not None:
-        sentence = (
-            f"The burst of {last.moment} went at unit {last.target}; the next one at once goes there too."
-        )
+        sentence = f"The burst of {last.moment} was at unit {last.target}; the next burst in a row must have the same target."
         before = battle.units.get(last.target or 0)
         dead = before is None or before.wound == "D"
         there = "Sweep a sector" if dead else f"Fire at unit {last.target}"
-        yield _no("other-target", sentence, "AUT-18", f"{there}, or let a second pass.")
+        yield _no("other-target", sentence, "AUT-18", f"{there}, or let a subphase pass.")
 
 
 def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
@@ -108,11 +106,13 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
             yield unknown_unit(number, "AUT-08")
             return
     if sector is not None and (shot.unit in sector.units or len(set(sector.units)) != len(sector.units)):
-        sentence = "Name each of those in the sector once, the firer not at all."
+        sentence = "Name each unit in the sector once, but not the firer."
         yield nonsense("sector-twice", sentence, "AUT-15")
         return
     if near(shot, ctx) is None:
-        yield nonsense("no-sector", "Say who is in the sector, nearest first.", "AUT-08", "area at 11 12 14")
+        yield nonsense(
+            "no-sector", "Name the units in the sector, nearest first.", "AUT-08", "area at 11 12 14"
+        )
         return
     yield from _objections(battle, shot, ctx)
     yield from _not_as_named(battle, shot, ctx)
@@ -124,7 +124,7 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
             sentence = f"The middle of the sector is {off:.0f} degrees off the facing of unit {shot.unit}."
             yield _no("sector-outside", sentence, "AUT-08", f"At most {most:g} degrees; turn first.")
     if shot.sort == "opportunity" and shot.target not in [one.unit for one in engaged(battle, shot, ctx)]:
-        sentence = f"Unit {shot.target}, which is asked about, is not engaged by that."
+        sentence = f"This burst does not include the mover, unit {shot.target}."
         yield _no("mover-outside", sentence, "ACT-53", "Sweep a sector with the mover in it.")
 
 
@@ -143,8 +143,8 @@ def _not_as_named(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterato
     elif as_named(shot):
         there = tuple(one.unit for one in found if battle.units[one.unit].wound != "D" or one.unit in said)
         if there != said:
-            sentence = f"In that sector are, nearest first, {listed(map(str, there))}."
-            yield _no(OTHERS, sentence, "AUT-09", "It is rolled for all of them.")
+            sentence = f"The sector holds, nearest first, {listed(map(str, there))}."
+            yield _no(OTHERS, sentence, "AUT-09", "The burst rolls for all of them.")
 
 
 # The test

@@ -72,7 +72,7 @@ def _one(text: str) -> BurstOfLate:
     for mode in (CONCENTRATED, AREA):
         if colon and word.lower() == mode:
             return BurstOfLate(moment=read_moment(moment), mode="area" if mode == AREA else "concentrated")
-    raise ValueError(f"{text!r} is no burst: write its mode and its moment, such as area:T1.s3")
+    raise ValueError(f"{text!r} is not a burst: write its mode and its moment, such as area:T1.s3")
 
 
 def _written(unit: Unit) -> str:

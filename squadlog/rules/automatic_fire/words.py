@@ -26,7 +26,7 @@ def _fired(event: BurstFired, battle: Battle) -> str:
     if event.mode != AREA:
         return f"{head} [AUT-16]."
     if not event.engaged:
-        return f"{head} over a sector and engages nobody [AUT-08]."
+        return f"{head} over a sector and engages no target [AUT-08]."
     more = " and ".join(named(battle.units[number]) for number in event.besides)
     also = f"; {more} {'is' if len(event.besides) == 1 else 'are'} in it too [AUT-09]" if more else ""
     return f"{head} over a sector, nearest first [AUT-10]{also}."

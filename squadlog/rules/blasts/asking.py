@@ -12,6 +12,6 @@ def asks(battle: Battle) -> Ask:
     what = "An explosion" if due is None else capital(at_words(battle, due))
     return Ask(
         kind="step",
-        sentence=f"{what} goes off: whom does it catch? Metres, then the cover: caught 7 1, 8 3.2 half.",
-        options=(AskOption(says=SayCaught(who="nobody"), words="nobody is within reach"),),
+        sentence=f"{what} goes off: which units does it catch? Write metres, then cover: caught 7 1, 8 3.2 half.",
+        options=(AskOption(says=SayCaught(who="nobody"), words="no unit is in reach"),),
     )

@@ -34,7 +34,7 @@ def _objections_caught(battle: Battle, command: SayCaught, _ctx: RulesContext) -
     kept = exploding(battle)
     if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
         ids = ", ".join(str(one.id) for one in kept.fused)
-        sentence = "Nothing of the kind is about to go off."
+        sentence = "No such thing is about to go off."
         yield nonsense("nothing-lit", sentence, "GRN-34", f"There are: {ids}." if ids else "")
         return
     try:
@@ -56,10 +56,10 @@ def _objections_fuse(battle: Battle, command: SetFuse, _ctx: RulesContext) -> It
     kept = exploding(battle)
     if kept.of(command.fused) is None:
         ids = ", ".join(str(one.id) for one in kept.fused)
-        sentence = f"Nothing that is about to go off has the number {command.fused}."
+        sentence = f"No fuse has the number {command.fused}."
         yield nonsense("nothing-lit", sentence, "GRN-27", f"There are: {ids}." if ids else "")
     elif command.at is None and not command.later and not command.out:
-        sentence = "Say where it lies, when it goes off, or that it does not."
+        sentence = "Say where it is, when it goes off, or that it does not."
         instead = f"fuse {command.fused} at 12,8; fuse {command.fused} later 2; fuse {command.fused} out"
         yield nonsense("no-change", sentence, "GRN-27", instead)
 

@@ -133,13 +133,13 @@ def read_caught(text: str, units: Iterable[int]) -> tuple[Caught, ...]:
         words = part.split()
         if len(words) < 2 or words[0] not in known:
             raise ValueError(
-                f"{part.strip()[:40]!r} is not who is caught: write unit, metres and cover, 7 1.5 half"
+                f"{part.strip()[:40]!r} is not a unit caught: write unit, metres and cover, such as 7 1.5 half"
             )
         metres = words[1].removesuffix("m")
         try:
             m = float(metres)
         except ValueError:
-            raise ValueError(f"{words[1]!r} is no distance in metres") from None
+            raise ValueError(f"{words[1]!r} is not a distance in metres") from None
         cover = words[2] if len(words) > 2 else "none"
         if not 0 <= m < 1000 or cover not in COVERED or len(words) > 3:
             raise ValueError(f"{part.strip()!r}: metres from 0 on, and the cover none, half or full")

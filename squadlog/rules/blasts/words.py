@@ -83,11 +83,11 @@ def _out(event: FuseOut, _battle: Battle) -> str:
 
 def _said(event: CaughtSaid, battle: Battle) -> str:
     if not event.caught:
-        return "As the table has it, it catches nobody."
+        return "As the players state, it catches no unit."
     told = ", ".join(
         f"{named(battle.units[one.unit])} at {in_m(one.metres)}{_in_cover(one.cover)}" for one in event.caught
     )
-    return f"As the table has it, it catches {told}."
+    return f"As the players state, it catches {told}."
 
 
 def _in_cover(cover: str) -> str:
@@ -115,7 +115,7 @@ def _exploded(event: Exploded, battle: Battle) -> str:
     if not event.struck and not event.attacks:
         return f"{head}."
     if not event.struck:
-        return f"{head}; nobody is within reach."
+        return f"{head}; no unit is in reach."
     hit = (_struck(one) for one in event.struck if one.levels is not None)
     return f"{head}: {'; '.join((*hit, *_spared(one for one in event.struck if one.levels is None)))}."
 
@@ -182,7 +182,7 @@ WORDS = ChapterWords(
         Word(
             word="caught",
             form="caught UNIT METRES [half|full], ... | caught nobody",
-            meaning="whom an explosion reaches, where no map tells or the table knows better",
+            meaning="the units that an explosion reaches, where no map shows it or the players overrule it",
             example="caught 7 1, 8 3.2 half",
             says=SayCaught,
             parts=(WordPart(field="who", what="text"),),
@@ -190,7 +190,7 @@ WORDS = ChapterWords(
         Word(
             word="fuse",
             form="fuse N [at X,Y] [later SUBPHASES] [out] because WHY",
-            meaning="the referee sets right what is about to go off: where it lies, when, or that it does not",
+            meaning="the referee corrects a fuse: where it is, when it goes off, or that it does not",
             example="fuse 1 later 2",
             says=SetFuse,
             parts=(

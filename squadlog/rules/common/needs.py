@@ -24,12 +24,12 @@ class ChapterNeed:
     @property
     def comes_along(self) -> str:
         """What it brings, where somebody chooses it."""
-        return f"{self.sentence}, which comes along. [{self.rule}]"
+        return f"{self.sentence}, which is switched on too. [{self.rule}]"
 
     @property
     def goes_along(self) -> str:
         """What goes with it, where somebody leaves it."""
-        return f"{self.sentence}, and goes with it. [{self.rule}]"
+        return f"{self.sentence}, and is switched off with it. [{self.rule}]"
 
 
 def needs_of(key: str) -> tuple[ChapterNeed, ...]:

@@ -30,7 +30,7 @@ NOT_THERE = "not-there"
 def no_place(stands: YesNo, instead: str = "") -> Refusal:
     """The refusal of a place where nobody may be set: off the map, which nobody can overrule, or not free (SET-01)."""
     off_map = stands.rule == "MAP-01"
-    instead = "Name a place on the map, and a floor of it." if off_map else instead
+    instead = "Name a place on the map, and one of its floors." if off_map else instead
     return Refusal(
         code="off-map" if off_map else NOT_THERE,
         sentence=stands.reason,

@@ -23,7 +23,7 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
         sentence = f"Units act in the action step; this is the {step_words(battle.stage).name} step."
         return nonsense("not-now", sentence, "SEQ-04")
     if battle.pending is not None:
-        return nonsense("answer-first", "Somebody else must answer before the battle goes on.", "ACT-05")
+        return nonsense("answer-first", "Another player must answer before the battle continues.", "ACT-05")
     if refused := refusal_out(battle, number):
         return refused
     if unit.performed:

@@ -54,7 +54,7 @@ def _laid_before(battle: Battle) -> Iterator[str]:
     """What has just come into force and is laid out or plotted before the roll (ADV-03)."""
     if battle.held and (came := late(battle)):
         names = " and ".join(words_of(key).name.lower() for key in came)
-        yield f"Before it whoever has any lays out what comes with {names}."
+        yield f"Before that, each side places the objects that come with {names}."
 
 
 def _even_splits(battle: Battle) -> Iterator[str]:
@@ -78,7 +78,7 @@ def _ask_actions(battle: Battle) -> Ask:
     if open_units:
         sentence = f"{grouping.name}: give orders to {', '.join(map(str, open_units))}, then done."
     elif not grouping.units:
-        sentence = f"{grouping.name}, of whom nobody is known to be there, is given orders, then done."
+        sentence = f"{grouping.name}, whose units this seat does not know: give orders, then done."
     else:
         sentence = f"{grouping.name} has its orders: done resolves them."
     return Ask(kind="declare", sentence=sentence, side=grouping.side, grouping=grouping.id, units=open_units)
@@ -121,17 +121,15 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
             # What there is to choose from tells what else was chosen: who may not know that is not told the options.
             said = [f"{option} {unit.id}" for option in pending.options or get_args(Intent)]
             among = f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else said[0]
-            whose = "In secret:" if pending.options else "Its side says in secret"
+            whose = "In secret:" if pending.options else "Its side chooses in secret"
             may = "" if pending.options else ", as far as the rules allow"
             sentence = f"What does {named(unit)} do against {named(foe)}? {whose} {among}{may}."
             if others := [named(battle.units[n]) for n in battle.opening_with(unit.id) if n != foe.id]:
-                sentence += f" Engaged with {', '.join(others)} too, and strikes one only."
+                sentence += f" Also engaged with {', '.join(others)}, and can strike only one."
             return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
         case EscapeAsked():
             unit = battle.units[pending.unit]
-            sentence = (
-                f"{named(unit)} got away: move them beyond 1 m of {named(battle.units[pending.attacker])}."
-            )
+            sentence = f"{named(unit)} got away: move them more than 1 m from {named(battle.units[pending.attacker])}."
             return Ask(kind="escape", sentence=sentence, side=unit.side, units=(unit.id,))
         case SharesAsked():
             unit = battle.units[pending.unit]

@@ -98,7 +98,7 @@ def _malformed(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal |
     if command.action == "move" and command.mode is None:
         return nonsense("no-mode", "A move needs its move mode.", "ACT-34", "Walk, run, sprint, crawl ...")
     if command.action == "move" and command.mode in ("kneel", "turn", "jump", "stairs"):
-        return nonsense("no-mode", as_sentence(f"{command.mode} is no move mode by itself"), "ACT-34")
+        return nonsense("no-mode", as_sentence(f"{command.mode} is not a move mode by itself"), "ACT-34")
     if command.action == "position_change" and command.posture is None:
         return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
     for other in _others(command):

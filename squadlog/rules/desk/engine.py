@@ -91,7 +91,7 @@ def _objections_orders(battle: Battle, command: say.Orders, ctx: RulesContext) -
     """Nothing as long as one of them can take its order; what keeps the others is told as it is carried out."""
     units = [one.unit for one in command.orders]
     if not units or len(set(units)) != len(units):
-        sentence = "Orders for several name each of them once." if units else "Nobody is told anything."
+        sentence = "An order for several units names each unit once." if units else "The order names no unit."
         yield nonsense("named-twice" if units else "nobody", sentence, "ACT-16")
         return
     refused: list[tuple[int, Refusal]] = []
@@ -173,7 +173,7 @@ def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator
     if battle.stage == "over" and not (
         isinstance(command, _ALWAYS) or getattr(command, "after_the_end", False)
     ):
-        yield nonsense("over", "The battle is over.", "SEQ-07", "Undo to go back into it.")
+        yield nonsense("over", "The battle is over.", "SEQ-07", "Undo to play on from an earlier step.")
         return
     answer = _answer(battle, command)
     if answer is None:
@@ -198,10 +198,10 @@ def _not_in_force(command: Command) -> Refusal:
     if key in BY_SETUP:
         name = words_of(key).name
         sentence = f"This battle was set up without {name[:1].lower()}{name[1:]}."
-        instead = "They come with the file of a scenario or a squad; nothing puts them in force later."
+        instead = "They come with the file of a scenario or a squad; you cannot switch them on later."
         return nonsense("not-in-force", sentence, "ADV-01", instead)
-    sentence = f"This is said where the advanced chapter {key} is in force; it is not."
-    instead = f"chapter {key} on puts it in force from the next turn on."
+    sentence = f"This command needs the advanced chapter {key}, which is not in force."
+    instead = f"chapter {key} on switches it on from the next turn."
     return nonsense("not-in-force", sentence, "ADV-01", instead)
 
 

@@ -49,8 +49,8 @@ def _attacked(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -
         return None
     if engaging.leaves(command, ctx):
         return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, ctx)
-    sentence = f"{named(unit)} has been attacked hand to hand."
-    return timing("engaged", sentence, "MEL-05", "Face the attacker, or move clear of it, beyond 1 m.")
+    sentence = f"{named(unit)} has been attacked in melee."
+    return timing("engaged", sentence, "MEL-05", "Face the attacker, or move more than 1 m away.")
 
 
 def _caught(battle: Battle, unit: Unit) -> Refusal | None:

@@ -41,7 +41,7 @@ def objections_continue(battle: Battle, command: Continue, ctx: RulesContext) ->
         yield nonsense("not-busy", sentence, "ACT-16", "Declare one, or hold.")
         return
     if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, ctx):
-        sentence = f"{named(unit)} has been attacked hand to hand."
+        sentence = f"{named(unit)} has been attacked in melee."
         yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
     if refused := continued_move_objection(battle, unit, command, ctx):
         yield refused
@@ -66,12 +66,12 @@ def continued_move_objection(
         sentence = f"{named(unit)} did not declare a move beside the action."
         return timing("no-move", sentence, "CMB-15", "Start again.")
     if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
-        sentence = f"{named(unit)} declared the action with {mode}; {command.mode} is no slower move mode."
+        sentence = f"{named(unit)} declared the action with {mode}; {command.mode} is not a slower move mode."
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.goes and not move.swings:
         return movement.refusal_stand_still(battle, unit.id, ctx)
     if ctx.rulings.is_("combine.movePerSubphase", "once"):
-        return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
+        return timing("moved-once", "A combined action moves in its first subphase only.", "CMB-15")
     return movement.refusal_move(battle, unit.id, command.mode or mode, facts, ctx)
 
 
@@ -120,7 +120,7 @@ def objections_hold(battle: Battle, command: Hold, ctx: RulesContext) -> Iterato
         return
     unit = battle.units[command.unit]
     if engaging.must_answer(battle, unit.id):
-        sentence = f"{named(unit)} has been attacked hand to hand."
+        sentence = f"{named(unit)} has been attacked in melee."
         yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
     if refused := movement.refusal_stand_still(battle, unit.id, ctx):
         yield refused
@@ -143,7 +143,7 @@ def objections_cancel(battle: Battle, command: Cancel, ctx: RulesContext) -> Ite
     elif unit.action is None and unit.opportunity is None:
         yield nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
     elif battle.stage != "actions" or battle.pending is not None:
-        yield nonsense("not-now", "Actions are given up in the action step.", "ACT-15")
+        yield nonsense("not-now", "Give up actions in the action step.", "ACT-15")
     elif refused := zero_gravity.refusal_adrift(battle, unit):
         yield refused
     elif unit.fighting and ctx.rulings.is_("melee.cancel", "no"):
@@ -163,7 +163,7 @@ def objections_face(battle: Battle, command: FaceAttacker, ctx: RulesContext) ->
     if refused := out_of_turn(battle, command.unit):
         yield refused
     elif not engaging.must_answer(battle, command.unit):
-        yield nonsense("not-attacked", f"Nobody has attacked unit {command.unit} hand to hand.", "MEL-07")
+        yield nonsense("not-attacked", f"No enemy has attacked unit {command.unit} in melee.", "MEL-07")
     elif why := wounds.unable(battle.units[command.unit], battle.now, ctx):
         yield timing(why[0], f"{named(battle.units[command.unit])} is {why[0]}.", "WND-04")
 

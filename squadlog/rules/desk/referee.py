@@ -73,7 +73,7 @@ def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
     if by not in (*others, "none"):
         return _no(
             "unknown-side",
-            f"{by!r} is no enemy of {unit.soldier.name}.",
+            f"{by!r} is not an enemy of {unit.soldier.name}.",
             f"Sides: {', '.join(others)}, or none.",
             rule="CAS-07",
         )
@@ -133,17 +133,15 @@ def _stretch_objection(
     if "at" not in said:
         if "width" not in said or wall.part_of is not None:
             return None
-        return _no(
-            "no-point", "A width needs the point it is about.", "Add at=X,Y, in metres.", rule="OBS-01"
-        )
+        return _no("no-point", "A width needs its point.", "Add at=X,Y, in metres.", rule="OBS-01")
     row = ctx.book.obstacles.get(wall.kind)
     if row is None or row.kind != "wall" or wall.part_of is not None:
-        sentence = f"{wall.name} is set right as a whole."
+        sentence = f"{wall.name} can only be corrected as a whole."
         return _no("no-wall", sentence, "Leave at= and width= out, or name the wall.", rule="OBS-01")
     if not battle.setup.map:
         return _no(
             "no-map",
-            "This battle has no map, so a point of it means nothing.",
+            "This battle has no map, so a point has no meaning.",
             "Leave at= out.",
             rule="OBS-01",
         )
@@ -183,7 +181,7 @@ def refusal_place_feature(_battle: Battle, command: PlaceFeature, ctx: RulesCont
     if feature.kind not in kinds:
         return _no(
             "unknown-kind",
-            f"{feature.kind!r} is no kind of feature.",
+            f"{feature.kind!r} is not a kind of feature.",
             f"Kinds: {', '.join(kinds)}.",
             rule="OBS-18",
         )
@@ -260,7 +258,7 @@ def refusal_note(battle: Battle, command: Noting, _ctx: RulesContext) -> Refusal
         if command.unit not in battle.units:
             return unknown_unit(command.unit)
         if not isinstance(command, PrivateNote) and command.unit not in known(battle, NOBODY).units:
-            told = f"Not everybody knows of unit {command.unit}: this note would tell of it."
+            told = f"Not everybody knows of unit {command.unit}: this note would reveal it."
             return _no("note-tells", told, f"note private on {command.unit}: ...")
     if command.turn is not None and not 1 <= command.turn <= _LAST_TURN:
         return _no("no-such-turn", f"There is no turn {command.turn}.", f"Turns are 1 to {_LAST_TURN}.")
@@ -284,7 +282,9 @@ def resolve_note(recorder: EventRecorder, command: Noting, _ctx: RulesContext) -
 def refusal_end(battle: Battle, command: EndBattle, _ctx: RulesContext) -> Refusal | None:
     """A battle ends once."""
     if battle.stage == "over":
-        return _no("over", "The battle is over already.", "Undo to go back into it.", rule="SEQ-07")
+        return _no(
+            "over", "The battle is over already.", "Undo to play on from an earlier step.", rule="SEQ-07"
+        )
     return _unsafe(command.reason)
 
 

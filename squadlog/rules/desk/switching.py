@@ -27,7 +27,7 @@ def coming(battle: Battle) -> tuple[str, ...]:
 def refusal_switch(battle: Battle, command: SwitchChapter, _ctx: RulesContext) -> Refusal | None:
     """Why a chapter cannot be switched so, or None: there must be one of that name, and it must make a difference."""
     if command.chapter not in CHOSEN:
-        sentence = f"There is no advanced chapter {command.chapter!r} to play by."
+        sentence = f"There is no advanced chapter {command.chapter!r}."
         return nonsense("unknown-chapter", sentence, "ADV-01", f"There are: {', '.join(CHOSEN)}.")
     if (command.chapter in coming(battle)) is command.on:
         stands = "in force" if command.on else "not in force"

@@ -65,12 +65,12 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         if charge is None or not knows(unit.side, charge):
             return nonsense("no-such-charge", f"No charge {number} is installed.", "EXP-06", there)
         if fuse_of(battle, number) is not None:
-            return nonsense("lit", f"Charge {number} goes off already.", "EXP-06", there)
+            return nonsense("lit", f"Charge {number} is already going off.", "EXP-06", there)
         if charge not in waiting:
             sentence = f"Charge {number} is not of the squad of {named(unit)}."
             return _no("not-its-squad", sentence, "EXP-06", there)
     if len(numbers) > 1 and ctx.rulings.is_("charge.detonate", "one"):
-        sentence = "At this table one charge is set off at a time."
+        sentence = "This battle sets off one charge at a time."
         return _no("one-at-a-time", sentence, "EXP-06", "Name one of them.")
     return None
 

@@ -88,11 +88,13 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         sentence = "Say which charge: plastic or shaped." if has else f"{named(unit)} carries no charge."
         return nonsense("no-charge", sentence, "EXP-02", f"Such as install {unit.id} plastic." if has else "")
     if what.item not in CHARGES:
-        return nonsense("no-charge", f"{what.item} is no charge.", "EXP-01", f"Charges: {listed(CHARGES)}.")
+        return nonsense(
+            "no-charge", f"{what.item} is not a charge.", "EXP-01", f"Charges: {listed(CHARGES)}."
+        )
     if what.item not in unit.items:
         return carries_nothing(unit, what.item, "EXP-02")
     if command.shot is not None and unit_of(command.shot.target) is not None:
-        sentence = "A charge is installed at a place or on an obstacle."
+        sentence = "Install a charge at a place or on an obstacle."
         return nonsense("on-a-unit", sentence, "EXP-04", "Name one.")
     return _obstacle(battle, unit, what, ctx) or _far(battle, unit, what, ctx)
 
@@ -101,7 +103,7 @@ def _obstacle(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Re
     if what.feature is None:
         if what.item != SHAPED:
             return None
-        sentence = "A shaped charge has to touch the obstacle that it is to pierce."
+        sentence = "A shaped charge must touch the obstacle that it pierces."
         such = (
             f", such as install {unit.id} shaped on {next(iter(battle.features))}" if battle.features else ""
         )
@@ -112,9 +114,11 @@ def _obstacle(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Re
         return nonsense("unknown-feature", sentence, "EXP-04", listed(battle.features))
     if row_of(feature, ctx) is None:
         sentence = f"{feature.name} cannot be destroyed."
-        return no("indestructible", sentence, "OBS-17", "Lay it on the ground beside it.")
+        return no("indestructible", sentence, "OBS-17", "Place the charge on the ground beside it.")
     if feature.state == "destroyed":
-        return no("destroyed", f"{feature.name} has fallen already.", "OBS-04", "Lay it on the ground.")
+        return no(
+            "destroyed", f"{feature.name} has fallen already.", "OBS-04", "Place the charge on the ground."
+        )
     return None
 
 
@@ -296,7 +300,7 @@ def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
     charge = _named_charge(battle, unit, command)
     if charge is None:
         there = listed(str(one.number) for one in charges(battle) if knows(unit.side, one))
-        sentence = "Say which of the charges that lie there."
+        sentence = "Say which of the charges there."
         return nonsense("no-such-charge", sentence, "EXP-09", f"Charges: {there}.")
     if unit.position is None or charge.position is None:
         return None

@@ -22,14 +22,19 @@ def objections(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator
     carried = (one for one in assigned(battle, command.side) if one.number not in lying)
     item = next((one.item for one in assigned(battle, command.side) if one.number == command.number), None)
     if (item or next((one.item for one in carried), "")) == SHAPED and command.on is None:
-        sentence = "A shaped charge has to touch the obstacle that it is to pierce."
+        sentence = "A shaped charge must touch the obstacle that it pierces."
         yield no("no-obstacle", sentence, "SHP-03", "Name it: on D1.")
         return
     feature = battle.features.get(command.on or "")
     if feature is None:
         return
     if row_of(feature, ctx) is None:
-        yield no("indestructible", f"{feature.name} cannot be destroyed.", "OBS-17", "Lay it on the ground.")
+        yield no(
+            "indestructible",
+            f"{feature.name} cannot be destroyed.",
+            "OBS-17",
+            "Place the charge on the ground.",
+        )
     elif command.at is not None and ctx.surveyor.point_of(feature.id, (command.at.x, command.at.y)) is None:
         yield no("not-on-it", f"{feature.name} is not there.", "EXP-04", "Name a place right beside it.")
 
@@ -50,5 +55,5 @@ def _tells(battle: Battle, command: LayThing) -> Refusal | None:
     if secret == set(like[len(like) - len(secret) :]):
         return None
     other = max(set(like) - secret) if this.number in secret else min(secret)
-    sentence = f"In secret the last charges of a soldier lie, and {this.number} and {other} are alike."
+    sentence = f"The soldier's last charges are placed in secret, and {this.number} and {other} are alike."
     return nonsense("number-tells", sentence, "EXP-18", f"Name charge {other}.")

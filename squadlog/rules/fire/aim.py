@@ -133,8 +133,8 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesCont
             sighted(aim, ctx), ctx
         )
     if aim.target is None or isinstance(aim.target, Lying | Waypoint):
-        sentence = f"Say at whom or at what unit {aim.unit} fires."
-        return nonsense("no-target", sentence, "FIR-01", "Name a unit or a feature; or hold fire.")
+        sentence = f"Name the target of unit {aim.unit}."
+        return nonsense("no-target", sentence, "FIR-01", "Name a unit or a feature, or hold fire.")
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
         return refused
     if aim.victim is not None and aim.victim not in battle.units:
@@ -142,7 +142,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesCont
     if aim.target == aim.unit or aim.unit in beyond:
         return nonsense("itself", f"Unit {aim.unit} cannot fire at themselves.", "FIR-01")
     if aim.victim is not None and beyond:
-        return nonsense("bad-beyond", "Only a shot at a wall or door goes on to those beyond it.", "OBS-11")
+        return nonsense("bad-beyond", "Only a shot at a wall or door can reach units beyond it.", "OBS-11")
     return unknown_cover(sighted(aim, ctx), ctx)
 
 
@@ -164,7 +164,7 @@ def objections_target(
 ) -> Iterator[Refusal]:
     """What speaks against a target that makes sense, rule by rule."""
     if aim.judged != "resolution" and aim.changed:
-        sentence = f"The target of unit {aim.unit} had to be named when their fire was declared."
+        sentence = f"Unit {aim.unit} had to name the target when they declared fire."
         yield _no("target-fixed", sentence, "AMB-83", "Fire at that target, or hold fire.")
     if aim.victim is not None:
         yield from objections_victim(battle, aim.unit, aim.victim, ctx)
@@ -192,11 +192,11 @@ def objections_victim(battle: Battle, unit: int, target: int, ctx: RulesContext)
         yield refused
     fights = victim.fighting or any(entry.status != "declared" for entry in battle.engaging(target))
     if fights and ctx.rulings.is_("fire.intoMelee", "forbidden"):
-        sentence = f"Unit {target} is fighting hand to hand."
+        sentence = f"Unit {target} is in melee."
         yield _no("target-in-melee", sentence, "AMB-122", "Choose another target.")
     if apart(firer, victim, ctx):
         sentence = f"Unit {unit} and unit {target} are not in the same stairway or elevator."
-        yield _no("apart", sentence, "STO-06", "Those in one stairway or car may shoot at each other.")
+        yield _no("apart", sentence, "STO-06", "Units in the same stairway or car may shoot at each other.")
 
 
 def objections_view(

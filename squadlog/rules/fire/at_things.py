@@ -51,7 +51,7 @@ def nonsense_thing(battle: Battle, unit: int, target: Lying, ctx: RulesContext) 
     """What makes no sense whatever the rules: no such thing, as far as the firer's side knows; nothing to hit."""
     thing = thing_of(battle, target)
     if thing is None or not knows(battle.units[unit].side, thing):
-        return nonsense("unknown-thing", f"Nothing called {target.id} lies there.", "FIR-01")
+        return nonsense("unknown-thing", f"Nothing called {target.id} is there.", "FIR-01")
     if thing.condition == "destroyed":
         return nonsense("destroyed", f"{thing.called.capitalize()} is destroyed already.", "FIR-01")
     if thing.condition == "spent":

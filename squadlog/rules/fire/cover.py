@@ -229,7 +229,7 @@ def _behind_unit(seen: _Seen, ctx: RulesContext) -> Refusal | None:
 def _in_woods(feature: _Feature, seen: _Seen, ctx: RulesContext) -> Refusal | None:
     """Woods within their depth hide nobody, unless the table reads them like other full cover (AMB-73)."""
     if not seen.active and woods.depths_of(ctx.reading).shut_to_the_idle:
-        sentence = f"Unit {seen.unit.id} is hidden by {feature.spoken}, which they do not look out of."
+        sentence = f"Unit {seen.unit.id} is hidden by {feature.spoken} and not looking out."
         return hides("hidden", sentence, "LOS-10")
     return None
 

@@ -78,7 +78,7 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
     """Why the rate of fire forbids a shot in `now`, or None."""
     if too_soon(unit.shots, now, reading):
         last = unit.shots[-1]
-        sentence = f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases."
+        sentence = f"Unit {unit.id} fired in {last}; a unit may not fire in two consecutive subphases."
         instead = f"They may fire again in {next_shot(unit.shots, now, reading)}."
         return _no_fire("fired-just-before", sentence, "FIR-39", instead)
     if not shots_left(unit.shots, now, reading):
@@ -88,8 +88,8 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
 
 def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) -> Refusal:
     """It has fired as often as it may."""
-    sentence = f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is all they may."
-    return _no_fire("rate-of-fire", sentence, rule, "They may use their time for anything but a shot.")
+    sentence = f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is the most allowed."
+    return _no_fire("rate-of-fire", sentence, rule, "They may do anything except fire.")
 
 
 def rate_of(unit: Unit, now: Moment, manner: str, ctx: RulesContext) -> Refusal | None:
@@ -114,7 +114,9 @@ def nonsense_manner(manner: str, ctx: RulesContext) -> Refusal | None:
     if not manner or manner in ctx.in_force.fire.manners:
         return None
     known = ", ".join(ctx.in_force.fire.manners) or "none but the ordinary shot"
-    return nonsense("unknown-manner", f"Nobody fires so: {manner!r}.", "FIR-01", f"There are: {known}.")
+    return nonsense(
+        "unknown-manner", f"There is no such way to fire: {manner!r}.", "FIR-01", f"There are: {known}."
+    )
 
 
 def nonsense_weapon(unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:

@@ -134,7 +134,9 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
         yield _no("too-weak", sentence, rule, instead)
     if beyond and not expected.through:
         why = "does not bring it down" if not expected.falls else "is too weak to go on"
-        yield _no("not-through", f"This shot {why}, so it reaches nobody beyond {target.name}.", "OBS-12", "")
+        yield _no(
+            "not-through", f"This shot {why}, so it reaches no unit beyond {target.name}.", "OBS-12", ""
+        )
     gone = [number for number in beyond if battle.units[number].wound == "D"]
     if gone:
         yield _no("target-dead", f"Unit {gone[0]} is dead.", "WND-18", "Leave it out.")
@@ -145,7 +147,7 @@ def _another_part(row: ObstacleRow, ctx: RulesContext, *, on_map: bool) -> str:
         return "It is gone as a whole; fire at something else."
     if on_map:
         return "Aim at another point of it, more than half a metre away."
-    return "Another stretch of it counts by itself: add it to the battle as a feature of its own."
+    return "Another stretch of the wall counts separately: add it to the battle as a feature of its own."
 
 
 def breach_ledger(ctx: RulesContext) -> Ledger:

@@ -204,9 +204,9 @@ def _asked(battle: Battle, unit: int) -> Refusal | None:
     if unit not in battle.units:
         return unknown_unit(unit, "ACT-55")
     if not isinstance(pending, OpportunityOffer):
-        return nonsense("not-asked", "Nobody is asked about opportunity fire now.", "ACT-55")
+        return nonsense("not-asked", "There is no opportunity fire to decide now.", "ACT-55")
     if pending.watchers[0] != unit:
-        sentence = f"It is not unit {unit} that is asked about opportunity fire now."
+        sentence = f"Unit {unit} does not decide opportunity fire now."
         return nonsense("not-asked", sentence, "ACT-55", f"Unit {pending.watchers[0]} decides first.")
     return None
 
@@ -238,7 +238,7 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
             "out-of-arc",
             with_reason(sentence, sighting.in_arc.reason),
             "ACT-53",
-            "Let them pass; the fire stays ready.",
+            "Hold fire (decline); the unit stays ready.",
         )
     if ctx.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
         there = table_there(battle, command, ctx)

@@ -97,7 +97,9 @@ def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal 
     if unit not in battle.units:
         return unknown_unit(unit)
     if battle.stage != "fire":
-        sentence = f"Shots fall when every unit has acted; this is the {step_words(battle.stage).name} step."
+        sentence = (
+            f"Shots are fired after every unit has acted; this is the {step_words(battle.stage).name} step."
+        )
         return nonsense("not-now", sentence, "ACT-04", "Declare fire, and wait.")
     if shot is None:
         waiting = ", ".join(str(other.unit) for other in battle.fire_queue) or "nobody"

@@ -29,4 +29,4 @@ def refusal_smoke(sighting: Sighting, ctx: RulesContext) -> Refusal | None:
     """Why nobody is shot at through smoke, where the table reads it so (SMK-02, A-71)."""
     if not clouds_on(sighting) or not ctx.rulings.is_("smoke.mode", "block"):
         return None
-    return _no("smoke", "Smoke lies on the line.", "SMK-02", "Choose another target, or wait until it lifts.")
+    return _no("smoke", "Smoke is on the line.", "SMK-02", "Choose another target, or wait until it lifts.")

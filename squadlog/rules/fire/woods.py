@@ -20,7 +20,7 @@ _TERRAIN = {"light_woods": "light", "heavy_woods": "heavy"}
 
 def hides(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     """A refusal because something on the line hides the target (LOS-17)."""
-    return _no(code, sentence, rule, instead or "Choose another target, or state what is really on the line.")
+    return _no(code, sentence, rule, instead or "Choose another target, or correct the facts of the line.")
 
 
 def depths(sighting: Sighting, ctx: RulesContext) -> tuple[Fraction, Fraction]:

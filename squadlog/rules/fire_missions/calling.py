@@ -64,7 +64,7 @@ def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
     if (refused := refusal_led(battle, unit, ctx, "FMS-06")) is not None:
         return refused
     if plan is None or plan.weapon not in MISSIONS:
-        sentence = "Say which mission, and where it is to come down."
+        sentence = "Name the mission and its target point."
         return nonsense("no-mission", sentence, "FMS-09", f"call {unit.id} mortar at 20,14, or missile.")
     return (
         refusal_left(battle, unit.side, plan.weapon, ctx)
@@ -93,7 +93,7 @@ def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> 
 
 def _others_left(battle: Battle, side: str) -> str:
     found = [f"{mission} {many}" for mission in MISSIONS if (many := left(battle, side, mission)) > 0]
-    return f"Left: {', '.join(found)}." if found else "Missions are bought with the squad."
+    return f"Left: {', '.join(found)}." if found else "Buy missions with the squad."
 
 
 def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) -> Refusal | None:
@@ -105,12 +105,12 @@ def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) 
             return nonsense("mission-no-map", sentence, "FMS-09", instead)
         return None
     if not isinstance(target, Waypoint):
-        sentence = "A mission comes down at a place of the map."
+        sentence = "A mission needs a point on the map."
         return nonsense("mission-no-point", sentence, "FMS-09", "Such as at 20,14.")
     place = whereabouts(target)
     inside = ctx.surveyor.indoors(place)
     if inside.value:
-        sentence = with_reason("A building or a ship may not be the target.", inside.reason)
+        sentence = with_reason("A mission may not target a building or a ship.", inside.reason)
         return _spoken("mission-indoors", sentence, "FMS-05", "Choose a point outside.")
     if (on := refusal_called_on(battle, Position(x=place.x, y=place.y), place.floor)) is not None:
         return on
@@ -120,7 +120,7 @@ def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) 
         and hypot(pile.position.x - place.x, pile.position.y - place.y) <= _ON_M
         for pile in (hiding_of(battle).seen_by_all() if ctx.has("hiding") else ())
     ):
-        sentence = "A pile lies there, and no mission is called on hidden units."
+        sentence = "A hidden marker is there, and missions may not target hidden units."
         return _spoken("mission-on-hidden", sentence, "FMS-20", "Choose a point beside it, or find it first.")
     return None
 

@@ -36,9 +36,9 @@ _OFFERED = 3
 def objections_plot(battle: Battle, command: PlotMission, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play, of what the side has, on a point as for a call."""
     if not _open(battle):
-        yield nonsense("begun", "Missions are plotted before the battle begins.", "SEQ-05", "Call them now.")
+        yield nonsense("begun", "Plot missions before the battle begins.", "SEQ-05", "Call them now.")
     elif command.side in missions(battle).bound:
-        yield nonsense("bound", "This side has plotted what it plots.", "SEQ-05", "Undo to go back.")
+        yield nonsense("bound", "This side has finished plotting.", "SEQ-05", "Undo to change it.")
     elif command.done:
         return
     elif command.off:

@@ -42,12 +42,12 @@ def _called(event: MissionCalled, battle: Battle) -> str:
 def _sent(event: MissionSent, battle: Battle) -> str:
     who = named(battle.units[event.unit])
     if event.dud:
-        return f"{who} has called in vain: the round is a dud, {event.dud} [FMS-13]."
+        return f"{who} has completed the call, but the round is a dud, {event.dud} [FMS-13]."
     return f"{who} has completed the call; the round is on its way [FMS-11]."
 
 
 def _lost(event: CallLost, battle: Battle) -> str:
-    mission = "the mission is used up all the same" if event.spent else "the mission is not used up"
+    mission = "the mission is still used up" if event.spent else "the mission is not used up"
     caller = battle.units.get(event.unit)
     who = f"unit {event.unit}" if caller is None else named(caller)  # gone from the table by now
     return f"The call of {who} is broken off; {mission} [FMS-23]."
@@ -71,16 +71,16 @@ def _plotted(event: MissionPlotted, battle: Battle) -> str:
 
 
 def _taken(event: PlotsTaken, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} takes its plotted missions back."
+    return f"{battle.setup.side_name(event.side)} withdraws its plotted missions."
 
 
 def _bound(event: PlotsBound, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has plotted what it plots{bound_words(event.commitment)}."
+    return f"{battle.setup.side_name(event.side)} has finished plotting{bound_words(event.commitment)}."
 
 
 def _fired(event: PlottedFired, battle: Battle) -> str:
     one = event.plotted
-    return f"A {_NAMES[one.mission]} of {battle.setup.side_name(one.side)} comes down."
+    return f"A {_NAMES[one.mission]} of {battle.setup.side_name(one.side)} lands."
 
 
 def _landed(event: MissionLanded, _battle: Battle) -> str:
@@ -161,8 +161,8 @@ WORDS = ChapterWords(
             word="call",
             action=CALL,
             form='call UNIT mortar|missile at X,Y | at UNIT | at "WHERE"',
-            meaning="the leader of a squad calls a fire mission on a point, which nobody else is told; "
-            "on no map it is written in words",
+            meaning="the leader of a squad calls a fire mission on a secret point; without a map, write the point in "
+            "words",
             example="call 3 mortar at 20,14",
             bare=("round",),
             rounds=MISSIONS,
@@ -170,8 +170,8 @@ WORDS = ChapterWords(
         Word(
             word="plot",
             form="plot SIDE mortar|missile [at X,Y] [turn N] [where TEXT] | plot SIDE off|done",
-            meaning="before play: a mission that comes down in the fire mission phase of a turn; off: none after all; "
-            "done: that is all",
+            meaning="before play: plot a mission for the fire mission phase of a turn; off: withdraw them; done: end "
+            "plotting",
             example="plot red missile at 20,14 turn 2",
             says=PlotMission,
             parts=(
@@ -187,7 +187,7 @@ WORDS = ChapterWords(
         Word(
             word="misfire",
             form="misfire UNIT [because ...]",
-            meaning="something is irregular about the call of a unit: its round will be a dud",
+            meaning="the call of a unit breaks a rule: its round will be a dud",
             example='misfire 3 because "the point was not written down"',
             says=CallIsDud,
             parts=(WordPart(field="unit", what="unit"),),

@@ -114,7 +114,7 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, ctx: RulesC
     """What makes no sense of an aim, whatever the rules in force."""
     example = f'throw {number} fragmentation at 14,8; on no map at 7 range 12, or at "the gate" range 12.'
     if plan is None or (plan.target is None and not plan.told):
-        return nonsense("no-aim", "Say where the grenade is to land.", "GRN-08", example)
+        return nonsense("no-aim", "Say where to throw the grenade.", "GRN-08", example)
     target = plan.target
     if isinstance(target, int) and target not in battle.units:
         return unknown_unit(target, "GRN-08")
@@ -122,14 +122,14 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, ctx: RulesC
         return nonsense_feature(battle, target, ())
     here = battle.units[number].position
     if here is not None and target is None:
-        return nonsense("no-place", "There is a map: say where on it.", "GRN-08", example)
+        return nonsense("no-place", "There is a map: name a point on it.", "GRN-08", example)
     if isinstance(target, Waypoint) and here is None:
-        sentence = f"{named(battle.units[number])} stands on no map, so there is no such point."
-        instead = 'Say what lies there and how far it is: at "the gate" range 12, or at 7 range 12.'
+        sentence = f"{named(battle.units[number])} is off the map, so there is no such point."
+        instead = 'Name the target and its range: at "the gate" range 12, or at 7 range 12.'
         return nonsense("no-map", sentence, "GRN-08", instead)
     sighting = ctx.surveyor.sighting(number, number if target is None else target, plan.stated)
     if sighting.distance.value is None:
-        return nonsense("no-range", "Say how far the aim is.", "GRN-11", "Add its range, such as range 12.")
+        return nonsense("no-range", "State the range.", "GRN-11", "Add its range, such as range 12.")
     return None
 
 
@@ -150,7 +150,9 @@ def objections(
         and not isinstance(plan.target, int | str)
         and ctx.rulings.is_("grenade.point_target", "false")
     ):
-        yield _no("no-point", "A grenade is thrown at a unit or an object here.", "GRN-05", "Name one.")
+        yield _no(
+            "no-point", "In this battle, throw a grenade at a unit or an object.", "GRN-05", "Name one."
+        )
     if not view.sighting.in_arc.value:
         sentence = f"The aim is outside the field of fire of unit {number}."
         yield _no("out-of-arc", sentence, "GRN-09", "Turn toward it first.")
@@ -169,11 +171,11 @@ def thrown_limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     if m is None:
         return None
     if whole_metres(m, ctx) > most:
-        sentence = f"The aim is {in_m(m)} away; a throw carries {in_m(most)}."
-        return _no("too-far", sentence, "GRN-09", "Go nearer.")
+        sentence = f"The aim is {in_m(m)} away; a throw reaches {in_m(most)}."
+        return _no("too-far", sentence, "GRN-09", "Move closer first.")
     if not at_least(m, least):
-        sentence = f"The aim is {in_m(m)} away; it must be {in_m(least)} at least."
-        return _no("too-near", sentence, "GRN-23", "Aim farther from whoever throws.")
+        sentence = f"The aim is {in_m(m)} away; it must be at least {in_m(least)}."
+        return _no("too-near", sentence, "GRN-23", "Aim farther away from the thrower.")
     return None
 
 

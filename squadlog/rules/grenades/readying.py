@@ -34,7 +34,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         return _refusal_stow(unit, ctx)
     kind = wanted(unit, command)
     if command.item is None and command.target is None and not (command.extras or battle.things):
-        sentence = "Say what is taken in hand."
+        sentence = "Say which grenade they take in hand."
         return nonsense("no-grenade", sentence, "AMO-11", f"ready {unit.id} fragmentation, or smoke.")
     if kind is None or any(one.name == command.item for one in battle.things):
         return ammunition.refusal_pick_up(battle, command, ctx)
@@ -54,7 +54,7 @@ def _refusal_stow(unit: Unit, ctx: RulesContext) -> Refusal | None:
         sentence = f"{named(unit)} has no grenade in hand."
         return nonsense("no-grenade", sentence, "AMO-11", f"ready {unit.id} fragmentation takes one.")
     if ctx.rulings.is_("grenade.stow", "none"):
-        sentence = "A grenade that was taken in hand stays there at this table."
+        sentence = "In this battle, a grenade in hand cannot be put away."
         return _no("no-stowing", sentence, "A-30b", "Throw it.")
     return None
 

@@ -179,7 +179,7 @@ def _read(text: str) -> Belt:
         name, _, told = (piece.strip() for piece in part.partition(":"))
         kind = kind_called(told if name.lower() == "ready" else name)
         if kind is None:
-            raise ValueError(f"{part.strip()!r} is nothing of grenades: {_WRITE}")
+            raise ValueError(f"{part.strip()!r} is not about grenades: {_WRITE}")
         if name.lower() == "ready":
             found = replace(found, ready=kind)
         else:

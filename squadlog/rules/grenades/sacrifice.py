@@ -35,11 +35,11 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     fused = exploding(battle).of(_fuse(command) or 0)
     if fused is None:
         there = ", ".join(str(one.id) for one in exploding(battle).fused if one.what == _KIND)
-        sentence = "No grenade of that number lies there."
+        sentence = "There is no grenade with that number."
         return nonsense("nothing-lit", sentence, "GRN-30", f"There are: {there}." if there else "")
     if fused.what != _KIND:
         sentence = "Only a fragmentation grenade can be smothered."
-        return _no_movement("no-sacrifice", sentence, "GRN-33", "Get out of its reach.")
+        return _no_movement("no-sacrifice", sentence, "GRN-33", "Move out of its reach.")
     lands = battle.now.later(ctx.book.actions[DIVE].ap - 1)
     if lands > fused.at:
         sentence = f"The dive ends in {lands}, and it goes off in {fused.at}."

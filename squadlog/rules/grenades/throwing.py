@@ -73,7 +73,7 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
 def _unnamed(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
     """Nothing is in hand, or no grenade is called so."""
     if word or ctx.rulings.is_("grenade.ready", "none"):
-        said = f"{word!r} is no grenade." if word else "Say which grenade."
+        said = f"{word!r} is not a grenade." if word else "Say which grenade."
         return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
     price = ctx.book.actions["pick_up_object"].ap
     sentence = f"{named(unit)} has no grenade in hand."

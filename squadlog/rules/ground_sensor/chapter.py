@@ -40,7 +40,7 @@ def _lays(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refu
     """One that is covered lies under a pile, before the piles of its side are numbered (A-141)."""
     placed = command.side in hiding_of(battle).numbered
     if placed and command.covered and _under_a_pile(ctx):
-        yield nonsense("placed", "The piles of this side are placed.", "HID-13", "Undo to go back.")
+        yield nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
 
 
 def _under_a_pile(ctx: RulesContext) -> bool:

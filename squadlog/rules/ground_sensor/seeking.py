@@ -70,7 +70,7 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
 
 def asks(_battle: Battle) -> Ask:
     """Nobody is asked."""
-    return Ask(kind="step", sentence="The sensors are looked after.")
+    return Ask(kind="step", sentence="The ground sensors search.")
 
 
 def _able(battle: Battle, side: str) -> tuple[Unit, ...]:

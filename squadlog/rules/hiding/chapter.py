@@ -94,8 +94,8 @@ def _asks(battle: Battle) -> Ask:
     return Ask(
         kind="step",
         sentence=(
-            f"Detection: who of {battle.setup.side_name(side)} searches? "
-            f"detect UNIT, or searched {side} for nobody else."
+            f"Detection: which units of {battle.setup.side_name(side)} search? detect UNIT, or searched {side} for "
+            f"no more."
         ),
         side=side,
         units=units,
@@ -106,7 +106,7 @@ def _asks(battle: Battle) -> Ask:
                 )
                 for unit in units
             ),
-            AskOption(says=SearchNoMore(side=side), words="nobody else searches"),
+            AskOption(says=SearchNoMore(side=side), words="no more searches"),
         ),
     )
 

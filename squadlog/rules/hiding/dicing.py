@@ -30,12 +30,12 @@ _HUNDRED = 100
 def objections_lots(battle: Battle, _command: DrawLots, ctx: RulesContext) -> Iterator[Refusal]:
     """Once, before play, where the table has dice decide and more than one side may hide."""
     if battle.stage != "setup":
-        yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
+        yield nonsense("begun", "Choose hiding before the battle begins.", "HID-01")
     elif not lots_decide(battle, ctx):
-        sentence = "At this table no dice decide who hides first."
-        yield nonsense("no-lots", sentence, "HID-13", "The ruling hiding.order (A-10) has them.")
+        sentence = "In this battle, no dice decide which side hides first."
+        yield nonsense("no-lots", sentence, "HID-13", "See the ruling hiding.order (A-10).")
     elif hiding_of(battle).order:
-        yield nonsense("drawn", "It is decided who hides first.", "HID-13")
+        yield nonsense("drawn", "The side that hides first is already decided.", "HID-13")
 
 
 def resolve_lots(recorder: EventRecorder, _command: DrawLots, ctx: RulesContext) -> None:
@@ -100,8 +100,8 @@ def objections_blast(battle: Battle, command: BlastPiles, ctx: RulesContext) -> 
         sentence = f"There is no pile {unknown[0]}." if unknown else "Say which piles."
         yield nonsense("unknown-pile", sentence, "HID-24", f"Piles: {', '.join(map(str, sorted(known)))}.")
     elif ctx.rulings.is_("hiding.blast", "immune"):
-        sentence = "At this table a blast does nothing to the hidden."
-        yield nonsense("immune", sentence, "HID-24", "The ruling hiding.blast (A-14) has it.")
+        sentence = "In this battle, a blast has no effect on hidden units."
+        yield nonsense("immune", sentence, "HID-24", "See the ruling hiding.blast (A-14).")
 
 
 def resolve_blast(recorder: EventRecorder, command: BlastPiles, ctx: RulesContext) -> None:

@@ -55,13 +55,13 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
         yield Placeable(
             key="decoy",
             words="a decoy",
-            state=f"{decoys} of {most} lie [HID-11]",
+            state=f"{decoys} of {most} placed [HID-11]",
             lays=partial(_decoy, side, None),
             placed=not by_dice(battle, ctx),
         )
     yield Placeable(
         key="placed",
-        words=f"All placed: {hidden} hidden, {so_many(decoys, 'decoy')}" if hidden else "Nobody hides",
+        words=f"All placed: {hidden} hidden, {so_many(decoys, 'decoy')}" if hidden else "No unit hides",
         state="all see the piles then [HID-13]" if hidden else "",
         says=PlacementOver(side=side),
     )

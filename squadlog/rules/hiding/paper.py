@@ -33,7 +33,7 @@ def asks_first(battle: Battle) -> Ask | None:
     how = f"{by} has found pile {one.pile}" if one.rule in SURE else f"Pile {one.pile}, which {by} rolled for"
     found = AskOption(says=SayFound(pile=one.pile), words=f"pile {one.pile} is found, and a decoy")
     missed = AskOption(says=SayMissed(pile=one.pile), words=f"pile {one.pile} is not found")
-    asks = "who is beneath?" if one.rule in SURE else "is it found, and who is beneath?"
+    asks = "which unit is beneath?" if one.rule in SURE else "is it found, and which unit is beneath?"
     return Ask(
         kind="step",
         sentence=f"{how}: {asks} Such as found {one.pile} is UNIT, or found {one.pile} for a decoy.",
@@ -65,7 +65,7 @@ def forbids(battle: Battle, command: object) -> Refusal | None:
     one = asked[1]
     return nonsense(
         "owner-asked",
-        f"First the owner of pile {one.pile} says what lies beneath it.",
+        f"First the owner of pile {one.pile} must say what is beneath it.",
         "DET-13",
         f"found {one.pile} is UNIT, found {one.pile} for a decoy"
         + ("." if one.rule in SURE else f", or missed {one.pile}."),
@@ -76,15 +76,15 @@ def objections_mark(battle: Battle, command: MarkPile, ctx: RulesContext) -> Ite
     """Before play, on a free place, under a number that no other pile has."""
     if not on_paper(ctx):
         yield nonsense(
-            "not-on-paper", "The program keeps what lies beneath the piles of this battle.", "HID-14",
-            "hide UNIT at X,Y or decoy SIDE at X,Y lays one; rule hiding.secrets paper keeps them on paper.",
+            "not-on-paper", "The program keeps the secrets of the piles in this battle.", "HID-14",
+            "hide UNIT at X,Y or decoy SIDE at X,Y places one; rule hiding.secrets paper keeps them on paper.",
         )  # fmt: skip
     elif battle.stage != "setup":
-        yield nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
+        yield nonsense("begun", "Choose hiding before the battle begins.", "HID-01")
     elif command.pile < 1:
         yield nonsense("no-number", "A pile has a number from 1 on.", "HID-10")
     elif hiding_of(battle).pile(command.pile) is not None:
-        sentence = f"There is a pile {command.pile} already."
+        sentence = f"There is already a pile {command.pile}."
         yield nonsense("number-taken", sentence, "HID-10", "Give it another number.")
     else:
         yield from no_right(battle, command.side)
@@ -92,7 +92,7 @@ def objections_mark(battle: Battle, command: MarkPile, ctx: RulesContext) -> Ite
         if command.at is not None:
             yield from ground_for_a_pile(battle, command.side, command.at, ctx)
         elif battle.setup.map:
-            yield nonsense("no-place", "Say where the pile lies.", "HID-12", "Such as at 12,8.")
+            yield nonsense("no-place", "Say where the pile is.", "HID-12", "Such as at 12,8.")
 
 
 def resolve_mark(recorder: EventRecorder, command: MarkPile, _ctx: RulesContext) -> None:
@@ -113,7 +113,7 @@ def unnamed(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]
     """Who hides on paper says from under which pile he comes, where his side has any."""
     own = [pile.number for pile in hiding_of(battle).of(unit.side) if pile.paper]
     if own and number not in own:
-        sentence = f"Say from under which pile {named(unit)} comes."
+        sentence = f"Name the pile that {named(unit)} comes from."
         yield nonsense("which-pile", sentence, "HID-14", f"reveal {unit.id} from {own[0]}")
 
 
@@ -132,7 +132,7 @@ def _with(pile: Pile, unit: int | None, facing_deg: float) -> Pile:
 def _unasked(battle: Battle) -> Refusal:
     asked = ", ".join(str(one.pile) for one in hiding_of(battle).owed)
     instead = f"Asked about: {asked}." if asked else ""
-    return nonsense("not-asked", "Nobody has asked what lies beneath such a pile.", "DET-13", instead)
+    return nonsense("not-asked", "No one has asked about such a pile.", "DET-13", instead)
 
 
 def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> Iterator[Refusal]:
@@ -142,7 +142,7 @@ def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> I
     elif command.unit is not None:
         unit = battle.units.get(command.unit)
         if unit is None or unit.side != asked[0].side or not is_hidden(unit):
-            yield nonsense("not-hidden", f"No unit {command.unit} of that side hides.", "HID-14")
+            yield nonsense("not-hidden", f"That side has no hidden unit {command.unit}.", "HID-14")
 
 
 def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext) -> None:

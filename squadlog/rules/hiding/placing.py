@@ -51,7 +51,7 @@ def objections_hide(battle: Battle, command: Hide, ctx: RulesContext) -> Iterato
         return
     if is_hidden(unit) and battle.stage != "setup" and command.at is None:
         if ctx.rulings.choice("hiding.passive_actions") not in _TURNS:
-            sentence = f"{named(unit)} is hidden and does nothing, not even turn."
+            sentence = f"{named(unit)} is hidden and may do nothing, not even turn."
             instead = "The ruling hiding.passive_actions (A-11) lets them turn."
             yield nonsense("hidden", sentence, "HID-16", instead)
         return
@@ -84,24 +84,24 @@ def objections_decoy(battle: Battle, command: LayDecoy, ctx: RulesContext) -> It
         return
     own = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
     if command.pile is not None and (own is None or not own.is_decoy):
-        sentence = f"Pile {command.pile} is no decoy of this side."
-        instead = "A soldier under a pile is laid elsewhere by hide."
+        sentence = f"Pile {command.pile} is not a decoy of this side."
+        instead = "To move a hidden soldier, use hide."
         yield nonsense("unknown-pile", sentence, "HID-11", instead)
         return
     hidden, decoys = counted(battle, command.side)
     most = most_decoys(hidden, ctx)
     if own is None and decoys >= most:
         sentence = f"With {hidden} hidden it may have {most} decoys, and has {decoys}."
-        yield nonsense("too-many-decoys", sentence, "HID-11", "Hide somebody first.")
+        yield nonsense("too-many-decoys", sentence, "HID-11", "First hide a soldier.")
         return
     if by_dice(battle, ctx):
         if command.at is not None:
-            sentence = "At this table dice decide where decoys lie."
+            sentence = "In this battle, dice decide where decoys are."
             yield nonsense("dice-decide", sentence, "HID-12", "Leave the place out.")
         return
     if command.at is None:
         if battle.setup.map:
-            yield nonsense("no-place", "Say where the decoy lies.", "HID-12", "Such as at 12,8.")
+            yield nonsense("no-place", "Say where the decoy is.", "HID-12", "Such as at 12,8.")
         return
     zoned = ctx.rulings.is_("decoy.placement", "start_zone")
     member = next((unit.id for unit in battle.units.values() if unit.side == command.side), _NOBODY)
@@ -111,7 +111,7 @@ def objections_decoy(battle: Battle, command: LayDecoy, ctx: RulesContext) -> It
 def _kept_on_paper() -> Refusal:
     return nonsense(
         "on-paper",
-        "What lies beneath the piles of this battle stands on paper; the program is told neither place nor decoy.",
+        "The secrets of the piles in this battle are on paper; the program knows neither places nor decoys.",
         "HID-14",
         "hide UNIT takes a unit off the map; pile SIDE N at X,Y enters a pile.",
     )
@@ -152,7 +152,7 @@ def not_its_turn(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refus
         yield nonsense("no-lots", "Dice decide first which side hides first.", "HID-13", "Say lots.")
     elif side != first:
         name = battle.setup.side_name(first)
-        yield nonsense("not-first", f"{name} hides first.", "HID-13", f"It is over with placed {first}.")
+        yield nonsense("not-first", f"{name} hides first.", "HID-13", f"placed {first} ends it.")
 
 
 def most_decoys(hidden: int, ctx: RulesContext) -> int:
@@ -174,9 +174,9 @@ def may_place(battle: Battle, side: str) -> bool:
 
 def _too_late(battle: Battle, side: str) -> Refusal | None:
     if battle.stage != "setup":
-        return nonsense("begun", "Hiding is chosen before the battle begins.", "HID-01")
+        return nonsense("begun", "Choose hiding before the battle begins.", "HID-01")
     if side in hiding_of(battle).numbered:
-        return nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
+        return nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
     return None
 
 
@@ -184,7 +184,7 @@ def no_right(battle: Battle, side: str) -> Iterator[Refusal]:
     """A side hides that the scenario lets, that has paid for it, or by agreement (HID-03..HID-06)."""
     rights = battle.setup.may_hide
     if rights and all(one.side != side for one in rights):
-        sentence = "This side may hide nobody: no scenario says so, and nothing was paid for it."
+        sentence = "This side may not hide units: no scenario allows it, and the side paid no points for it."
         yield _no("no-right", sentence, "HID-03", "The players may agree on it (HID-06).")
 
 
@@ -225,7 +225,7 @@ def _ground(
         if pile is own or there is None or pile.floor != floor:
             continue
         if not at_least(hypot(there.x - at.x, there.y - at.y), _APART_M):
-            sentence = f"Pile {pile.number} lies less than {in_m(_APART_M)} from there."
+            sentence = f"Pile {pile.number} is less than {in_m(_APART_M)} from there."
             yield _no("near-a-pile", sentence, "HID-12", "Counters do not overlap.")
             return
 
@@ -283,7 +283,7 @@ def objections_lift(battle: Battle, command: LiftPile, ctx: RulesContext) -> Ite
         return
     hidden, decoys = counted(battle, command.side)
     if pile.unit is not None and decoys > most_decoys(hidden - 1, ctx):
-        yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "Lift decoys first.")
+        yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "First lift decoys.")
 
 
 def resolve_lift(recorder: EventRecorder, command: LiftPile, _ctx: RulesContext) -> None:
@@ -307,7 +307,7 @@ def objections_placed(battle: Battle, command: PlacementOver, ctx: RulesContext)
         hidden = [is_hidden(unit) for unit in battle.members(key)]
         if any(hidden) and not all(hidden):
             name = battle.groupings[key].name
-            sentence = f"{name} hides as a whole or not at all."
+            sentence = f"{name} must hide as a whole or not at all."
             yield nonsense("torn", sentence, "HID-01", "Hide the others too.")
 
 
@@ -325,8 +325,8 @@ def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
     """Everybody of a side who begins hidden lies under a pile; who that is, others need not know."""
     if _unplaced(battle, side):
         name = battle.setup.side_name(side)
-        sentence = f"{name} has not placed everybody who begins hidden."
-        instead = f"Its owner says hide UNIT at X,Y for each of them, then placed {side}."
+        sentence = f"{name} has not placed all its hidden units."
+        instead = f"Its owner writes hide UNIT at X,Y for each of them, then placed {side}."
         yield nonsense("not-placed", sentence, "HID-09", instead)
 
 

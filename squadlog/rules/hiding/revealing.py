@@ -35,7 +35,7 @@ def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | Non
         if isinstance(command, _ORDERS) and (nowhere or not _stays_hidden(command, ctx)):
             refused = nonsense(
                 "hidden",
-                f"{named(unit)} is hidden, and whatever they do reveals them.",
+                f"{named(unit)} is hidden, and any action reveals them.",
                 "HID-17",
                 f"reveal {unit.id} brings them out of hiding; then they may act.",
             )
@@ -165,7 +165,7 @@ def objections_dishonest(battle: Battle, command: CallDishonest, _ctx: RulesCont
     if unit is None:
         yield unknown_unit(command.unit)
     elif battle.stage == "setup":
-        yield nonsense("not-now", "Nobody has been searched for yet.", "HID-15")
+        yield nonsense("not-now", "There has been no search yet.", "HID-15")
     elif unit.wound == "D":
         yield nonsense("out", f"{named(unit)} is out of the game already.", "HID-15")
 

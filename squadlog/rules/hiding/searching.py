@@ -44,17 +44,17 @@ def objections_search(battle: Battle, command: SearchPiles, ctx: RulesContext) -
         yield unknown_unit(command.unit)
         return
     if battle.stage != STAGE:
-        yield nonsense("not-now", "Piles are searched in the detection step.", "DET-01")
+        yield nonsense("not-now", "Search piles in the detection step.", "DET-01")
         return
     if (why := _cannot(battle, unit)) is not None:
         yield why
         return
     known = {pile.number for pile in theirs(battle, unit.side)}
     if not known:
-        yield nonsense("no-pile", "There is no pile of the enemy.", "DET-07")
+        yield nonsense("no-pile", "The enemy has no pile.", "DET-07")
         return
     if unknown := [number for number in command.piles if number not in known]:
-        sentence = f"There is no pile {unknown[0]} of the enemy."
+        sentence = f"The enemy has no pile {unknown[0]}."
         yield nonsense("unknown-pile", sentence, "DET-07", f"Piles: {', '.join(map(str, sorted(known)))}.")
     hiding, turn = hiding_of(battle), battle.now.turn
     if tried := [number for number in command.piles if has_tried(hiding, unit.id, number, turn)]:
@@ -66,14 +66,14 @@ def objections_search(battle: Battle, command: SearchPiles, ctx: RulesContext) -
 def _cannot(battle: Battle, unit: Unit) -> Refusal | None:
     """Why a unit makes no attempt in this turn, or None."""
     if is_hidden(unit):
-        return nonsense("hidden", f"{named(unit)} is hidden and searches nobody.", "HID-21")
+        return nonsense("hidden", f"{named(unit)} is hidden and cannot search.", "HID-21")
     if unit.out:
         return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
     hiding = hiding_of(battle)
     if has_searched(hiding, unit.id, battle.now.turn):
-        return nonsense("searched", f"{named(unit)} has searched in this turn.", "DET-01")
+        return nonsense("searched", f"{named(unit)} has already searched this turn.", "DET-01")
     if has_enough(hiding, unit.side, battle.now.turn):
-        return nonsense("searched", "This side searches no more in this turn.", "DET-01")
+        return nonsense("searched", "This side has ended its searches this turn.", "DET-01")
     return None
 
 
@@ -225,9 +225,9 @@ def uncover(
 def objections_no_more(battle: Battle, command: SearchNoMore, _ctx: RulesContext) -> Iterator[Refusal]:
     """Only while there is anybody who might search."""
     if battle.stage != STAGE:
-        yield nonsense("not-now", "Piles are searched in the detection step.", "DET-01")
+        yield nonsense("not-now", "Search piles in the detection step.", "DET-01")
     elif not searchers(battle, command.side):
-        yield nonsense("searched", "Nobody of this side could search.", "DET-01")
+        yield nonsense("searched", "No unit of this side could search.", "DET-01")
 
 
 def resolve_no_more(recorder: EventRecorder, command: SearchNoMore, _ctx: RulesContext) -> None:

@@ -36,7 +36,7 @@ VERBS = (
     Word(
         word="decoy",
         form="decoy SIDE at X,Y[@FLOOR] [facing DIRECTION] [pile N]",
-        meaning="before play: a decoy lies there, or that pile, looking all round; two go with each hidden unit",
+        meaning="before play: place a decoy there, or move that pile; it looks all round; two for each hidden unit",
         example="decoy red at 14,3",
         says=LayDecoy,
         parts=(
@@ -60,7 +60,7 @@ VERBS = (
     Word(
         word="placed",
         form="placed SIDE",
-        meaning="before play: a side has placed whom it hides; all see its piles",
+        meaning="before play: a side has placed its hidden units; all see its piles",
         example="placed red",
         says=PlacementOver,
         parts=(WordPart(field="side", what="side"),),
@@ -68,7 +68,7 @@ VERBS = (
     Word(
         word="detect",
         form="detect UNIT [pile N ...] [rain|snow|smoke|sensor|tarp|tinter|jammer] [range METRES] ...",
-        meaning="roll for the piles in view, or for those named first, with what the table states of them",
+        meaning="roll for the piles in view, or for those named first, with the facts that the players state",
         example="detect 3",
         says=SearchPiles,
         parts=(
@@ -91,7 +91,7 @@ VERBS = (
     Word(
         word="searched",
         form="searched SIDE",
-        meaning="nobody else of a side searches in this turn",
+        meaning="a side ends its searches in this turn",
         example="searched red",
         says=SearchNoMore,
         parts=(WordPart(field="side", what="side"),),
@@ -122,14 +122,14 @@ VERBS = (
     Word(
         word="lots",
         form="lots",
-        meaning="before play, where dice decide it: which side hides first",
+        meaning="before play, roll for the side that hides first",
         example="lots",
         says=DrawLots,
     ),
     Word(
         word="blast",
         form="blast N ...",
-        meaning="the table has found that a blast reaches these piles: whoever is beneath comes to light",
+        meaning="the players state that a blast reaches these piles: it reveals the units beneath",
         example="blast 2 3",
         says=BlastPiles,
         parts=(WordPart(field="piles", what="numbers", offers=_piles),),
@@ -137,7 +137,7 @@ VERBS = (
     Word(
         word="pile",
         form="pile SIDE N at X,Y[@FLOOR]",
-        meaning="before play, with secrets kept on paper: a pile of that number lies there",
+        meaning="before play, with secrets on paper: a pile of that number is there",
         example="pile red 5 at 12,8",
         says=MarkPile,
         parts=(
@@ -149,7 +149,7 @@ VERBS = (
     Word(
         word="found",
         form="found [N] [is UNIT] [facing DIRECTION]",
-        meaning="with secrets kept on paper its owner says that a pile is found: a decoy, or who was beneath",
+        meaning="with secrets on paper, the owner says that a pile is found: a decoy, or the unit beneath",
         example="found 5 is 11 facing west",
         aliases=("yes",),
         says=SayFound,
@@ -162,7 +162,7 @@ VERBS = (
     Word(
         word="missed",
         form="missed [N]",
-        meaning="with secrets kept on paper its owner says that a pile was not found",
+        meaning="with secrets on paper, the owner says that a pile was not found",
         example="missed 5",
         aliases=("no",),
         says=SayMissed,

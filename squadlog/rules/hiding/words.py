@@ -53,9 +53,9 @@ def _laid(event: PileLaid, battle: Battle) -> str:
     pile = event.pile
     where = f"Pile {pile.number}{_where(pile.position, pile.floor)}"
     if pile.thing:
-        return f"{where}: {thing_words(pile.thing)} lies under it [DET-37]."
+        return f"{where}: {thing_words(pile.thing)} is under it [DET-37]."
     if pile.unit is None:
-        return f"{where}: a decoy lies there [HID-11]."
+        return f"{where}: a decoy is there [HID-11]."
     return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
 
 
@@ -70,16 +70,16 @@ def _marked(event: PileMarked, battle: Battle) -> str:
 
 
 def _reached(event: PileReached, battle: Battle) -> str:
-    return f"{_who(battle, event.by)} is within a metre of pile {event.pile}, and finds it [DET-19]."
+    return f"{_who(battle, event.by)} is within a metre of pile {event.pile} and finds it [DET-19]."
 
 
 def _missed(event: PileMissed, battle: Battle) -> str:
-    return f"{_who(battle, event.by)} has not found what lies under pile {event.pile}, if anything does [DET-18]."
+    return f"{_who(battle, event.by)} has found nothing under pile {event.pile} [DET-18]."
 
 
 def _lots(event: LotsDrawn, battle: Battle) -> str:
     rolled = ", ".join(f"{battle.setup.side_name(face.side)} {face.value}" for face in event.faces)
-    return f"Who hides first: {rolled}: {', then '.join(battle.setup.side_name(one) for one in event.order)} [HID-13]."
+    return f"First to hide: {rolled}: {', then '.join(battle.setup.side_name(one) for one in event.order)} [HID-13]."
 
 
 def _blasted(event: PilesBlasted, _battle: Battle) -> str:
@@ -92,7 +92,7 @@ def _lifted(event: PileLifted, _battle: Battle) -> str:
 
 
 def _numbered(event: PilesNumbered, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has placed whom it hides{bound_words(event.commitment)} [HID-13]."
+    return f"{battle.setup.side_name(event.side)} has placed its hidden units{bound_words(event.commitment)} [HID-13]."
 
 
 def _searched(event: PileSearched, battle: Battle) -> str:
@@ -115,7 +115,7 @@ def _ended(event: SearchEnded, battle: Battle) -> str:
     own = (number for number, unit in battle.units.items() if unit.side == event.side)
     if any(has_searched(hiding, number, battle.now.turn) for number in own):
         return f"{side}: no more searching this turn [DET-02]."
-    return f"Nobody of {side} searches this turn [DET-02]."
+    return f"No unit of {side} searches this turn [DET-02]."
 
 
 def _found(event: PileFound, battle: Battle) -> str:
@@ -123,7 +123,7 @@ def _found(event: PileFound, battle: Battle) -> str:
     if event.unit is None and event.thing:
         return f"{pile.capitalize()} is uncovered [{event.rule}]."
     if event.unit is None:
-        return f"{pile.capitalize()} is a decoy and goes [{event.rule}]."
+        return f"{pile.capitalize()} is a decoy and is removed [{event.rule}]."
     who = _who(battle, event.unit)
     if event.by is None:
         return f"{who} comes out of hiding{_where(event.position, event.floor)} [{event.rule}]."
@@ -209,7 +209,7 @@ WORDS = ChapterWords(
         ),
         ready="agreement",
         made=_may_hide,
-        nobody="If neither side hides anybody, leave hiding out.",
+        nobody="If no side hides units, leave hiding out.",
     ),
     lies=_lies,
     sign=("?", "hidden, under a pile"),

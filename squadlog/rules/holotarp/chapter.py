@@ -158,19 +158,19 @@ def _objections_under(battle: Battle, command: LieUnder, ctx: RulesContext) -> I
     if unit is None:
         yield unknown_unit(command.unit)
     elif battle.stage != "setup":
-        yield nonsense("begun", "Who lies under a tarp is said before the battle begins.", "HOL-09")
+        yield nonsense("begun", "Place units under a tarp before the battle begins.", "HOL-09")
     elif battle.setup.map:
-        sentence = "On a map a tarp lies where it lies."
+        sentence = "On a map, place the unit at the tarp."
         yield nonsense("map", sentence, "HOL-09", f"hide {unit.id} at X,Y under it.")
     elif not _hides(battle, ctx):
-        yield nonsense("no-hiding", "A tarp hides nobody at this table.", "HOL-04", "It needs hiding.")
+        yield nonsense("no-hiding", "In this battle, tarps hide no units.", "HOL-04", "It needs hiding.")
     elif thing_called(battle, f"{unit.side}-{TARP}-{command.tarp}") is None:
         lying = ", ".join(one.called for one in things_of(battle, TARP, unit.side)) or "none"
-        yield nonsense("unknown-thing", f"Its side has laid no tarp {command.tarp}.", "HOL-02", lying)
+        yield nonsense("unknown-thing", f"Its side has placed no tarp {command.tarp}.", "HOL-02", lying)
     elif is_hidden(unit):
         yield nonsense("hidden", f"{named(unit)} is hidden already.", "HID-01")
     elif unit.side in hiding_of(battle).numbered:
-        yield nonsense("placed", "This side has placed whom it hides.", "HID-13", "Undo to go back.")
+        yield nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
 
 
 def _lie_under(recorder: EventRecorder, command: LieUnder, _ctx: RulesContext) -> None:
@@ -187,14 +187,14 @@ def _objections_step(battle: Battle, command: StepUnder, _ctx: RulesContext) -> 
     if unit is None:
         yield unknown_unit(command.unit)
     elif battle.stage == "setup":
-        yield nonsense("not-now", "Nobody has moved yet.", "HOL-05")
+        yield nonsense("not-now", "No unit has moved yet.", "HOL-05")
     elif unit.position is not None:
-        yield nonsense("map", "On a map it is measured who is under a tarp.", "HOL-05")
+        yield nonsense("map", "On a map, the app measures which units are under a tarp.", "HOL-05")
     elif tarp is None:
         lying = ", ".join(one.id for one in things_of(battle, TARP)) or "none"
         yield nonsense("unknown-thing", f"There is no tarp {command.tarp} of that side.", "HOL-02", lying)
     elif unit.side == tarp.side:
-        yield nonsense("own", f"{named(unit)} is of the side whose tarp it is.", "HOL-05")
+        yield nonsense("own", f"The tarp belongs to the side of {named(unit)}.", "HOL-05")
     elif is_hidden(unit):
         yield nonsense("unknown-unit", f"There is no unit {unit.id}.", "HID-19")
     elif beneath.is_inside(battle, unit, tarp) is not command.out:

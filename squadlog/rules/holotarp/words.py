@@ -27,7 +27,7 @@ def _who(number: int, battle: Battle) -> str:
 
 
 def _lies(event: LiesUnder, battle: Battle) -> str:
-    return f"{_who(event.unit, battle)} lies under {_called(event.thing, battle)} [HOL-09]."
+    return f"{_who(event.unit, battle)} is under {_called(event.thing, battle)} [HOL-09]."
 
 
 def _entered(event: TarpEntered, battle: Battle) -> str:
@@ -58,7 +58,7 @@ WORDS = ChapterWords(
         Word(
             word="under",
             form="under UNIT [tarp N]",
-            meaning="before play, on no map: a unit begins under a tarp of its side, in secret",
+            meaning="before play, without a map: a unit begins under a tarp of its side, in secret",
             example="under 3 tarp 1",
             says=LieUnder,
             parts=(WordPart(field="unit", what="unit"), _TARP),
@@ -66,7 +66,7 @@ WORDS = ChapterWords(
         Word(
             word="enters",
             form="enters UNIT SIDE [tarp N] [out]",
-            meaning="on no map: an enemy has stepped under a tarp of that side, or out from under it",
+            meaning="without a map: an enemy steps under a tarp of that side, or out from under it",
             example="enters 11 red tarp 1",
             says=StepUnder,
             parts=(

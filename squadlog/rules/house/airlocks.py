@@ -61,13 +61,13 @@ def refusal_cycle(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
         return no("out-of-reach", sentence, "ACT-75", "Move closer first.")
     if any(is_open(door) for door in doors):
         sentence = "A door of the airlock is open."
-        return no("door-open", sentence, "ACT-74", "It shuts by itself once somebody has passed.")
+        return no("door-open", sentence, "ACT-74", "It shuts by itself once a unit has passed.")
     for other in battle.units.values():
         busy = other.action if other.id != unit.id else None
         if busy is not None and busy.kind == "open_airlock" and _doors(battle, busy.feature) == doors:
             sentence = f"{other.soldier.name} is cycling it already."
             return no(
-                "cycling", sentence, "ACT-75", f"Everybody inside shares that cycle; it ends in {busy.end}."
+                "cycling", sentence, "ACT-75", f"All units inside share that cycle; it ends in {busy.end}."
             )
     return None
 

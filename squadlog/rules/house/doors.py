@@ -81,7 +81,7 @@ def _words(command: Declare) -> Refusal | None:
     said = dict.fromkeys(extra for extra in command.extras if extra in WORDS)
     if len(said) < 2:
         return None
-    sentence = f"A door cannot be told {' and '.join(said)} at once."
+    sentence = f"One order cannot {' and '.join(said)} a door."
     return nonsense("contradiction", sentence, "ACT-68", "Say one of them.")
 
 

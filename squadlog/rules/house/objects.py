@@ -40,7 +40,7 @@ def refusal_exchange(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
         return handing.refusal(battle, unit, command, ctx)
     weapon = command.weapon or command.item
     if weapon is None:
-        return nonsense("no-weapon", "Say which weapon is taken in hand, or name a partner.", "ACT-62")
+        return nonsense("no-weapon", "Name the weapon to take in hand, or a partner.", "ACT-62")
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-62")
     if weapon == unit.in_hand:
@@ -66,7 +66,7 @@ def refusal_drop(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusa
         return unit
     named = thing(command)
     if named is None:
-        return nonsense("no-object", "Say what is dropped.", "ACT-64")
+        return nonsense("no-object", "Name the object to drop.", "ACT-64")
     return None if carried_as(unit, named) else carries_nothing(unit, named, "ACT-64")
 
 
@@ -93,7 +93,7 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
     if item is None:
         there = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"
         sentence = f"No {named or 'object'} lies on the ground."
-        return nonsense("nothing-there", sentence, "ACT-65", f"There lies: {there}.")
+        return nonsense("nothing-there", sentence, "ACT-65", f"On the ground: {there}.")
     if unit.position is not None and item.position is not None:
         return _far_from(unit, item, ctx)
     return reach_objection(unit, Lying(item.id), item.name, ctx)
@@ -103,21 +103,21 @@ def _far_from(unit: Unit, item: Thing, ctx: RulesContext) -> Refusal | None:
     """Head to object, on the same floor, whatever the facing (AMB-136)."""
     metres = apart_m(unit, item)
     if metres is None:
-        return no("out-of-reach", f"{item.name} lies on floor {item.floor}.", "ACT-65", "Go there first.")
+        return no("out-of-reach", f"{item.name} is on floor {item.floor}.", "ACT-65", "Go there first.")
     if in_reach(metres, ctx):
         return None
     reach_m = ctx.rulings.number("pickUp.reach")
-    sentence = f"{item.name} lies {metres:.2f} m away, more than {in_m(reach_m)}."
+    sentence = f"{item.name} is {metres:.2f} m away, more than {in_m(reach_m)}."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
 def _body_objection(body: Unit, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     named = thing(command)
     if not body.out:
-        instead = "Exchange with them, if they are willing."
+        instead = "Exchange with them, if they agree."
         return no("not-a-body", f"{body.soldier.name} is neither dead nor unconscious.", "ACT-65", instead)
     if named is None and _KEY not in command.extras:
-        return nonsense("no-object", "Say what is taken, or search for a key.", "ACT-65")
+        return nonsense("no-object", "Name the object to take, or search for a key.", "ACT-65")
     if named is not None and carried_as(body, named) is None:
         return carries_nothing(body, named, "ACT-65")
     return reach_objection(unit, body.id, body.soldier.name, ctx)

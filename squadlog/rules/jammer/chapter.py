@@ -93,10 +93,10 @@ def _refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
         return None
     if device.side != unit.side:
         name = battle.setup.side_name(device.side)
-        sentence = f"The jammer is of {name}, and of no use to {named(unit)}."
-        return _no("not-its-own", sentence, "ECM-11", "Overrule, to carry it off.")
+        sentence = f"The jammer belongs to {name}, and is useless to {named(unit)}."
+        return _no("not-its-own", sentence, "ECM-11", "To take it anyway, overrule.")
     if body is not None and body.wound == "U" and ctx.rulings.is_("ecm.unconscious_leader", "killed_only"):
-        return _no("not-dead", f"{named(body)} lives, and keeps the jammer.", "ECM-07", "Let them be.")
+        return _no("not-dead", f"{named(body)} is alive and keeps the jammer.", "ECM-07", "Leave it.")
     return None
 
 

@@ -111,7 +111,7 @@ def objections_lay(battle: Battle, command: LayThing, ctx: RulesContext) -> Iter
     kind = kind_called(battle, command.what)
     if kind is None:
         known = ", ".join(kinds(battle)) or "nothing"
-        sentence = f"No {command.what!r} is laid out in this battle."
+        sentence = f"This battle has no {command.what!r} to place."
         yield nonsense("unknown-thing", sentence, "SET-05", f"There is {known}.")
         return
     if (refused := _too_late(battle, command.side, kind)) is not None:
@@ -122,8 +122,8 @@ def objections_lay(battle: Battle, command: LayThing, ctx: RulesContext) -> Iter
     if thing is None and not new and (command.number is not None or command.off):
         lying = ", ".join(one.called for one in of_side(battle, command.side, kind.key)) or "none"
         said = f"{kind.key} {command.number}" if command.number is not None else f"which {kind.key} is meant"
-        sentence = f"It is not clear {said}." if command.number is None else f"This side has laid no {said}."
-        yield nonsense("unknown-thing", sentence, kind.rule, f"There lies: {lying}.")
+        sentence = f"It is unclear {said}." if command.number is None else f"This side has placed no {said}."
+        yield nonsense("unknown-thing", sentence, kind.rule, f"Placed: {lying}.")
         return
     if command.off:
         yield from _of_its_chapter(battle, command, kind, ctx)
@@ -131,7 +131,7 @@ def objections_lay(battle: Battle, command: LayThing, ctx: RulesContext) -> Iter
     if thing is None:
         yield from _beyond_its_goods(battle, command.side, kind)
     if command.covered and kind.covered == "never":
-        sentence = f"All may know where the {kind.key} lies."
+        sentence = f"Every side may know where the {kind.key} is."
         yield nonsense("in-the-open", sentence, kind.rule, "Leave covered out.")
         return
     yield from _ground(battle, command, kind, ctx)
@@ -150,10 +150,10 @@ def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | Non
     now = open_kinds(battle)
     if battle.stage != "setup" and (not now or (kind is not None and kind.key not in now)):
         only = ", ".join(now).replace("_", " ")
-        instead = f"Laid out now: {only}." if now else ""
-        return nonsense("begun", "Things are laid out before the battle begins.", rule, instead)
+        instead = f"Place now: {only}." if now else ""
+        return nonsense("begun", "Place objects before the battle begins.", rule, instead)
     if side in laid_out(battle).bound:
-        return nonsense("bound", "This side has laid out what it lays.", rule, "Undo to go back.")
+        return nonsense("bound", "This side has finished placing.", rule, "Undo to change it.")
     return None
 
 
@@ -165,9 +165,9 @@ def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Ref
     name = battle.setup.side_name(side)
     yield _no(
         "not-bought",
-        f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}" + (", and all lie there." if has else "."),
+        f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}" + (", all placed." if has else "."),
         kind.rule,
-        f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere." if has else "It is bought with the squad.",
+        f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere." if has else "Buy it with the squad.",
     )
 
 
@@ -176,7 +176,7 @@ def _ground(battle: Battle, command: LayThing, kind: LaidKind, ctx: RulesContext
     if at is not None and not on_map:
         yield nonsense("no-map", "This battle has no map.", kind.rule, "Write where it is: where TEXT.")
     elif command.where and on_map:
-        yield nonsense("map", "On a map a thing lies at a place.", kind.rule, "Such as at 12,8.")
+        yield nonsense("map", "On a map, an object needs a place.", kind.rule, "Such as at 12,8.")
     elif at is None and (on_map or not (command.where or command.on)):
         such = "at 12,8" if on_map else 'where "by the gate"'
         sentence = f"Say where the {kind.key.replace('_', ' ')} lies."
@@ -237,7 +237,7 @@ def _another(battle: Battle, command: LayThing, kind: LaidKind) -> LaidThing:
 def objections_over(battle: Battle, command: LayingOver, _ctx: RulesContext) -> Iterator[Refusal]:
     """Once a side, before play, where anything is laid out at all."""
     if not kinds(battle):
-        yield nonsense("nothing-to-lay", "Nothing is laid out in this battle.", "SET-05")
+        yield nonsense("nothing-to-lay", "This battle has no objects to place.", "SET-05")
     elif (refused := _too_late(battle, command.side, None)) is not None:
         yield refused
 
@@ -283,10 +283,10 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
         elif len(lying) < has:
             for covered in (False, True):
                 if kind.covered in ("may", "always" if covered else "never"):
-                    new = _new(side, kind, f"{len(lying)} of {has} lie [{kind.rule}]", covered=covered)
+                    new = _new(side, kind, f"{len(lying)} of {has} placed [{kind.rule}]", covered=covered)
                     yield _sized(new, kind, ctx)
     if here or lays_in_secret(battle):
-        words = f"All laid out: {so_many(lies, 'thing')}" if here else "Nothing to lay out"
+        words = f"All placed: {so_many(lies, 'object')}" if here else "Nothing to place"
         yield Placeable(key="bound", words=words, says=LayingOver(side=side))
 
 

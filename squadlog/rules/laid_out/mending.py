@@ -22,14 +22,14 @@ def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> It
         sentence = f"There is no side {command.side!r}."
         yield nonsense("unknown-side", sentence, "TA-14", f"There are {', '.join(sides)}.")
     elif item is None:
-        sentence = f"No side has {command.item!r} for all of it."
+        sentence = f"{command.item!r} is not an item of a side."
         yield nonsense("unknown-thing", sentence, "TA-14", f"There are {', '.join(_things(ctx))}.")
     elif not 0 <= command.count <= MOST:
         yield nonsense("bad-correction", f"A side has 0 to {MOST} of a thing.", "TA-14")
     elif not command.reason.strip():
         yield nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
     elif command.count == bought(battle.setup, command.side, item):
-        yield nonsense("nothing-changes", "The side has so many already.", "TA-14")
+        yield nonsense("nothing-changes", "The side already has that number.", "TA-14")
     else:
         try:
             safe_text(command.reason)

@@ -33,7 +33,7 @@ def refusal_called_on(battle: Battle, at: Position | None, floor: int = 1) -> Re
     """Why no fire mission is called on a point: it lies under a tarp, whose place all know (HOL-08, FMS-20)."""
     if (tarp := tarp_over(battle, at, floor)) is None:
         return None
-    sentence = f"No fire mission is called on a holotarp, and {tarp.called} covers that point."
+    sentence = f"A fire mission may not target a holotarp, and {tarp.called} covers that point."
     return _no("on-a-tarp", sentence, "HOL-08", "Choose a point beyond its square.")
 
 

@@ -54,16 +54,16 @@ def _first(words: str) -> str:
 
 
 def _taken_up(event: ThingTakenUp, battle: Battle) -> str:
-    return f"{_first(_called(event.thing, battle))} is taken up again."
+    return f"{_first(_called(event.thing, battle))} is picked up again."
 
 
 def _bound(event: SideBound, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has laid out what it lays{bound_words(event.commitment)}."
+    return f"{battle.setup.side_name(event.side)} has finished placing{bound_words(event.commitment)}."
 
 
 def _opened(event: SetUpOpened, _battle: Battle) -> str:
     comes = listed(f"the chapter {key}" for key in event.chapters)
-    return f"What comes with {comes} is laid out before initiative is rolled [ADV-03]."
+    return f"The sides place the objects of {comes} before the initiative roll [ADV-03]."
 
 
 def _goods(event: GoodsSet, battle: Battle) -> str:
@@ -147,13 +147,13 @@ def _gone_report(event: ThingGone) -> EventReport:
 
 
 WORDS = ChapterWords(
-    name="What is laid out",
+    name="Placed objects",
     verbs=(
         Word(
             word="lay",
             form="lay SIDE THING [N] at X,Y[@FLOOR] [on FEATURE] [covered] | where TEXT | lay SIDE THING [N] off",
-            meaning="before play, or as the turn begins in which its chapter comes into force: what a side has bought "
-            "lies there, or elsewhere, or is taken up again; covered: in secret; where: on no map",
+            meaning="before play, or as a new chapter comes into force: a side places, moves or picks up an object "
+            "it has bought; covered: in secret; where: without a map",
             example="lay red sensor at 12,8",
             says=LayThing,
             parts=(
@@ -170,8 +170,8 @@ WORDS = ChapterWords(
         Word(
             word="laid",
             form="laid SIDE",
-            meaning="before play, or as a turn begins with a new chapter: a side has laid out what it lays, and is "
-            "bound to it",
+            meaning="before play, or as a new chapter comes into force: a side has finished placing, and is bound to "
+            "it",
             example="laid red",
             says=LayingOver,
             parts=(WordPart(field="side", what="side"),),
@@ -179,8 +179,8 @@ WORDS = ChapterWords(
         Word(
             word="goods",
             form="goods SIDE THING N because REASON",
-            meaning="the referee sets how many of a thing a side has had from the start; "
-            "correct SIDE goods THING=N because REASON says the same",
+            meaning="the referee sets the number of an item that a side started with; correct SIDE goods THING=N "
+            "because REASON does the same",
             example="goods red mine 3 because forgotten",
             says=SetGoods,
             parts=(

@@ -67,7 +67,7 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
         yield nonsense("no-launcher", f"{named(unit)} has no grenade launcher.", "GLA-02", "Throw by hand.")
         return
     if count is None or (count < 1 and there_are):
-        yield nonsense("no-count", "Say how many are launched.", "GLA-07", f"1 to {there_are}, or all.")
+        yield nonsense("no-count", "Say how many grenades to launch.", "GLA-07", f"1 to {there_are}, or all.")
         return
     if unit.in_hand not in hosts(ctx):
         yield _no(
@@ -79,7 +79,7 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
         instead = f"Launch {there_are} at most." if there_are else "It cannot be reloaded."
         yield _no("none-left", sentence, "GLA-03", instead)
     elif 1 < count < there_are and ctx.rulings.is_("launcher.salvo_size", "one_or_all"):
-        sentence = "One grenade is launched, or all that are left."
+        sentence = "Launch one grenade, or all that are left."
         yield _no("one-or-all", sentence, "GLA-07", f"launch {unit.id} all at ...")
     if over := rate_of(unit, battle.now, "", ctx):
         yield over
@@ -93,14 +93,14 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
 def limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     """From 10 m, from 15 where a friend alone sees it, and never into a dead zone (GLA-08, GLA-09, GLA-12, GLA-13)."""
     if view.hidden is not None and view.hidden.rule in _DEAD_ZONES:
-        return _no("dead-zone", "The aim lies in a dead zone.", "GLA-13", "Aim elsewhere.")
+        return _no("dead-zone", "The aim is in a dead zone.", "GLA-13", "Aim elsewhere.")
     book, m = ctx.book.grenades, view.metres
     least = book.launcher_min_range_m if view.hidden is None else book.launcher_min_indirect_m
     if m is None or at_least(m, least):
         return None
     rule = "GLA-08" if view.hidden is None else "GLA-12"
     sentence = f"The aim is {in_m(m)} away; a launcher needs {in_m(least)}."
-    return _no("too-near", sentence, rule, "Aim farther off.")
+    return _no("too-near", sentence, rule, "Aim farther away.")
 
 
 def fired(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:

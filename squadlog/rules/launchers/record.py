@@ -79,7 +79,7 @@ def _read(text: str) -> Loaded:
     name, _, told = (piece.strip() for piece in text.partition(":"))
     kind = kind_called(name)
     if kind is None:
-        raise ValueError(f"{text!r} is nothing of a launcher: {_WRITE}")
+        raise ValueError(f"{text!r} is not about a launcher: {_WRITE}")
     return Loaded(grenade=kind, fired=max(0, read_whole(told)) if told else 0)
 
 

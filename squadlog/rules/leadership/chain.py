@@ -93,7 +93,7 @@ def refusal_led(battle: Battle, unit: Unit, ctx: RulesContext, rule: str) -> Ref
         found = nominal(squad_of(battle, unit.id), ctx)
         able = found is not None and found.id == unit.id
     else:
-        sentence = "Leadership is not in force here, and nobody leads without it (A-150)."
+        sentence = "Leadership is not in force here, so no soldier leads (A-150)."
         return nonsense("no-leaders", sentence, rule, "Switch it on: chapter leadership on.")
     if able:
         return None

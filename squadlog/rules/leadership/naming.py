@@ -23,8 +23,8 @@ def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
             next((one.id for one in squad.units if not ctx.hides_unit(one)), "UNIT") for squad in without
         )
         firsts = ", ".join(f"leader {number}" for number in in_sight)
-        sentence = f"Nobody leads {names}."
-        instead = f"Name one of each: {firsts}, or another; begin overrule because ... does without."
+        sentence = f"No leader is named for {names}."
+        instead = f"Name a leader for each: {firsts}, or another; begin overrule because ... begins without."
         yield timing("no-leader", sentence, "LDR-01", instead)
 
 
@@ -53,8 +53,8 @@ def refusal_name(battle: Battle, command: NameLeader, ctx: RulesContext) -> Refu
         return refused
     found = head(squad_of(battle, unit.id))
     if battle.stage != "setup" and found is not None:
-        sentence = f"{named(found)} was named at the start; leaders are not changed in play."
-        instead = f'Set it right with: correct {unit.id} leadership="leader 0" because ...'
+        sentence = f"{named(found)} was named at the start; leaders do not change in play."
+        instead = f'To correct it: correct {unit.id} leadership="leader 0" because ...'
         return nonsense("led", sentence, "LDR-01", instead)
     return None
 

@@ -39,7 +39,7 @@ def _named(event: LeaderNamed, battle: Battle) -> str:
 def _faults(plan: "SquadPlan", _book: Rulebook) -> Iterator[Violation]:
     """A squad on paper that names nobody; the table may still name him before play (LDR-01)."""
     if all(soldier.leader is None for soldier in plan.soldiers):
-        sentence = "Nobody leads the squad; o in set-up, or leader UNIT, names one before play."
+        sentence = "The squad has no leader; o in set-up, or leader UNIT, names one before play."
         yield Violation(code="no-leader", sentence=sentence, rule="LDR-01", warning=True)
 
 
@@ -49,7 +49,7 @@ WORDS = ChapterWords(
         Word(
             word="leader",
             form="leader UNIT [RATING] [team]",
-            meaning="before play: the soldier leads the squad, or with team the fire team besides",
+            meaning="before play: the soldier leads the squad, or with team, the fire team",
             example="leader 3",
             says=NameLeader,
             parts=(

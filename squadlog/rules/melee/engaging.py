@@ -43,7 +43,7 @@ def _fitness(battle: Battle, unit: Unit, target: Unit, ctx: RulesContext) -> Ref
     if unit.side == target.side:
         return refused("friend", f"{foe} is on the same side.", "MEL-02", "Name an enemy.")
     if unit.out or wounds.is_dazed(unit, battle.now, ctx):
-        return refused("unable", f"{name} is in no state to fight.", "WND-04")
+        return refused("unable", f"{name} is not able to fight.", "WND-04")
     if target.out:
         return refused("needs-no-melee", f"{foe} is out of the fight: no melee is needed.", "WND-17")
     if unit.fighting:
@@ -69,8 +69,8 @@ def _timing(battle: Battle, unit: Unit, ctx: RulesContext, *, starting: bool) ->
     if ctx.rulings.is_("melee.declareCost", "uses_subphase"):
         began = unit.declaration is not None and unit.declaration.choice not in ("nothing", "continue")
         if starting or unit.performed or began:
-            sentence = "Declaring melee takes the whole subphase."
-            return refused("takes-subphase", sentence, "MEL-03", "Engage, no more.")
+            sentence = "Melee takes the whole subphase."
+            return refused("takes-subphase", sentence, "MEL-03", "Engage and do nothing else.")
     if action is not None and action.end <= battle.now and not _is_move(action.kind, ctx):
         sentence = f"{named(unit)} ends an action in this subphase: {_called(action.kind, ctx)}."
         return refused("engage-after-action", sentence, "MEL-03", "Give that up, or engage next subphase.")
@@ -99,8 +99,8 @@ def refusal_escape(battle: Battle, command: Escape, ctx: RulesContext) -> Refusa
     if clears.value or clears.origin == "default" or ctx.rulings.is_("melee.avoidMove", "as_far_as_possible"):
         return None
     foe = named(battle.units[asked.attacker])
-    sentence = f"This move does not end beyond 1 m of {foe}."
-    instead = "Move farther away; if there is no way, end with overrule because ... ."
+    sentence = f"This move does not end more than 1 m from {foe}."
+    instead = "Move farther away; if there is no way, add overrule because ... ."
     return refused("still-in-reach", sentence, "MEL-12", instead)
 
 

@@ -78,7 +78,7 @@ def refusal_intent(battle: Battle, command: GiveIntent, ctx: RulesContext) -> Re
     """Why a fighter cannot answer that: nobody asks it, or it is not among the choices it has (MEL-10, MEL-15)."""
     asked = battle.pending
     if not isinstance(asked, IntentAsked) or asked.unit != command.unit:
-        return nonsense("not-asked", f"Unit {command.unit} is not asked how they fight now.", "MEL-28")
+        return nonsense("not-asked", f"Unit {command.unit} has no melee choice to make now.", "MEL-28")
     if command.intent not in asked.options:
         why, rule, carried_out = _why_not(battle, asked, command.intent, ctx)
         return Refusal(
@@ -105,7 +105,7 @@ def _why_not(battle: Battle, asked: IntentAsked, intent: Intent, ctx: RulesConte
         return "it has failed to get away, and fights", "MEL-15", True
     if battle.units[asked.unit].posture == "kneeling":
         return "it kneels and cannot move", "AMB-104", True
-    return "only who was too late to answer, or has fought on, may try to get away", "MEL-10", True
+    return "only a unit that was too late to answer, or has fought on, may try to get away", "MEL-10", True
 
 
 def resolve_intent(recorder: EventRecorder, command: GiveIntent, _ctx: RulesContext) -> None:

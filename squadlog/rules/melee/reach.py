@@ -27,7 +27,10 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, ctx: RulesContext) 
         return refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
     if apart(unit, target, ctx):
         return refused(
-            "shut-off", "Nobody fights into a stairway or an elevator from outside.", "STO-06", "Go in."
+            "shut-off",
+            "A unit cannot fight into a stairway or an elevator from outside.",
+            "STO-06",
+            "Go in first.",
         )
     sighting = ctx.surveyor.sighting(unit.id, target.id, StatedSighting())
     near = ctx.surveyor.reach(unit.id, target.id, command.in_reach)
@@ -44,7 +47,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, ctx: RulesContext) 
         instead = f"Turn until {foe} is in the {front} degrees in front."
         return refused("not-in-front", sentence, faces.rule or "MEL-02", instead)
     if _is_barred(sighting, ctx):
-        sentence = f"Something solid stands between {name} and {foe}."
+        sentence = f"A solid obstacle is between {name} and {foe}."
         return refused("something-between", with_reason(sentence, sighting.reason), "MEL-02", "Go round it.")
     return None
 

@@ -37,7 +37,7 @@ def lays(_battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refu
         return
     inside = ctx.surveyor.indoors(Whereabouts(x=at.x, y=at.y, floor=at.floor or 1))
     if inside.value:
-        sentence = f"No mine lies inside a building or a ship. {inside.reason}".strip()
+        sentence = f"A mine cannot be inside a building or a ship. {inside.reason}".strip()
         yield _no("mine-indoors", sentence, "MIN-02", "Choose a place outside.")
 
 
@@ -172,7 +172,7 @@ def roll_for(recorder: EventRecorder, thing: LaidThing, ctx: RulesContext) -> bo
 def _thing(battle: Battle, command: SpringMine | MineIsDud, rule: str) -> LaidThing | Refusal:
     thing = thing_called(battle, id_of(command.side, command.number))
     if thing is None or thing.condition != "whole":
-        why = "It has gone off, or is a dud." if thing is not None else "There is none of that number."
+        why = "It has gone off, or is a dud." if thing is not None else "There is no mine with that number."
         return nonsense("no-mine", f"Mine {command.number} cannot go off. {why}", rule)
     return thing
 
@@ -186,7 +186,7 @@ def objections_spring(battle: Battle, command: SpringMine, _ctx: RulesContext) -
         yield thing
         return
     if (command.unit is None) is not command.blast:
-        sentence = "Say who came within a metre of it, or that an explosion has reached it."
+        sentence = "Name the unit that came within a metre of it, or say that an explosion reached it."
         instead = f"mine {command.side} {command.number} at 7, or blast."
         yield nonsense("no-cause", sentence, "MIN-10", instead)
         return

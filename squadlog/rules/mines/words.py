@@ -42,7 +42,7 @@ def _counsels(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
     mines = [one for one in things_of(battle, MINE, side) if one.where]
     if mines:
         told = ", ".join(f"{one.number} {one.where}" for one in mines)
-        yield f"Mines: {told}; say mine {side} N at UNIT as somebody comes within a metre of one."
+        yield f"Mines: {told}; write mine {side} N at UNIT when a unit comes within a metre of one."
 
 
 _SIDE_AND_NUMBER = (WordPart(field="side", what="side"), WordPart(field="number", what="number"))
@@ -53,8 +53,8 @@ WORDS = ChapterWords(
         Word(
             word="mine",
             form="mine SIDE N at UNIT [caught UNIT METRES [half|full], ...] | mine SIDE N blast",
-            meaning="the owner announces that a mine goes off under somebody who came within a metre, or that an "
-            "explosion has reached it: where no map tells, or the table knows better",
+            meaning="the owner announces that a mine goes off at a unit within a metre, or that an explosion reached "
+            "it: where no map shows it, or the players overrule it",
             example="mine red 2 at 7",
             says=SpringMine,
             parts=(
@@ -67,7 +67,7 @@ WORDS = ChapterWords(
         Word(
             word="dud",
             form="dud SIDE N [because ...]",
-            meaning="something about a mine is irregular: it is a dud for good",
+            meaning="a mine breaks a rule: it is a dud for good",
             example='dud red 2 because "its place is not clear"',
             says=MineIsDud,
             parts=_SIDE_AND_NUMBER,

@@ -154,7 +154,7 @@ def refusal_fly(battle: Battle, unit: Unit, floors: int, ctx: RulesContext) -> R
     highest = ctx.book.figure("bounce_storey")
     if not pack_in_use(battle, unit, ctx):
         sentence, instead = (
-            f"{unit.soldier.name} has no bounce pack in use.",
+            f"{unit.soldier.name} has no bounce pack on.",
             "Take the stairs or an elevator.",
         )
     elif not 1 <= unit.floor + floors <= highest:

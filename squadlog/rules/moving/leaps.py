@@ -62,7 +62,7 @@ def _objection(
         rule = "ACT-42" if mode == "jump" else "ACT-45"
         said = f"State {in_m(float(farthest))} or less."
         if mode == "dive" and farthest < stated <= _diving(battle, unit, ctx).farthest:
-            said = f"State {in_m(float(farthest))} or less, or say what it leads over: over low-obstacle."
+            said = f"State {in_m(float(farthest))} or less, or name the obstacle: over low-obstacle."
         return no("too-far", sentence, rule, said)
     if refused := in_the_way(facts):
         return refused

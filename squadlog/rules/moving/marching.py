@@ -53,7 +53,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: Ru
     if unit_id not in battle.units:
         return unknown_unit(unit_id)
     if mode not in MODES and mode not in _LEAPS:
-        return nonsense("unknown-mode", f"{mode!r} is no move mode.", "MOV-14")
+        return nonsense("unknown-mode", f"{mode!r} is not a move mode.", "MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
         return _absurd(f"A distance of {in_m(distance)} makes no sense.", "State 0 or more, or leave it out.")
@@ -68,11 +68,11 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: Ru
         if glimpse.watcher not in battle.units:
             return unknown_unit(glimpse.watcher)
     if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
-        sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
+        sentence = f"{facts.into!r} is not a thing that unit {unit_id} can run into."
         return nonsense("unknown-obstacle", sentence, "ZRG-10", "Name cover, or a unit.")
     if unknown := unknown_effects(facts.ground, ctx):
         known = ", ".join(ctx.book.terrain)
-        return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")
+        return _absurd(f"{unknown[0]!r} is not a terrain.", f"Terrain: {known}, window, low_obstacle.")
     return None
 
 
@@ -154,7 +154,7 @@ def _other_floor(battle: Battle, unit: Unit, facts: MoveFacts, ctx: RulesContext
     if all(station.floor == unit.floor for station in facts.way) or bounce.pack_in_use(battle, unit, ctx):
         return None
     instead = "Walk into the stairway, then climb it, floor by floor; or ride."
-    return no("other-floor", f"{unit.soldier.name} does not change floors by a move.", "STO-02", instead)
+    return no("other-floor", f"A move does not take {unit.soldier.name} to another floor.", "STO-02", instead)
 
 
 def turns(facts: MoveFacts) -> bool:
@@ -170,7 +170,7 @@ def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, ctx: RulesContext
             sentence = f"The ground after {in_m(moved)} does not allow {unit.soldier.name} to {mode}."
             return no("mode-forbidden", sentence, "MOV-11", f"{reach} Walking is allowed.")
         case "impassable":
-            sentence = f"{unit.soldier.name} cannot cross what lies after {in_m(moved)}."
+            sentence = f"{unit.soldier.name} cannot cross the ground after {in_m(moved)}."
             return no("impassable", sentence, "TER-05", reach)
         case "marsh":
             most_m = ctx.book.terrain["marsh"].max_m or 1

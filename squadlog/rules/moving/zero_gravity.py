@@ -98,7 +98,7 @@ def barred(
         sentence = f"{named(unit)} belongs to troops that cannot act in zero gravity."
         return _refused("not-trained", sentence, "TRP-03", "Hold.")
     if mode == "sprint":
-        return _refused("no-sprint", "Nobody sprints in zero gravity.", "ZRG-06", "Walk or run.")
+        return _refused("no-sprint", "Soldiers cannot sprint in zero gravity.", "ZRG-06", "Walk or run.")
     if weapon is not None and (refused := slug_refusal(battle, unit, weapon, ctx)):
         return refused
     if pack:
@@ -121,8 +121,8 @@ def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
     dive = unit.action
     if dive is None or not drifts(battle, unit) or dive.end.index - dive.start.index < _FIRST_LEG:
         return None
-    sentence = f"{unit.id} {unit.soldier.name} drifts until something stops them."
-    return _refused("adrift", sentence, "ZRG-10", "Let them drift on, or say what they run into.")
+    sentence = f"{unit.id} {unit.soldier.name} drifts until an obstacle stops them."
+    return _refused("adrift", sentence, "ZRG-10", "Let them drift, or name what they run into.")
 
 
 def dive_subphases(ctx: RulesContext) -> int:

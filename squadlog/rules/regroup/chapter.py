@@ -43,7 +43,7 @@ def objections(battle: Battle, command: MergeSquads, ctx: RulesContext) -> Itera
         return
     leader = battle.units[command.unit]
     if not leads(battle, leader, ctx):
-        sentence = f"{named(leader)} is no leader who could take them."
+        sentence = f"{named(leader)} is not a leader who could take them."
         yield timing("no-leader", sentence, "RGP-03", "Name a leader.")
     for squad in squads[1:] if ctx.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
         if refused := _too_good(battle, squad, ctx):
@@ -59,7 +59,7 @@ def _too_good(battle: Battle, squad: Squad, ctx: RulesContext) -> Refusal | None
         "too-strong",
         f"{called(battle, squad.side, squad.name)} has its leader and {alive} of {len(squad.units)} left.",
         "RGP-04",
-        "Squads without a leader regroup, and those that have lost half.",
+        "Only squads without a leader, or with half their soldiers lost, regroup.",
     )
 
 

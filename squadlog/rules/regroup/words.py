@@ -19,7 +19,7 @@ WORDS = ChapterWords(
         Word(
             word="regroup",
             form="regroup LEADER with UNITS",
-            meaning="before the roll for initiative: the squads of these units become one with that of its leader",
+            meaning="before the initiative roll: the squads of these units join the squad of this leader",
             example="regroup 3 with 7",
             says=MergeSquads,
             parts=(

@@ -78,7 +78,7 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     if not routed(unit):
         return None
     return _lasting(
-        f"{named(unit)} is routed and keeps out of melee.", "ROU-24", "Move them away from the enemy."
+        f"{named(unit)} is routed and cannot enter melee.", "ROU-24", "Move them away from the enemy."
     )
 
 
@@ -98,7 +98,7 @@ def _moving(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> 
         return None
     under_fire = _threats(battle, unit, ctx)
     if not under_fire:
-        sentence = f"{named(unit)} is routed and no enemy can fire at them: they stay where they are."
+        sentence = f"{named(unit)} is routed, and no enemy can fire at them: they must stay where they are."
         return timing("routed-safe", sentence, "ROU-23", "Leave them where they are (hold).")
     if not command.move.path or command.mode is None:
         return None
@@ -113,9 +113,9 @@ def _moving(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> 
         return None
     return timing(
         "routed-toward",
-        f"{named(unit)} is routed: this leads neither into cover nor away from those who can fire at it.",
+        f"{named(unit)} is routed: this move leads neither into cover nor away from enemies who can fire at them.",
         "ROU-22",
-        "Lead them out of sight of the enemy, behind cover, or away.",
+        "Move them out of sight of the enemy, behind cover, or away.",
     )
 
 

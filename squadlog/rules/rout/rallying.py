@@ -63,7 +63,7 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     if ctx.rulings.is_("rally.mode", "phase"):
         return timing("rallied-later", "Rallies are rolled in the Rout/Rally Phase here (A-54).", "RAL-03")
     if not may_rally(battle, unit, ctx):
-        sentence = f"{named(unit)} leads no squad, and leaders alone rally."
+        sentence = f"{named(unit)} leads no squad, and only leaders rally."
         return timing("no-leader", sentence, "LDR-14", _instead(battle, unit, ctx))
     squad = meant(battle, unit, command.target)
     if squad.side != unit.side:
@@ -74,7 +74,7 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
         instead = (
             f"Routed: {', '.join(others)}; name one of it: rally {unit.id} target UNIT." if others else ""
         )
-        sentence = f"Nobody of {called(battle, squad.side, squad.name)} is routed."
+        sentence = f"No soldier of {called(battle, squad.side, squad.name)} is routed."
         return nonsense("nobody-routed", sentence, "RAL-04", instead)
     friends = (one for one in battle.units.values() if one.side == unit.side and one.id != unit.id)
     other = next((one for one in friends if _rallies(battle, one) == squad.name), None)
@@ -88,7 +88,7 @@ def _instead(battle: Battle, unit: Unit, ctx: RulesContext) -> str:
     able = [one for one in battle.units.values() if one.side == unit.side and may_rally(battle, one, ctx)]
     if able:
         return f"Leaders: {', '.join(map(named, able))}."
-    return f"Have somebody take charge first: take-charge {unit.id}."
+    return f"First let a soldier take charge: take-charge {unit.id}."
 
 
 def _rallies(battle: Battle, unit: Unit) -> str | None:
@@ -177,17 +177,21 @@ def refusal_charge(battle: Battle, command: TakeCharge, ctx: RulesContext) -> Re
     unit = battle.units[command.unit]
     if unit.out:
         sentence = f"{named(unit)} is out of the fight."
-        return nonsense("out", sentence, "RAL-10", "Name somebody who fights on.")
+        return nonsense("out", sentence, "RAL-10", "Name a soldier still in action.")
     grouping = battle.active
     if grouping is None or grouping.side != unit.side or battle.pending is not None:
-        sentence = "Somebody takes charge while their own side gives orders."
+        sentence = "A soldier takes charge while their own side gives orders."
         return nonsense("not-now", sentence, "RAL-10", "Wait for its slot.")
     if able := _leaders_left(battle, unit.side, ctx):
         who = ", ".join(map(named, able))
         instead = f"Let {named(able[0])} rally the squad."
         return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
     if routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
-        return timing("routed", f"{named(unit)} is routed, and none such takes charge here (A-55).", "RAL-13")
+        return timing(
+            "routed",
+            f"{named(unit)} is routed, and routed soldiers cannot take charge here (A-55).",
+            "RAL-13",
+        )
     return None
 
 

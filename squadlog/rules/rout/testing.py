@@ -84,7 +84,7 @@ def foretold(battle: Battle, ctx: RulesContext, seat: str) -> Iterator[str]:
         worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, ctx)]
         name = called(battle, squad.side, squad.name)
         if ctx.hides_side(battle, squad.side, seat):
-            yield f"{name} is tested for rout; what counts its side alone knows [HID-02]."
+            yield f"{name} is tested for rout; only its side knows the modifiers [HID-02]."
         else:
             yield f"{name} routs on {_span(worst)}: {_counted(ledger.lines)}."
     for leader, squad in rallying_now(battle, ctx):
@@ -92,7 +92,7 @@ def foretold(battle: Battle, ctx: RulesContext, seat: str) -> Iterator[str]:
         ledger = rally_ledger(leading_of(battle, leader, squad, ctx), quality_of_all(squad.units), ctx)
         if ctx.hides_side(battle, squad.side, seat):
             who = "its leader" if ctx.hides_unit(leader) else named(leader)
-            yield f"{who} rallies {name}; what counts its side alone knows [HID-02]."
+            yield f"{who} rallies {name}; only its side knows the modifiers [HID-02]."
         else:
             yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
 
@@ -114,7 +114,7 @@ def refusal_roll(battle: Battle, _command: RollRout, _ctx: RulesContext) -> Refu
     """It is rolled in its phase alone (ADV-05)."""
     if battle.stage == KEY:
         return None
-    return nonsense("not-now", "Rout is rolled for as its phase comes, after the last subphase.", "ROU-01")
+    return nonsense("not-now", "Roll for rout in its phase, after the last subphase.", "ROU-01")
 
 
 def resolve_roll(recorder: EventRecorder, _command: RollRout, ctx: RulesContext) -> None:

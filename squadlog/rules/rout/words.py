@@ -62,7 +62,7 @@ def _called(event: RallyCalled, battle: Battle) -> str:
 def _rolled(event: RallyRolled, battle: Battle) -> str:
     target = event.check.ledger.target
     rallied = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they rally"
-    outcome = rallied if event.check.success else "they do not listen"
+    outcome = rallied if event.check.success else "they do not rally"
     rule = "RAL-06" if event.check.success else "RAL-07"
     leader = battle.units[event.unit]
     squad = called(battle, leader.side, event.squad)
@@ -116,20 +116,21 @@ WORDS = ChapterWords(
             word="rally",
             action="rally",
             form="rally UNIT [target UNIT]",
-            meaning="a leader rallies the squad, or that of the unit named; ten subphases, goes beside a move",
+            meaning="a leader rallies the squad, or the squad of the unit named; ten subphases, may be combined with "
+            "a move",
             example="rally 3",
         ),
         Word(
             word="rout",
             form="rout",
-            meaning="in the Rout/Rally Phase: the dice of all squads that are tested are rolled",
+            meaning="in the Rout/Rally Phase: roll for all squads that are tested",
             example="rout",
             says=RollRout,
         ),
         Word(
             word="take-charge",
             form="take-charge UNIT",
-            meaning="the soldier leads the squad from now on; no leader of that side is left",
+            meaning="the soldier leads the squad from now on, if its side has no leader left",
             example="take charge 3",
             aliases=("take charge",),
             says=TakeCharge,

@@ -103,7 +103,7 @@ def _holding(
     if not (fires or fights) or lifted(battle, unit, one, ctx.rulings):
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
-    deed = "engages nobody" if fights and not fires else "holds fire"
+    deed = "engages no enemy" if fights and not fires else "holds fire"
     sentence = f"{named(unit)} {deed} until {_for_whom(battle, one)} is attacked by {whose}."
     return _refused("holds-fire", sentence, one, "They may act from the next subphase after that.")
 
@@ -191,8 +191,8 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
         return None
     most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
     return _refused(
-        "too-many", f"{named(unit)} would be in {area.called} after {after_m:.1f} m, where {most} at most may be.",
-        one, f"Move less than {after_m:.1f} m, or take others out of it first.",
+        "too-many", f"{named(unit)} would be in {area.called} after {after_m:.1f} m, where the limit is {most}.",
+        one, f"Move less than {after_m:.1f} m, or move others out first.",
     )  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
         return None
     name = battle.setup.side_name(unit.side)
     if unit.side in progress_of(battle).deployed:
-        return _no("deployed", f"{name} has set up already.", RULE, "Undo to go back.")
+        return _no("deployed", f"{name} has set up already.", RULE, "Undo to change it.")
     if (now := turn_of(battle)) not in ("", unit.side):
         first = battle.setup.side_name(now)
         sentence = f"{first} sets up before {name}."
@@ -57,12 +57,12 @@ def objections_deploy(battle: Battle, command: SayDeployed, ctx: RulesContext) -
         return
     name = battle.setup.side_name(command.side)
     if battle.stage != "setup":
-        yield nonsense("begun", "The battle has begun; everybody is set up.", RULE)
+        yield nonsense("begun", "The battle has begun; set-up is over.", RULE)
     elif command.side in progress_of(battle).deployed:
-        yield nonsense("deployed", f"{name} has set up already.", RULE, "Undo to go back.")
+        yield nonsense("deployed", f"{name} has set up already.", RULE, "Undo to change it.")
     elif not _in_order(battle, command.side):
-        sentence = "In this battle sides are set up in any order."
-        yield nonsense("no-order", sentence, RULE, "Begin when all stand.")
+        sentence = "In this battle, the sides set up in any order."
+        yield nonsense("no-order", sentence, RULE, "Begin when all units are placed.")
     elif (now := turn_of(battle)) not in ("", command.side):
         first = battle.setup.side_name(now)
         yield nonsense("not-first", f"{first} sets up before {name}.", RULE, f"deployed {now}")
@@ -130,7 +130,7 @@ def _in_several(
     if strays:
         where = areas[inside.index(most)].called
         yield _fault(
-            "in-several", f"{named(strays[0])} is not in {where} with the others; all are in the same area.",
+            "in-several", f"{named(strays[0])} is not in {where} with the others; all must be in the same area.",
             f"put {strays[0].id} at X,Y sets them up elsewhere.",
         )  # fmt: skip
 

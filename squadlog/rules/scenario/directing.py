@@ -155,14 +155,14 @@ def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:
-            yield option("fire", trigger.id, f"{called_apart(battle, trigger)}: it comes about")
+            yield option("fire", trigger.id, f"{called_apart(battle, trigger)}: it happens")
     for objective in page.objectives:
         called = called_apart(battle, objective)
         met = dict(progress.judged).get(objective.id, 0) > 0
         yield option("unmet" if met else "met", objective.id, f"{called}: it is {'not ' if met else ''}met")
         if objective.hidden and objective.id not in progress.shown:
-            yield option("show", objective.id, f"{called}: all may know of it")
-        yield option("count", objective.id, f"{called}: so many are counted ...", "How many?")
+            yield option("show", objective.id, f"{called}: show it to all")
+        yield option("count", objective.id, f"{called}: set the count ...", "How many?")
     arrivals = ((one.id, one.id) for one in page.arrivals if one.id not in progress.arrived)
     for part, called in (*((one.id, called_apart(battle, one)) for one in page.parts()), *arrivals):
         if part in progress.stopped:
@@ -170,9 +170,7 @@ def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
         elif part not in progress.fired:
             yield option("stop", part, f"{called}: out of force")
     for one in page.parts():
-        yield option(
-            "set", one.id, f"{called_apart(battle, one)}: a word of it is another ...", _words_of(one)
-        )
+        yield option("set", one.id, f"{called_apart(battle, one)}: change a field ...", _words_of(one))
 
 
 def _words_of(one: Part) -> str:
@@ -180,7 +178,7 @@ def _words_of(one: Part) -> str:
     said = dict(said_so(one))
     others = ", ".join(name for name in changeable(one) if name not in said)
     has = "".join(f"\n  {name} {text}" for name, text in said.items())
-    return f"A word and what it is from now on, as here:{has}\nNothing is said yet of: {others}."
+    return f"A field and its new value, as here:{has}\nEmpty fields: {others}."
 
 
 def objections_inside(battle: Battle, command: SayInside, _ctx: RulesContext) -> Iterator[Refusal]:

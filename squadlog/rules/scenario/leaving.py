@@ -33,17 +33,17 @@ def objections_leave(battle: Battle, command: LeaveMap, ctx: RulesContext) -> It
     ways = ways_out(battle, unit.side)
     if not ways:
         whose = battle.setup.side_name(unit.side)
-        yield nonsense("no-way-out", f"No objective of {whose} has anybody leave the map.", RULE)
+        yield nonsense("no-way-out", f"No objective lets units of {whose} leave the map.", RULE)
         return
     if command.area and command.area not in ways:
-        sentence = f"Nobody leaves through {command.area!r}."
+        sentence = f"Units cannot leave through {command.area!r}."
         yield nonsense("no-way-out", sentence, RULE, f"Through: {listed(ways)}.")
         return
     active = battle.active
     if active is None or unit.id not in active.units or battle.resolving or unit.performed or unit.out:
-        yield timing("not-now", f"{named(unit)} leaves when they may act.", RULE)
+        yield timing("not-now", f"{named(unit)} can leave when they may act.", RULE)
     elif unit.action is not None or battle.engaging(unit.id):
-        yield timing("busy", f"{named(unit)} is busy.", RULE, "They leave with nothing under way.")
+        yield timing("busy", f"{named(unit)} is busy.", RULE, "First end their action.")
     elif way_of(battle, unit, command.area, ctx) is None:
         where = " or ".join(area.called for name in ways if (area := page_of(battle).area(name)) is not None)
         yield _no_movement("not-there", f"{named(unit)} is not in {where}.", RULE, "Move there first.")

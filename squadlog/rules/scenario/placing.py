@@ -38,7 +38,7 @@ def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placea
                 at=at,
                 floor=unit.floor,
             )
-    yield Placeable(key="deployed", words="All stand: the side has set up", says=SayDeployed(side=side))
+    yield Placeable(key="deployed", words="All placed: end the set-up", says=SayDeployed(side=side))
 
 
 def _put(  # noqa: PLR0917 - whom, from where, to where

@@ -36,7 +36,7 @@ def _missed(event: what.TriggerMissed, battle: Battle) -> str:
 
 
 def _sky(event: what.SkyChanged, _battle: Battle) -> str:
-    return f"Around everybody: {', '.join(event.environment.told) or 'nothing out of the ordinary'} [SCN-12]."
+    return f"Conditions: {', '.join(event.environment.told) or 'nothing out of the ordinary'} [SCN-12]."
 
 
 _DEEDS = {
@@ -178,22 +178,18 @@ def _area_report(event: what.AreaHeld) -> EventReport:
 WORDS = ChapterWords(
     name="The scenario's own rules",
     verbs=(
-        _directing("fire", "the referee has a trigger of the scenario fire", "scenario fire breach"),
-        _directing(
-            "stop", "a condition, trigger, objective or arrival is out of force", "scenario stop silence"
-        ),
-        _directing("resume", "it is in force again", "scenario resume silence"),
-        _directing("met", "an objective is met, as the table says", "scenario met bridge"),
-        _directing("unmet", "an objective is not met, as the table says", "scenario unmet bridge"),
-        _directing("show", "a hidden objective becomes known to all", "scenario show papers"),
-        _directing("count", "so much of an objective is counted", "scenario count relay 2", _WORDS),
-        _directing(
-            "set", "a field of a part of the scenario is another", "scenario set relay each 30", _WORDS
-        ),
+        _directing("fire", "the referee fires a trigger of the scenario", "scenario fire breach"),
+        _directing("stop", "stop a condition, trigger, objective or arrival", "scenario stop silence"),
+        _directing("resume", "resume it", "scenario resume silence"),
+        _directing("met", "an objective is met, as the players judge", "scenario met bridge"),
+        _directing("unmet", "an objective is not met, as the players judge", "scenario unmet bridge"),
+        _directing("show", "show a hidden objective to all", "scenario show papers"),
+        _directing("count", "set the count of an objective", "scenario count relay 2", _WORDS),
+        _directing("set", "change a field of a part of the scenario", "scenario set relay each 30", _WORDS),
         Word(
             word="inside",
             form="inside AREA [N N-M ...]",
-            meaning="who is in an area of the scenario, where no map tells",
+            meaning="the units in an area of the scenario, where there is no map",
             example="inside bridge 3 4",
             says=what.SayInside,
             parts=(
@@ -204,7 +200,7 @@ WORDS = ChapterWords(
         Word(
             word="deployed",
             form="deployed SIDE",
-            meaning="a side has set up; the next in order does",
+            meaning="a side has set up; the next side follows",
             example="deployed red",
             says=what.SayDeployed,
             parts=(WordPart(field="side", what="side"),),

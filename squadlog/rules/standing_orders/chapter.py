@@ -59,7 +59,7 @@ def _senseless(battle: Battle, unit: Unit, task: Task, ctx: RulesContext) -> Ref
                     else nonsense("itself", f"{named(unit)} cannot do that to themselves.", "GEN-11")
                 )
             if target.out:
-                return nonsense("down", f"{named(target)} is down already.", "WND-17", "Name somebody else.")
+                return nonsense("down", f"{named(target)} is down already.", "WND-17", "Name another unit.")
             weapon = task.weapon or unit.in_hand or ""
             return gunnery.nonsense_weapon(unit, weapon, ctx)
         case "hold":
@@ -75,10 +75,10 @@ def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
         sentence = "Say where they go, or how many metres in all."
         return nonsense("no-goal", sentence, _RULE, "Such as run to 14,8.")
     if task.mode not in MOVING or task.mode == "jump":
-        sentence = f"{task.mode.capitalize()} is no way of going on for long."
+        sentence = f"{task.mode.capitalize()} cannot be a standing order."
         return nonsense("no-mode", sentence, "ACT-34", "Walk, run ...")
     if task.metres is None and unit.position is None:
-        sentence = f"{named(unit)} stands on no map."
+        sentence = f"{named(unit)} is off the map."
         return nonsense("no-map", sentence, _RULE, "Say how many metres in all: run 40m.")
     if task.beside is not None and (task.beside == unit.id or task.beside not in battle.units):
         return unknown_unit(task.beside)
@@ -94,7 +94,7 @@ def _give(recorder: EventRecorder, command: GiveStandingOrder, ctx: RulesContext
 def _objections_end(battle: Battle, command: EndStandingOrder, _ctx: RulesContext) -> Iterator[Refusal]:
     yield from _of_whom(battle, command.units)
     if not any(standing(battle.units[number]) for number in command.units):
-        yield nonsense("no-standing-order", "None of them has a standing order.", _RULE)
+        yield nonsense("no-standing-order", "None of these units has a standing order.", _RULE)
 
 
 def _end(recorder: EventRecorder, command: EndStandingOrder, _ctx: RulesContext) -> None:

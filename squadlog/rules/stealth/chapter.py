@@ -38,12 +38,14 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
             else timing("not-in-stealth", f"{name} is not in stealth power mode.", "STL-01")
         )
     if not suit.power:
-        return timing("no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Power suits have.")
+        return timing(
+            "no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Only power suits have it."
+        )
     if in_stealth(unit):
         return timing("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
     if not ctx.rulings.is_("stealth.reenter", "true"):
-        sentence = f"{name} is not in stealth power mode, and nobody enters it in play."
-        return timing("set-up-only", sentence, "STL-05", "The ruling stealth.reenter (A-25) lets it be.")
+        sentence = f"{name} is not in stealth power mode, and units cannot enter it in play."
+        return timing("set-up-only", sentence, "STL-05", "The ruling stealth.reenter (A-25) can allow it.")
     return _in_flight(battle, command, ctx)
 
 

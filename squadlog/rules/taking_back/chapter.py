@@ -21,7 +21,7 @@ from squadlog.rules.taking_back.words import name_of, names_of, wished
 
 def _objections_ask(battle: Battle, _command: AskBack, _ctx: RulesContext) -> Iterator[Refusal]:
     if wish_of(battle) is not None:
-        yield nonsense("asked", "It is asked already whether to take something back.")
+        yield nonsense("asked", "An undo already waits for consent.")
 
 
 def _ask_back(recorder: EventRecorder, command: AskBack, _ctx: RulesContext) -> None:
@@ -31,7 +31,7 @@ def _ask_back(recorder: EventRecorder, command: AskBack, _ctx: RulesContext) -> 
 def _objections_consent(battle: Battle, command: Consent, _ctx: RulesContext) -> Iterator[Refusal]:
     wish = wish_of(battle)
     if wish is None:
-        yield nonsense("not-asked", "Nobody asks to take anything back.")
+        yield nonsense("not-asked", "No undo waits for consent.")
     elif (
         wish.waits
         and not for_all(command.seat)
@@ -56,7 +56,7 @@ def _forbids(battle: Battle, command: object, _ctx: RulesContext) -> Refusal | N
     if wish is None or isinstance(command, Consent):
         return None
     waits = names_of(battle, wish.waits) or "nobody"
-    sentence = f"{name_of(battle, wish.seat)} would take something back: this waits for {waits}."
+    sentence = f"{name_of(battle, wish.seat)} wants to undo: this waits for {waits}."
     return nonsense("asked", sentence, instead="Say consent yes, or consent no.")
 
 
@@ -71,8 +71,8 @@ def _asks(battle: Battle) -> Ask | None:
         sentence=f"{wished(wish, battle)} Do all agree?",
         side=whose,
         options=(
-            AskOption(says=Consent(answer="no"), words="no, it stands"),
-            AskOption(says=Consent(answer="yes"), words="yes, it is taken back"),
+            AskOption(says=Consent(answer="no"), words="no, do not undo"),
+            AskOption(says=Consent(answer="yes"), words="yes, undo it"),
         ),
     )
 

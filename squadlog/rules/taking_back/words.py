@@ -10,7 +10,7 @@ from squadlog.rules.taking_back.record import BackAnswered, BackAsked, Consent, 
 
 AGREED: dict[TakingBack, str] = {
     "anybody": "anybody",
-    "own": "the seat that said it",
+    "own": "only one's own commands",
     "consent": "all, by consent",
 }
 """What can be agreed about taking back, as lists show it."""
@@ -31,10 +31,10 @@ def wished(wish: Wish, battle: Battle) -> str:
     """What a seat would take back, and what has become known by it, each said once."""
     known = [line for line in wish.reveals if line not in wish.told]
     why = f" ({wish.why})" if wish.why else ""
-    told = f"{name_of(battle, wish.seat)} would take back: {wish.told}{why}."
+    told = f"{name_of(battle, wish.seat)} wants to undo: {wish.told}{why}."
     if not wish.reveals:
         return told
-    return f"{told} A secret has become known by it{': ' if known else ''}{'; '.join(known)}."
+    return f"{told} It has revealed a secret{': ' if known else ''}{'; '.join(known)}."
 
 
 def _asked(event: BackAsked, battle: Battle) -> str:
@@ -44,17 +44,17 @@ def _asked(event: BackAsked, battle: Battle) -> str:
 def _answered(event: BackAnswered, battle: Battle) -> str:
     who = name_of(battle, event.seat)
     if not event.agrees:
-        return f"{who} says no: it is not taken back."
-    return f"{who} agrees{', and so it is taken back' if event.over else ''}."
+        return f"{who} says no: it is not undone."
+    return f"{who} agrees{', so it is undone' if event.over else ''}."
 
 
 WORDS = ChapterWords(
-    name="Taking back",
+    name="Undo by consent",
     verbs=(
         Word(
             word="consent",
             form="consent yes|no",
-            meaning="agree to what another seat would take back, or not; who asked for it drops it by no",
+            meaning="agree to another seat's undo, or not; the seat that asked withdraws it with no",
             example="consent yes",
             says=Consent,
             parts=(WordPart(field="answer", what="word", words=("yes", "no")),),

@@ -65,7 +65,7 @@ def _refusal_pause(battle: Battle, command: PauseClock, _ctx: RulesContext) -> R
     clock = clock_of(battle) or Clock()
     if clock.paused != command.paused:
         return None
-    told = "The clock stands already." if command.paused else "The clock is not paused."
+    told = "The clock is already stopped." if command.paused else "The clock is not paused."
     return nonsense("as-it-is", told, "TIM-01")
 
 
@@ -77,14 +77,14 @@ def _refusal_time_out(battle: Battle, command: TimeOut, ctx: RulesContext) -> Re
     """Time runs for a choice that is awaited and for nothing else (TIM-01, TIM-03)."""
     decision = decision_of(battle)
     if decision is None:
-        sentence = "Nobody's choice is awaited; dice and resolving are not timed."
+        sentence = "No player has to choose now; dice and resolving are not timed."
         return nonsense("not-timed", sentence, "TIM-03")
     if command.unit is not None and command.unit not in decision.units:
         awaited = ", ".join(named(battle.units[number]) for number in decision.units)
-        return nonsense("not-timed", f"The choice that is awaited is that of {awaited}.", "TIM-01")
+        return nonsense("not-timed", f"The battle waits for a choice of {awaited}.", "TIM-01")
     if limit_s(battle, decision.side, ctx.book) is None:
         whose = battle.setup.side_name(decision.side)
-        return nonsense("no-limit", f"{whose} has no limit to its decisions.", "TIM-02", "clock 10 sets one.")
+        return nonsense("no-limit", f"{whose} has no time limit.", "TIM-02", "clock 10 sets one.")
     return None
 
 
@@ -139,8 +139,13 @@ def _spent(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | Non
     again = ctx.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
     if chosen_of(unit).ran_out != battle.now or again:
         return None
-    sentence = f"The time of {named(unit)} is up: they start nothing new in this second."
-    return timing("time-is-up", sentence, "TIM-04", "What is under way goes on; the next second is theirs.")
+    sentence = f"The time of {named(unit)} is up: they start nothing new in this subphase."
+    return timing(
+        "time-is-up",
+        sentence,
+        "TIM-04",
+        "Actions under way continue; they may act again in the next subphase.",
+    )
 
 
 CHAPTER = Chapter(

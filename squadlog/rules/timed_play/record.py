@@ -147,7 +147,7 @@ def _read_clock(battle: Battle, text: str) -> Clock:
     if said in _OFF:
         return clock.agreeing(TimeLimit())
     if not (said.isascii() and said.isdigit() and LEAST_S <= int(said) <= MOST_S):
-        raise ValueError(f"{text!r} is no time: write {LEAST_S} to {MOST_S} seconds, or off")
+        raise ValueError(f"{text!r} is not a time: write {LEAST_S} to {MOST_S} seconds, or off")
     return clock.agreeing(TimeLimit(seconds=int(said)))
 
 

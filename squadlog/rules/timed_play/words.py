@@ -18,8 +18,8 @@ from squadlog.rules.timed_play.record import (
 )
 
 _AFTER = {
-    ("orders", "idle"): "they start nothing new in this second; what is under way goes on",
-    ("orders", "repeat_last"): "they do once more what they did last, or else nothing new",
+    ("orders", "idle"): "they start nothing new in this subphase; actions under way continue",
+    ("orders", "repeat_last"): "they repeat their last order, or else start nothing new",
     ("opportunity", ""): "they let the mover pass",
     ("intent", ""): "they parry, or else fight",
     ("escape", ""): "they walk clear",
@@ -42,7 +42,7 @@ def _set(event: ClockSet, battle: Battle) -> str:
 
 
 def _paused(event: ClockPaused, _battle: Battle) -> str:
-    return "The clock stands." if event.paused else "The clock goes on."
+    return "The clock stops." if event.paused else "The clock runs again."
 
 
 def _ran_out(event: TimeRanOut, battle: Battle) -> str:
@@ -70,7 +70,7 @@ WORDS = ChapterWords(
         Word(
             word="clock",
             form="clock [SIDE] SECONDS",
-            meaning="another time for each decision, of all or of one side",
+            meaning="set the time for each decision, for all or for one side",
             example="clock 15",
             says=SetClock,
             parts=(_SIDE, WordPart(field="seconds", what="number")),
@@ -78,7 +78,7 @@ WORDS = ChapterWords(
         Word(
             word="clock off",
             form="clock off [SIDE]",
-            meaning="no limit any more, for all or for one side",
+            meaning="no time limit, for all or for one side",
             example="clock off",
             says=SetClock,
             parts=(_SIDE,),
@@ -87,7 +87,7 @@ WORDS = ChapterWords(
         Word(
             word="clock pause",
             form="clock pause",
-            meaning="the clock stands until clock go",
+            meaning="stop the clock until clock go",
             example="clock pause",
             says=PauseClock,
             fixed={"paused": True},
@@ -95,7 +95,7 @@ WORDS = ChapterWords(
         Word(
             word="clock go",
             form="clock go",
-            meaning="the clock goes on after clock pause",
+            meaning="start the clock after clock pause",
             example="clock go",
             says=PauseClock,
             fixed={"paused": False},
@@ -103,7 +103,7 @@ WORDS = ChapterWords(
         Word(
             word="time out",
             form="time out [UNIT]",
-            meaning="the time of what is awaited is up; a terminal that measures says it by itself",
+            meaning="the time of the present choice is up; a terminal with the clock does this by itself",
             example="time out 3",
             says=TimeOut,
             parts=(WordPart(field="unit", what="unit", needed=False),),
@@ -113,7 +113,7 @@ WORDS = ChapterWords(
     tells={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
     of_battle=_of_battle,
     terms=SideTerms(
-        label="has for each decision",
+        label="time for each decision",
         field="clock",
         options=(
             ("usual", "as long as the book suggests"),
@@ -127,6 +127,6 @@ WORDS = ChapterWords(
         ),
         ready="usual",
         made=_made,
-        nobody="If nobody has a limit, leave timed play out.",
+        nobody="If no side has a limit, leave timed play out.",
     ),
 )

@@ -187,18 +187,18 @@ def refusal_choose(battle: Battle, command: ChooseOrder, _ctx: RulesContext) -> 
     """
     standing = next((entry for entry in battle.standings if entry.grouping == command.grouping), None)
     if battle.stage != "initiative" or not battle.standings:
-        return nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
+        return nonsense("not-now", "Declare MOVE or COUNTERMOVE after the initiative roll.", "INI-06")
     if command.grouping not in battle.groupings:
         known = ", ".join(battle.groupings)
         sentence = f"There is no grouping {command.grouping!r}."
         return nonsense("unknown-grouping", sentence, "INI-02", f"Groupings: {known}.")
     name = battle.groupings[command.grouping].name
     if standing is None:
-        return nonsense("no-roll", f"{name} did not roll: nobody of it is left in the fight.", "INI-01")
+        return nonsense("no-roll", f"{name} did not roll: none of its units is left in the fight.", "INI-01")
     if standing.choice is not None:
-        return _refused("chosen", f"{name} has declared {standing.choice} already.", "INI-06")
+        return _refused("chosen", f"{name} has already declared {standing.choice}.", "INI-06")
     if standing is battle.standings[-1] and command.choice == "COUNTERMOVE":
-        return _refused("forced", f"{name} rolled highest and must MOVE.", "INI-07", "It may say MOVE.")
+        return _refused("forced", f"{name} rolled highest and must MOVE.", "INI-07", "It may MOVE.")
     turn = next_to_choose(battle)
     if turn is not None and turn != command.grouping:
         first = battle.groupings[turn].name

@@ -35,7 +35,7 @@ def turn_fault(battle: Battle, moment: Moment) -> str:
 def refusal_unit(battle: Battle, unit: Unit, said: set[str], ctx: RulesContext) -> Refusal | None:
     """Why no unit of this battle can be so, or None; `said` names what was set of it."""
     if "dazed" in said and unit.dazed_until is not None and unit.dazed_until.turn > _MOST_TURNS:
-        sentence = f"Nobody is dazed through {unit.dazed_until}."
+        sentence = f"A unit cannot be dazed through {unit.dazed_until}."
         return nonsense("no-such-moment", sentence, "GEN-04", f"Turns count from 1 to {_MOST_TURNS}.")
     if said & {"at", "floor"} and (refused := _nowhere(battle, unit, ctx)):
         return refused

@@ -17,8 +17,8 @@ def refusal_place(battle: Battle, command: PlaceUnit, ctx: RulesContext) -> Refu
     if not battle.setup.map:
         return nonsense("no-map", "This battle has no map.", "SET-01", "State the facts instead.")
     if battle.stage != "setup" and not ctx.in_force.soldiers.enters_late(battle, command.unit):
-        sentence = "The battle has begun; units are no longer set up."
-        return nonsense("begun", sentence, "SET-01", "Move them, or correct where they are.")
+        sentence = "The battle has begun; set-up is over."
+        return nonsense("begun", sentence, "SET-01", "Move the unit, or correct its place.")
     if command.position is None:
         return None
     stands = ctx.surveyor.stands(command.unit, command.position, command.floor)

@@ -31,7 +31,7 @@ def refusal_regroup(battle: Battle, command: Regroup, ctx: RulesContext) -> Refu
         return refused
     known = battle.groupings.get(command.grouping)
     if not (command.units or command.name or command.race or command.modifier is not None):
-        sentence = "Say who belongs to it, or its race or modifier."
+        sentence = "Name its units, or give its race or modifier."
         return nonsense("nothing-to-group", sentence, "INI-02", "Name units.")
     if refused := _units_objection(battle, command, known):
         return refused
@@ -40,8 +40,8 @@ def refusal_regroup(battle: Battle, command: Regroup, ctx: RulesContext) -> Refu
         return nonsense("bad-modifier", sentence, "INI-14")
     if (command.units or command.modifier is not None) and battle.stage != "setup" and not command.reason:
         rule = "INI-03" if command.units else "INI-14"
-        sentence = "Groupings and what a scenario adds to their rolls are fixed before play."
-        return nonsense("fixed", sentence, rule, "Set it right all the same with: because ...")
+        sentence = "Groupings and the scenario's modifiers to their rolls are fixed before play."
+        return nonsense("fixed", sentence, rule, "To change it anyway, add: because ...")
     if command.units and (battle.stage not in ("setup", "initiative") or battle.standings):
         sentence = f"Initiative of turn {battle.now.turn} has been rolled for the groupings as they are."
         return nonsense("rolled", sentence, "INI-01", "Regroup as the next turn opens, before its roll.")
@@ -121,8 +121,8 @@ def refusal_add_action(_battle: Battle, command: AddAction, ctx: RulesContext) -
     if not 1 <= command.ap <= _MOST_AP:
         return nonsense("bad-price", f"An action costs 1 to {_MOST_AP} AP.", "ACT-19", "Name its price.")
     if command.name in ctx.book.actions:
-        sentence = f"{command.name} is in the action table already."
-        return nonsense("printed-action", sentence, "ACT-19", "Call it otherwise.")
+        sentence = f"{command.name} is already in the action table."
+        return nonsense("printed-action", sentence, "ACT-19", "Choose another name.")
     return None
 
 
@@ -139,10 +139,12 @@ def refusal_add(battle: Battle, command: AddUnit, ctx: RulesContext) -> Refusal 
     if refused := _unsafe(soldier.name, *things, text=command.reason):
         return refused
     if not command.reason.strip():
-        return nonsense("no-reason", "Adding a soldier needs its reason.", "LOG-02", "Add: because ...")
+        return nonsense("no-reason", "Adding a soldier needs a reason.", "LOG-02", "Add: because ...")
     if soldier.id in battle.units or not 1 <= soldier.id <= _HIGHEST_NUMBER:
         free = next(number for number in range(1, _HIGHEST_NUMBER + 1) if number not in battle.units)
-        return nonsense("number-taken", f"{soldier.id} is no free counter.", "LOG-02", f"{free} is free.")
+        return nonsense(
+            "number-taken", f"{soldier.id} is not a free counter number.", "LOG-02", f"{free} is free."
+        )
     if grouping is None or grouping.side != soldier.side:
         groupings = ", ".join(battle.groupings)
         sentence = f"There is no grouping {command.grouping!r} for them."
@@ -190,7 +192,7 @@ def refusal_remove(battle: Battle, command: RemoveUnit, _ctx: RulesContext) -> R
     if refused := _unsafe(text=command.reason):
         return refused
     if not command.reason.strip():
-        return nonsense("no-reason", "Taking a soldier off needs its reason.", "LOG-02", "Add: because ...")
+        return nonsense("no-reason", "Removing a soldier needs a reason.", "LOG-02", "Add: because ...")
     if len(battle.units) == 1:
         sentence = "It is the last soldier of the battle."
         return nonsense("nobody-left", sentence, "LOG-02", "End the battle instead.")

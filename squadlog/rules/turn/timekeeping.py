@@ -25,7 +25,7 @@ _MOST_ROLL = 50
 def refusal_correct_turn(battle: Battle, command: CorrectTurn, _ctx: RulesContext) -> Refusal | None:
     """The turn is set right while it runs, with a reason and values that fit."""
     if battle.stage in ("setup", "over"):
-        return nonsense("not-now", "The turn is set right while the battle runs.", "ACT-17")
+        return nonsense("not-now", "Correct the turn only while the battle runs.", "ACT-17")
     try:
         if not safe_text(command.reason):
             return nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
@@ -96,7 +96,7 @@ def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
         name, colon, roll = part.rpartition(":")
         digits = roll.strip().removeprefix("-")
         if not colon or not (digits.isascii() and digits.isdigit()) or int(digits) > _MOST_ROLL:
-            raise ValueError(f"{part.strip()!r} is no roll: write grouping and roll, such as red:5")
+            raise ValueError(f"{part.strip()!r} is not a roll: write grouping and roll, such as red:5")
         rolls[_called(battle, name)] = int(roll)
     missing = [one.name for one in able_groupings(battle) if one.id not in rolls]
     if missing:
@@ -109,9 +109,7 @@ def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
 def _slot(battle: Battle, text: str, order: tuple[str, ...]) -> str:
     slot = _called(battle, text)
     if battle.stage != "actions":
-        raise ValueError(
-            f"Slots are taken in the action step; this is the {step_words(battle.stage).name} step"
-        )
+        raise ValueError(f"Slots belong to the action step; this is the {step_words(battle.stage).name} step")
     if slot not in order:
         raise ValueError(f"{battle.groupings[slot].name} has no place in the order of this turn")
     return slot

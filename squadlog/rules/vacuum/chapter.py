@@ -125,10 +125,10 @@ def _suffocates(recorder: EventRecorder, number: int, ctx: RulesContext) -> None
 
 def _objections_breach(battle: Battle, _command: SayBreach, _ctx: RulesContext) -> Iterator[Refusal]:
     if not air.airless(battle):
-        sentence = "There is air to breathe all around."
-        yield nonsense("air", sentence, "ENV-17", "weather vacuum has it otherwise.")
+        sentence = "There is air to breathe everywhere."
+        yield nonsense("air", sentence, "ENV-17", "weather vacuum removes it.")
     elif air_of(battle).said:
-        sentence = "That is said already."
+        sentence = "That is already stated."
         yield nonsense("breached", sentence, "ENV-17", "correct vacuum=none because ... mends it.")
 
 

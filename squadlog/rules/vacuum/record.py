@@ -139,7 +139,9 @@ def _leak(text: str) -> Leak:
     for known in SIZES:
         if size.strip().lower() == known and moment:
             return Leak(size=known, next=read_moment(moment.strip()))
-    raise ValueError(f"{text!r} is no breach: write small:T5.s7 or big:T5.s7, with its next level (or none)")
+    raise ValueError(
+        f"{text!r} is not a breach: write small:T5.s7 or big:T5.s7, with its next level (or none)"
+    )
 
 
 def _writes(unit: Unit) -> str:

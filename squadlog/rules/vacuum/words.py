@@ -102,7 +102,7 @@ def _counsels(battle: Battle, _seat: str, _rulings: Rulings) -> Iterator[str]:
     ):
         return
     if not any(stated(unit) for unit in battle.units.values()):
-        yield "Everybody counts as outdoors, without air: indoors 3,5-7 says who is not [ENV-23]."
+        yield "All units count as outdoors, without air; for units indoors write indoors 3,5-7 [ENV-23]."
 
 
 def _paper(book: Rulebook, _rulings: Rulings) -> Iterator[str]:

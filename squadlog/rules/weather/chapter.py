@@ -21,7 +21,7 @@ AIR = "hostile"
 def _objections_change(battle: Battle, command: ChangeWeather, ctx: RulesContext) -> Iterator[Refusal]:
     around, on = battle.setup.environment, command.to == "on"
     if command.air and command.condition != "hostile":
-        sentence = "Only hostile air has a word of its own."
+        sentence = "Only a hostile atmosphere has a word of its own."
         yield nonsense("air", sentence, "ENV-22", "weather hostile on air toxic")
         return
     if (fault := _no_name(command.air)) is not None:
@@ -32,8 +32,8 @@ def _objections_change(battle: Battle, command: ChangeWeather, ctx: RulesContext
         word = f"{around.hostile} air" if holds and command.condition == "hostile" else command.condition
         yield nonsense("so-already", f"There is {word if holds else f'no {word}'} already.", "ENV-01")
     elif on and command.condition in _AIRLESS and not ctx.has("vacuum"):
-        sentence = "Vacuum and hostile air are not played in this battle."
-        instead = "chapter vacuum on has them played from the next turn on."
+        sentence = "This battle does not use vacuum and hostile air."
+        instead = "chapter vacuum on switches them on from the next turn."
         yield nonsense("not-played", sentence, "ENV-15", instead)
 
 

@@ -9,7 +9,7 @@ _UNITS = WordPart(field="units", what="units")
 
 
 def _changed(event: WeatherChanged, _battle: Battle) -> str:
-    return f"Around everybody from now on: {', '.join(event.environment.told) or 'fair weather'} [ENV-01]."
+    return f"Conditions from now on: {', '.join(event.environment.told) or 'fair weather'} [ENV-01]."
 
 
 def _said(event: WhereSaid, battle: Battle) -> str:

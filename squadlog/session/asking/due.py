@@ -77,10 +77,10 @@ class Due:
                 # They are asked about all the same: a daze leaves them that one choice.
                 return Refusal(
                     code="asked", sentence=f"{lack}: dazed, they may only go down.", rule="WND-04",
-                    instead="Say kneel or prone, or done.",
+                    instead="Order kneel or prone, or write done.",
                 )  # fmt: skip
             return Refusal(
-                code="asked", sentence=f"{lack}.", rule="ACT-16", instead="Say what they do, or done."
+                code="asked", sentence=f"{lack}.", rule="ACT-16", instead="Give them orders, or write done."
             )
         return None
 

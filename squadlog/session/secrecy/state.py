@@ -83,7 +83,7 @@ class SealState:
         if seal is None:
             return None
         if (whole := seal.opened.whole) is None:
-            told = "The seal is opened by the referee's word, or by those of all sides together."
+            told = "The referee's password opens the seal, or those of all sides together."
             return Refusal(code="sealed", sentence=told, rule="")
         if record.battle.stage != "over":
             return Refusal(

@@ -62,7 +62,7 @@ class Exports:
     def _packet(self) -> str:
         if self._seat != REFEREE:
             raise SquadlogError(
-                "The whole record tells every secret: --seat referee alone exports the battle."
+                "The whole record shows every secret: only --seat referee exports the battle."
             )
         return paper.written(self._record.store.packed(self._record.id))
 
@@ -133,7 +133,7 @@ class Exports:
         ValueError for any seat but the referee's.
         """
         if self._seat != REFEREE:
-            raise ValueError("an audit tells every secret")
+            raise ValueError("an audit shows every secret")
         record = self._record
         changed: tuple[audit.Difference, ...] = ()
         if broken := self.broken():

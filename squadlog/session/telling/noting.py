@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 _TO_ANOTHER = Refusal(
     code="not-yours",
-    sentence="Only the referee writes to one side alone.",
+    sentence="Only the referee can write to one side alone.",
     rule="",
-    instead="note private TEXT is read at your own seat and by the referee; note TEXT by all.",
+    instead="Only your own seat and the referee read note private TEXT; all read note TEXT.",
 )
 NotingT = TypeVar("NotingT", bound=Noting)
 _PROSE = 4000
@@ -60,8 +60,8 @@ def _on_a_line(record: RecordOfBattle, note: NotingT, seat: str, reads: str) -> 
         return Refusal(code="no-such-entry", sentence=f"The log has no line {note.entry}.", rule="")
     entry = record.number(step.id, reads)
     if record.numbered(entry, reads) is not step:
-        told = f"Not everybody knows of line {note.entry}: this note would tell of it."
-        return Refusal(code="note-tells", sentence=told, rule="", instead="Write it privately.")
+        told = f"Not everybody knows of line {note.entry}: this note would reveal it."
+        return Refusal(code="note-tells", sentence=told, rule="", instead="Write a private note.")
     with record.sound():
         words = _quoted(record.logbook.told(step.id, reads), step.label)
     return replace(note, entry=entry, quoted=words)

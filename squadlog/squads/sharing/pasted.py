@@ -320,7 +320,7 @@ def _has(part: str, soldier: dict[str, Any], words: _Words) -> Iterator[str]:
     elif meant.field in ("weapons", "equipment"):
         soldier[meant.field].append(meant.key)
     elif soldier.get(meant.field, meant.key) != meant.key:
-        yield f"{cleaned(part, limit=40)} is a second {meant.field}; a soldier has one"
+        yield f"{cleaned(part, limit=40)} is one {meant.field} too many: a soldier has one"
     else:
         soldier[meant.field] = meant.key
 

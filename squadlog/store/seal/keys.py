@@ -124,7 +124,7 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
     given: list[str] = []
     for seat, word in words.items():
         if why := unfit(word, given):
-            raise SealError(f"The word of {seat}: {why}")
+            raise SealError(f"The password of {seat}: {why}")
         given.append(word)
     name, whole = secrets.token_hex(16), secrets.token_bytes(KEY)
     keys = {side: secrets.token_bytes(KEY) for side in sides}
@@ -158,16 +158,16 @@ def with_word(opened: Opened, seat: str, word: str) -> Opened:
     ring = opened.ring
     if seat not in ring.salts:
         raise SealError(
-            f"The battle was sealed without a word for {seat}: the words of all sides open it together."
+            f"The battle was sealed without a password for {seat}: the passwords of all sides together open it."
         )
     key = _key_under(word, ring, seat)
     if key is None:
         others = (
-            "the word of the referee opens all"
+            "the password of the referee opens everything"
             if REFEREE in ring.salts
-            else "the sides' words open all together"
+            else "the passwords of all sides together open everything"
         )
-        raise SealError(f"This is not the word of {seat}. Nobody can look it up; {others}.")
+        raise SealError(f"This is not the password of {seat}. It cannot be recovered; {others}.")
     last = seat if seat in ring.sides else opened.last
     opened = replace(opened, words=opened.words | {seat}, last=last)
     return with_whole(opened, key) if seat == REFEREE else with_keys(opened, {seat: key})
@@ -304,7 +304,7 @@ def signed(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
     seat = JUDGE if opened.judges else opened.writes_for(by)
     key = opened.whole if seat == JUDGE else opened.keys.get(seat or "")
     if seat is None or key is None:
-        raise SealError("The battle is sealed: without a word nothing is written in it.")
+        raise SealError("The battle is sealed: nothing can be written without a password.")
     return seat, written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
 
 

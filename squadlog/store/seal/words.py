@@ -24,7 +24,7 @@ def unfit(word: str, others: Iterable[str] = ()) -> str:
     """Why this is no new word for a seat, in a sentence; empty where it is one. `others` are those given before it."""
     read = plain(word)
     if len(read) < LEAST or len(set(read)) < _FEWEST_DIFFERENT:
-        return f"A word has at least {LEAST} signs, {_FEWEST_DIFFERENT} of them different: several words make a good one."
+        return f"A password has at least {LEAST} characters, {_FEWEST_DIFFERENT} of them different: several words do well."
     if read.casefold() in (plain(other).casefold() for other in others):
-        return "Each seat has a word of its own."
+        return "Each seat needs its own password."
     return ""

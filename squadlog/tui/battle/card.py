@@ -174,7 +174,7 @@ def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
             *(f"under {one.kind} {one.text}" for one in lying(battle) if one.stands_for == unit.id),
             *marks(unit, book, rulings),
             f"dazed {daze}" if daze else "",
-            "-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "",
+            "-1 on their next melee roll [MEL-27]" if unit.hit_bonus else "",
         )
         if part
     ]
@@ -214,7 +214,7 @@ def modifiers(unit: Unit, book: "Rulebook", rulings: "Rulings") -> tuple[str, ..
     suit = book.armours.get(unit.soldier.armour)
     if suit is not None and suit.fire_control:
         bonus = int(rulings.number("fire.fireControlBonus"))
-        told.append(f"suit with fire control: {signed(bonus)} more on every shot [FIR-22]")
+        told.append(f"suit with fire control: {signed(bonus)} on every shot [FIR-22]")
     told.append(f"melee {_summed(melee(who, book, rulings))}")
     return (*told, *_wounded(unit, book))
 

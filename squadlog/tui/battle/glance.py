@@ -65,7 +65,7 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
     if battle.stage == "setup":
         parts.extend(("", *_carried(battle)))
     if said := [line for line in glance.said if not line.startswith("—")]:
-        parts.extend(("", Content.styled("Said last", "bold")))
+        parts.extend(("", Content.styled("Last commands", "bold")))
         parts.extend(linked(f"  {line}") for line in said[-LAST:])
     return lines(parts)
 
@@ -105,7 +105,9 @@ def _where(battle: "Known") -> Content:
         )
         lasts = f"{battle.setup.turns} turns" if battle.setup.turns else "no limit of turns"
         return Content(f"{many} · {lasts} · {'on a map' if battle.setup.map else 'without a map'}")
-    return Content(f"turn {battle.now.turn}{limit}, second {battle.now.subphase} · {step_name(battle)} step")
+    return Content(
+        f"turn {battle.now.turn}{limit}, subphase {battle.now.subphase} · {step_name(battle)} step"
+    )
 
 
 def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Content:
@@ -322,7 +324,7 @@ class GlancePane(Vertical):
     def show_seen(self, seen: "Glance | Content | str", *, briefing: bool = False) -> None:
         """Show what was seen at a glance, or the sentence that says why it cannot be."""
         if isinstance(seen, str):
-            self.tell((Content.styled("This one cannot be opened", "bold"), seen))
+            self.tell((Content.styled("This battle cannot be opened", "bold"), seen))
         elif isinstance(seen, Content):
             self.show(seen)
         else:

@@ -30,8 +30,9 @@ KEYS = (
     Binding("k", "goes_back('counters')", "Centurion counters", id="back.counters", show=False),
 )
 HELP = (
-    "c writes the sheets of the characters as they go back, with their wounds (of all soldiers where there are none), "
-    "k the squads as infantry counters of Centurion, each into a file that ends in .toml, .json or .txt."
+    "c writes the sheets of the characters as they return to Legionnaire, with their wounds (of all soldiers if no "
+    "soldier is a character); k writes the squads as Centurion infantry counters. The file ends in .toml, .json or "
+    ".txt."
 )
 _FORMS: Mapping[str, "Form"] = {".toml": "toml", ".json": "json", ".txt": "text"}
 
@@ -43,7 +44,7 @@ def goes_back(screen: Screen[None], seat: "Seat", what: Goes, told: Callable[[st
         if name:
             told(_written(seat, what, file_named(name)))
 
-    question = "Sheets of characters" if what == "characters" else "Counters of Centurion"
+    question = "Character sheets" if what == "characters" else "Centurion counters"
     screen.app.push_screen(
         LineDialog(f"{question}: a new file, ending in {', '.join(_FORMS)}:", value=f"{what}.toml"), named
     )

@@ -39,7 +39,7 @@ class JournalStep:
 class Journal(StripList):
     """The latest steps, newest at the bottom, each folded into the width. Enter opens the whole log at that step."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Whole log there")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Open the log")]
     points = False
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
@@ -152,7 +152,7 @@ HANG = 2
 def heading(moment: str, width: int) -> Content:
     """The heading over what happened in a second: `── turn 1, second 6 ──`."""
     turn, _, second = moment.partition(".")
-    words = f"turn {turn[1:]}, second {second[1:]}"
+    words = f"turn {turn[1:]}, subphase {second[1:]}"
     return Content.assemble(
         ("── ", "$panel-line"), (words, "$quiet bold"), (f" {'─' * (width - len(words) - 4)}", "$panel-line")
     )

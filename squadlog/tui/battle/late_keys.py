@@ -18,16 +18,13 @@ from squadlog.tui.chrome.words import unit_words
 
 HOLDS_S = 0.7
 """So long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
-ENTERED = "That is answered, and this Enter came right behind it. Press it again for the next prompt."
-ANOTHER = "That is answered. {key} would be another order now: {order}. Press it again if that is meant."
-ONCE_MORE = "That is answered. {key} would be something else now: {order}. Press it again if that is meant."
-GIVEN = "{key} has given the order already. Enter would end the slot now: press it again if that is meant."
-NOBODY_ORDERED = (
-    "Nobody of {grouping} has an order: {units} would do nothing in this second. "
-    "Press it again to end the slot."
-)
-SOME_UNORDERED = "{lacking} of {count} {has} no order: {units}. Press it again to end the slot all the same."
-BESIDES = "Without an order besides: {units}. "
+ENTERED = "That was answered, and this Enter came right after it. Press it again for the next prompt."
+ANOTHER = "That was answered. {key} would now give another order: {order}. Press it again to give it."
+ONCE_MORE = "That was answered. {key} would now do something else: {order}. Press it again to do it."
+GIVEN = "{key} has already given the order. Enter would now end the slot: press it again to end it."
+NOBODY_ORDERED = "No soldier of {grouping} has an order: {units} would do nothing in this subphase. Press it again to end the slot."
+SOME_UNORDERED = "{lacking} of {count} {has} no order: {units}. Press it again to end the slot anyway."
+BESIDES = "Also without an order: {units}. "
 NONE: frozenset[str] = frozenset()
 Form = Literal["by key", "of whom", "whole"]
 NAMED = 3
@@ -157,10 +154,7 @@ class UnheardOrders:
         slot = battle.groupings[battle.active.id].name
         others = {*lacking} - {unit for units in alike.values() for unit in units}
         besides = BESIDES.format(units=called(battle, others)) if others else ""
-        return (
-            f"Refused in this slot, and nothing came of it: {reasons}. {besides}"
-            f"End the slot of {slot} all the same?"
-        )
+        return f"Refused in this slot: {reasons}. {besides}End the slot of {slot} anyway?"
 
 
 class Unordered:
@@ -236,7 +230,7 @@ def left_out_words(battle: Known, units: Iterable[int], *, others: bool) -> str:
     """Who was not marked with a whole group, and how one of them is; `others`: somebody was."""
     whom = sorted(units)
     many = len(whom) > 1
-    who = f"{so_many(len(whom), 'soldier')} left out" if others else "Nobody is marked"
+    who = f"{so_many(len(whom), 'soldier')} left out" if others else "No soldier is marked"
     busy = f"{called(battle, whom)} {'are' if many else 'is'} in the middle of an action"
     return f"{who}: {busy}. Space marks {'one of them' if many else 'that one'} all the same."
 

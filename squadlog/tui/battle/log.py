@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 WIDEST, MARGIN = 200, 2
 """Cells that hold the longest words above the log, and those at their sides."""
-_KEPT = "What comes after it is kept as undone."
+_KEPT = "The steps after it stay in the log as undone."
 FORMS = {
     "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
     ".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql",
@@ -143,13 +143,13 @@ class LogScreen(RoomScreen):
     CSS_PATH = "log.tcss"
     AUTO_FOCUS = "#log"
     HELP = (
-        "Every step ever taken, oldest first. ▶ is where the battle stands; ~ marks steps "
-        "that were undone: they are kept with who undid them and when, and can be stood at again.\n"
-        "comma and full stop look a step back and a step forward along what stands, with dice, reasons and the track "
-        "as it was: the battle stays where it is.\n"
-        "Enter has the battle stand at the chosen line, once you have said yes; what is said next branches off "
-        "there. u undoes the last step of the battle, z redoes one; from another line they ask first.\n"
-        "b names the place where the battle stands, n writes a note, N one on the chosen line, e writes "
+        "Every step ever taken, oldest first. ▶ is the present step; ~ marks undone steps: the log keeps who undid "
+        "them and when, and you can return to them.\n"
+        "comma and full stop show one step back and one step forward, with dice, reasons and the track as it was: "
+        "the battle itself does not move.\n"
+        "Enter returns the battle to the chosen line, after you confirm; your next command branches off there. u "
+        "undoes the last step of the battle, z redoes it; from another line they ask first.\n"
+        "b names the present step, n writes a note, N one on the chosen line, e writes "
         "the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line.\n"
         + homeward.HELP
     )
@@ -158,7 +158,7 @@ class LogScreen(RoomScreen):
         Binding("full_stop", "look(1)", "Look forward", id="log.forward"),
         Binding("u", "undo", "Undo", id="log.undo", show=False),
         Binding("z", "redo", "Redo", id="log.redo", show=False),
-        Binding("b", "name_branch", "Name this place", id="log.branch"),
+        Binding("b", "name_branch", "Name this step", id="log.branch"),
         Binding("n", "note", "Note", id="log.note"),
         Binding("N", "note_on", "Note on the line", id="log.note_on", show=False),
         Binding("e", "export", "Export", id="log.export"),
@@ -230,7 +230,7 @@ class LogScreen(RoomScreen):
         """Stand at the chosen line, once that is said twice."""
         entry = self._chosen()
         if entry is not None:
-            what = f"Have the battle stand at line {entry.id}, for everybody who plays it? {_KEPT}"
+            what = f"Return the battle to line {entry.id}, for all players? {_KEPT}"
             self._asked(what, lambda: self._seat.jump(entry.id))
 
     def _asked(self, question: str, move: "Callable[[], Outcome]") -> None:
@@ -280,7 +280,7 @@ class LogScreen(RoomScreen):
 
     def action_redo(self) -> None:
         """The battle goes a step forward."""
-        self._asked("Redo the step after the one where the battle stands?", self._seat.redo)
+        self._asked("Redo the step after the present one?", self._seat.redo)
 
     def action_name_branch(self) -> None:
         """Name the place where the battle stands."""
@@ -289,7 +289,7 @@ class LogScreen(RoomScreen):
             if name:
                 self._moved(self._seat.name_branch(name))
 
-        self.app.push_screen(LineDialog("A name for the place where the battle stands:"), named)
+        self.app.push_screen(LineDialog("A name for the present step:"), named)
 
     def action_note(self) -> None:
         """Write a note."""
@@ -306,7 +306,9 @@ class LogScreen(RoomScreen):
             if text:
                 self._moved(self._seat.submit(notes.typed_note(text, self._seat.known, entry=entry)))
 
-        self.app.push_screen(LineDialog(f"{question} (private: before it keeps it to this seat):"), written)
+        self.app.push_screen(
+            LineDialog(f"{question} (begin with private: to keep it to this seat):"), written
+        )
 
     def _noted(self, entry: int) -> list[Content]:
         """The notes on a line."""
@@ -333,7 +335,7 @@ class LogScreen(RoomScreen):
             )
         except SquadlogError as error:
             return error.cited
-        holds = "everything, secret choices too" if whole else "what this seat may know"
+        holds = "everything, secret choices included" if whole else "what this seat may know"
         return f"Written to {path}. It holds {holds}."
 
     def action_goes_back(self, what: homeward.Goes) -> None:
@@ -354,11 +356,11 @@ def look_words(entry: "LogEntry | None", head: int, width: int = WIDEST) -> Cont
     In shorter words where `width` cells have no room for it.
     """
     if entry is None or entry.current:
-        return Content.styled(f"The battle stands here, at line {head}.", "$quiet")
+        return Content.styled(f"The battle is here, at line {head}.", "$quiet")
     looks = f" You look at line {entry.id}. The battle stays at line {head}"
     told = [
-        f"{looks}; Enter brings it here, and asks. ",
-        f"{looks}; Enter brings it. ",
+        f"{looks}; Enter returns it here, after asking. ",
+        f"{looks}; Enter returns it. ",
         f"{looks}. ",
         f" Line {entry.id}; the battle is at {head}. ",
     ]

@@ -58,7 +58,7 @@ def status_words(
 
     What has no room is left out whole, never cut within a word.
     """
-    moment = f" Turn {battle.now.turn}, second {battle.now.subphase} "
+    moment = f" Turn {battle.now.turn}, subphase {battle.now.subphase} "
     head = [Content.styled(moment, "reverse bold"), Content.styled(f" {step_name(battle)}", "bold")]
     if clock is not None:
         head.append(clock)
@@ -142,12 +142,12 @@ KEYS = {
     "escape": "Enter asks",
     "shares": "Enter asks",
     "step": "Enter asks",
-    "judge": "u takes it back",
+    "judge": "u undoes it",
 }
 OVER = (
-    "v victory count, p print, l log, u takes the end back, Escape home",
-    "v count, p print, l log, u undo, Escape home",
-    "v count, p, l, u, Escape",
+    "v victory points, p print, l log, u undoes the end, Escape home",
+    "v score, p print, l log, u undo, Escape home",
+    "v score, p, l, u, Escape",
 )
 """What can be done with a battle that is over, the longest words first."""
 
@@ -203,9 +203,9 @@ def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> tuple[str, ...]:
     slot = ask.grouping
     here = sum(battle.units[number].grouping == slot for number in marked)
     if not here:
-        return f"{len(marked)} marked of other slots, esc unmarks", f"{len(marked)} of other slots"
+        return f"{len(marked)} marked in other slots, Esc unmarks", f"{len(marked)} in other slots"
     told = f"{here} marked: an order goes to all" if here > 1 else f"{here} marked"
-    return f"{told}, esc unmarks", f"{here} marked"
+    return f"{told}, Esc unmarks", f"{here} marked"
 
 
 def ask_words(
@@ -344,5 +344,5 @@ def _without_name(battle: Known, ask: Ask, sentence: str) -> str:
 
 def before_play(battle: Known) -> str:
     """Where a scenario that is being set up says what it is about; empty for a battle of no scenario, or begun."""
-    told = "b tells what each side wants, with what and where; ? tells the keys."
+    told = "b shows each side's objectives, forces and area; ? shows the keys."
     return told if battle.stage == "setup" and battle.setup.page != BLANK else ""

@@ -82,7 +82,9 @@ class Roster(MarkedList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", "Next", tooltip="Open the next prompt."),
-        Binding("space", "mark", "Mark", tooltip="Mark it, so that one order goes to all who are marked."),
+        Binding(
+            "space", "mark", "Mark", tooltip="Mark this soldier; one order then goes to all marked soldiers."
+        ),
     ]
     mark_cells = EDGE + 6
 

@@ -41,9 +41,8 @@ class ScoreScreen(RoomScreen):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS = "#scores"
     HELP = (
-        "Each enemy unit brings a share of its value that depends on its wound; where a scenario is played, "
-        "objectives, penalties and points not spent count too. / opens the rules of these lines. "
-        "Escape goes back to the battle.\n" + homeward.HELP
+        "Each enemy unit scores a share of its value, by its wound; in a scenario, objectives, penalties and unspent "
+        "points count too. / opens the rules of these lines. Escape returns to the battle.\n" + homeward.HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "rule", "Rules", id="score.rule"),
@@ -57,7 +56,7 @@ class ScoreScreen(RoomScreen):
     def compose(self) -> ComposeResult:
         """Who is ahead, then the count of each side."""
         with VerticalScroll(id="scores", classes="panel") as scores:
-            scores.border_title = "victory count"
+            scores.border_title = "victory points"
             scores.border_subtitle = hint_line(
                 [
                     ("c", "character sheets", "screen.goes_back('characters')"),
@@ -86,7 +85,7 @@ class ScoreScreen(RoomScreen):
         if battle.stage == "over":
             parts.append(
                 linked(
-                    "The result stays; o in the battle, or play on 5, goes on after the end [SCN-13].",
+                    "The result stands; o in the battle, or play on 5, continues play after the end [SCN-13].",
                     "$quiet",
                 )
             )
@@ -112,10 +111,10 @@ class ScoreScreen(RoomScreen):
 def _when(battle: "Known", reckoning: "VictoryReckoning") -> str:
     """Of when the count is."""
     if reckoning.turn is not None and battle.stage != "over":
-        return f"As it was {reckoning.told_at}; what comes after is not counted"
+        return f"The score {reckoning.told_at}; later events do not count"
     if battle.stage == "over":
         return f"The battle is over: {battle.result}"
-    now = f"turn {battle.now.turn}, second {battle.now.subphase}"
+    now = f"turn {battle.now.turn}, subphase {battle.now.subphase}"
     return f"If it ended now, in {now}" if reckoning.levels else f"As it stands in {now}"
 
 
@@ -123,7 +122,7 @@ def _standing(battle: "Known", reckoning: "VictoryReckoning") -> Content:
     """Who is ahead, or that nobody is."""
     over = battle.stage == "over" or reckoning.turn is not None
     if (leader := reckoning.leader) is None:
-        return Content.styled("A draw." if over else "Nobody is ahead.", "bold")
+        return Content.styled("Draw." if over else "The sides are level.", "bold")
     first, second = sorted((side.points for side in reckoning.scores), reverse=True)[:2]
     told = f"{side_words(battle, leader)} {'wins' if over else 'is ahead'} by {decimal(first - second)}."
     return Content.styled(told, "bold")
@@ -147,7 +146,7 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
     if not told:
         worth = sum(entry.value for entry in side.lines)
         fit = sum(not entry.out for entry in side.lines)
-        yield Content.styled(f"     of {worth} points that its enemies are worth", "$quiet")
+        yield Content.styled(f"     of {worth} points that the enemy is worth", "$quiet")
         yield Content.styled(f"     {fit} of these {len(side.lines)} still in action", "$quiet")
 
 
@@ -162,7 +161,7 @@ def came_about(battle: "Known", tolls: "Sequence[CasualtyPoints]", *, room: int)
     if max(line.cell_length for line in told) > room:
         told = list(_wounds_told(battle, tolls, _short))
     yield Content("")
-    yield Content.styled("How it came about", "bold")
+    yield Content.styled("Reasons", "bold")
     yield from told
 
 

@@ -355,7 +355,7 @@ class BattleScreen(RoomScreen):
     def beside_keys(self) -> Iterator[Entry]:
         """The end of the battle, the tools of the map, and each order that is not asked for now."""
         if self.seat.known.stage != "over" and self.seat.may(EndBattle):
-            told = "Counts the points as they stand, after a second word. Key: T, its last line"
+            told = "Scores the points as they stand, after you confirm. Key: T, its last line"
             yield "End the battle and score", told, partial(table.ask_to_end, self.app, self.talk.submit)
         yield from self.map.beside_keys()
         bound = (one for each in self._bindings.key_to_bindings.values() for one in each)
@@ -376,7 +376,7 @@ class BattleScreen(RoomScreen):
             # One Escape too many, meant for a sheet, would send the orders typed behind it to another screen.
             self.typed.leaving = True
             self.answer.object(
-                "Escape once more goes home. Nothing needs saving: c goes on from there.", sign=""
+                "Press Escape again to go home. Nothing needs saving: c there continues the battle.", sign=""
             )
 
     def action_extra(self, screen: str) -> None:

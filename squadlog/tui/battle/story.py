@@ -222,7 +222,7 @@ def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Content:
     place = WOUNDS.index(unit.wound)
     after = WOUNDS[min(place + shot.levels, len(WOUNDS) - 1)]
     return Content.assemble(
-        pips(unit.wound), (" → ", "$quiet"), pips(after), (" as the second ends", "$quiet")
+        pips(unit.wound), (" → ", "$quiet"), pips(after), (" as the subphase ends", "$quiet")
     )
 
 
@@ -243,7 +243,7 @@ def briefing(setup: Setup, width: int, most: int) -> list[Content]:
     if not told or most < 3:
         return []
     if len(told) > most - 1:
-        told = [*told[: most - 2], Content.styled("… b reads all of it", "$quiet")]
+        told = [*told[: most - 2], Content.styled("… b shows all of it", "$quiet")]
     return [_heading(setup.title), *told]
 
 

@@ -66,7 +66,7 @@ def beside(seat: Seat, panels: Panels, sentence: str = "", *, directing: bool = 
     if not (options := (*seat.due.offers(), *(seat.due.directs() if directing else ()))):
         return None
     panel = panels.the(StepPanel)
-    panel.about(Ask(kind="step", sentence=sentence or "What may be said besides", options=options))
+    panel.about(Ask(kind="step", sentence=sentence or "Other commands", options=options))
     return panel
 
 
@@ -129,7 +129,7 @@ def gone_words(seat: Seat) -> tuple[str, ...]:
     """
     if not (gone := seat.due.sides_gone()):
         return ()
-    nobody = f"Nobody of {' or '.join(gone)} is in action"
+    nobody = f"No soldier of {' or '.join(gone)} is in action"
     if not seat.may(EndBattle):
         return f"{nobody}: give orders until the turn ends.", f"{nobody}."
     return (

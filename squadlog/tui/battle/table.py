@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 LEVELS: tuple[Assist, ...] = ("enforce", "suggest", "track")
 MEANING = {
     "enforce": "rules are kept; any refusal can be overruled",
-    "suggest": "the program objects and lets it stand",
-    "track": "the program only keeps the log",
+    "suggest": "the app objects, but allows it",
+    "track": "the app only keeps the log",
 }
 
 
@@ -31,7 +31,7 @@ def ask_to_end(app: App[Any], then: Callable[[Command], object]) -> None:
 
     def ended(yes: object) -> None:
         if yes:
-            then(EndBattle(reason="ended by the table"))
+            then(EndBattle(reason="ended by agreement"))
 
     places(app).show("confirm", "End the battle and score the points as they stand?", then=ended)
 
@@ -42,10 +42,10 @@ class TableDialog(Dialog[Command]):
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#lines"
     HELP = (
-        "Enter on a side switches between typed dice and the app's. Enter on a part of the rules turns "
-        "its dial: enforce, suggest, track only. Below, doors and other features are placed, and the turn, "
-        "the groupings and the soldiers are set straight. The last line ends the battle, after a second word, and "
-        "takes the victory count as it stands. Undo takes all of it back."
+        "Enter on a side switches between typed dice and the app's. Enter on a part of the rules switches between "
+        "enforce, suggest and track only. The lines below place doors and other features, and correct the turn, the "
+        "groupings and the soldiers. The last line ends the battle, after you confirm, and scores the points as they "
+        "stand. You can undo all of it."
     )
 
     def __init__(self, seat: "Seat") -> None:
@@ -54,7 +54,7 @@ class TableDialog(Dialog[Command]):
 
     def compose(self) -> ComposeResult:
         """One list."""
-        with Box("This table", ("⏎", "changes the line", ""), CLOSES, id="table-box"):
+        with Box("This table", ("⏎", "change", ""), CLOSES, id="table-box"):
             listed = StripList(id="lines")
             listed.decides = True
             yield listed

@@ -20,7 +20,7 @@ def explanation(screen: Screen[Any]) -> str:
     """What explains a screen: the words of the part that has the keys now, such as the map, else its own."""
     parts = screen.focused.ancestors_with_self if screen.focused is not None else ()
     told = next((part.HELP for part in parts if part.HELP), None)
-    return told or getattr(screen, "HELP", "") or "This screen explains itself."
+    return told or getattr(screen, "HELP", "") or "This screen needs no help."
 
 
 class HelpScreen(RoomScreen):
@@ -48,7 +48,7 @@ class HelpScreen(RoomScreen):
     def _words(self) -> Content:
         told = explanation(self._of)
         title = Content.styled("What this screen is for", "bold underline")
-        hint = Content.styled("   ? shows all keys, arrows and PageDown read on, Escape goes back", "$quiet")
+        hint = Content.styled("   ? shows all keys, arrows and PageDown scroll, Escape goes back", "$quiet")
         parts: list[Content | str] = [title + hint, ""]
         for paragraph in told.split("\n"):
             parts.extend((linked(paragraph), ""))
@@ -73,7 +73,7 @@ class HelpScreen(RoomScreen):
         parts.extend(
             (
                 "",
-                "? shows all keys on one sheet; ctrl+p finds commands by name; everything here can be clicked.",
+                "? shows all keys on one sheet; ctrl+p finds commands by name; you can click everything here.",
             )
         )
         return lines(parts)
@@ -84,7 +84,7 @@ class KeysScreen(RoomScreen):
 
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "VerticalScroll"
-    HELP = "Every key there is; a battle has a sheet of its own. Escape goes back. squadlog keys prints it."
+    HELP = "All keys of the program; a battle has its own sheet. Escape goes back. squadlog keys prints it."
 
     def __init__(self, of: Screen[Any]) -> None:
         super().__init__()

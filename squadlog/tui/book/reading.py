@@ -15,7 +15,7 @@ class ReadingDialog(Dialog[None]):
     OF_THE_MOMENT = False
     CSS_PATH = "reading.tcss"
     AUTO_FOCUS = "VerticalScroll"
-    HELP = "Arrows, PageUp and PageDown read on. Escape closes it. A rule id can be clicked to read the rule."
+    HELP = "Arrows, PageUp and PageDown scroll. Escape closes it. Click a rule id to read the rule."
 
     def __init__(self, title: str, text: Content) -> None:
         super().__init__()
@@ -23,6 +23,6 @@ class ReadingDialog(Dialog[None]):
 
     def compose(self) -> ComposeResult:
         """The text."""
-        with Box(self._heading, ("↑↓", "reads on", ""), CLOSES, id="reading-box"), VerticalScroll():
+        with Box(self._heading, ("↑↓", "scroll", ""), CLOSES, id="reading-box"), VerticalScroll():
             yield Static(self._text, id="reading", markup=False)
         yield KeyBar()

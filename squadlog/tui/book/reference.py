@@ -50,7 +50,7 @@ class ReferenceScreen(RoomScreen):
     AUTO_FOCUS = "#hits"
     WANTED = "search"
     """What can be written into the search line."""
-    NOTHING = "Nothing has all of these words. Try fewer, or an id."
+    NOTHING = "No rule has all of these words. Try fewer words, or an id."
     TITLE_OF_LIST, TITLE_OF_TEXT = "found", "text"
 
     def __init__(self, citation: str = "") -> None:

@@ -20,10 +20,10 @@ class RulesScreen(ReferenceScreen):
 
     WANTED = "search: words of a rule, or an id such as FIR-07"
     HELP = (
-        "The chapters of the rules: Enter or the right arrow opens one, left closes it; a chapter stands whole beside "
-        "the list, a rule with the rulings that belong to it. / goes to the search line: type words or a rule id such "
-        "as FIR-07 there; every word must occur, and what has them is listed under its chapters. Enter or down goes "
-        "to the list, Escape back to where you came from. Rule ids inside a text are links for the mouse."
+        "The chapters of the rules: Enter or the right arrow opens one, left closes it; the right side shows the "
+        "chapter, or a rule with its rulings. / goes to the search line: type words or a rule id such as FIR-07; the "
+        "list shows the rules that have every word. Enter or down goes to the list, Escape goes back. Click a rule "
+        "id in a text to read that rule."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="rules.search"),
@@ -150,10 +150,8 @@ class RulesScreen(ReferenceScreen):
             )
             parts.append("")
         near = {
-            "It names": [rule for rule in rule_ids(paragraph.text) if rule in paragraphs and rule != key],
-            "It is named by": [
-                rule.id for rule in paragraphs if key in rule_ids(rule.text) and rule.id != key
-            ],
+            "See also": [rule for rule in rule_ids(paragraph.text) if rule in paragraphs and rule != key],
+            "Cited by": [rule.id for rule in paragraphs if key in rule_ids(rule.text) and rule.id != key],
         }
         for title, others in near.items():
             if others:

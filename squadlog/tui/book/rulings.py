@@ -34,13 +34,12 @@ class RulingsScreen(ReferenceScreen):
     WANTED = "filter: words of a question, an id such as AMB-20, or changed"
     NOTHING = "No ruling has all of these words."
     HELP = (
-        "Each ruling is a place where the printed rules contradict themselves or say nothing: a question, by chapter. "
-        "● is the reading in force; ≠ stands before a question that is answered otherwise than the book does.\n"
-        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) "
-        "adopts it for this battle from here on, with a reason; past steps keep the reading they were "
-        "decided by, and undo takes the change back. Where any number may be chosen, n types it.\n"
-        "Opened from the home screen, it is what this table answers in every battle to come; battles under "
-        "way keep theirs."
+        "Each ruling answers a question that the printed rules leave open, or answer in two ways. They are sorted by "
+        "chapter. ● is the reading in force; ≠ marks a ruling that differs from the default.\n"
+        "/ filters the list by words. In a battle, press the number of a reading (1 to 9) to play by it from here "
+        "on, with a reason; past steps keep their reading, and you can undo the change. Where any number is allowed, "
+        "n types one.\n"
+        "From the home screen, you set the default of every new battle; battles in progress keep theirs."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Filter", id="rulings.filter"),
@@ -142,16 +141,16 @@ class RulingsScreen(ReferenceScreen):
             told = choice("", "n", f"○ a number of your own, {low} to {high}").words
             parts.append(told.stylize(Style.from_meta({"@click": "screen.number"})))
         parts.extend(
-            ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
+            ("", linked(f"Why the default: {ruling.reason}"), linked(f"In the book: {ruling.printed}"))
         )
         parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
         idle = ruling.idle(self._seat.known.chapters if self._seat is not None else ())
         if idle:
             parts.append(Content(f"Note: {idle}."))
         adopts = (
-            "Press its number to make a reading the default for every battle to come."
+            "Press the number of a reading to make it the default of every new battle."
             if self._seat is None
-            else "Press its number to play this battle by a reading, with a reason."
+            else "Press the number of a reading to play this battle by it, with a reason."
         )
         if self._adopts():
             parts.extend(("", Content.styled(adopts, "$quiet")))

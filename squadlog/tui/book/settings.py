@@ -98,7 +98,7 @@ class KeyDialog(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """The question."""
-        with Box("Another key", ("esc", "keeps it as it is", "screen.put_aside"), id="key-box"):
+        with Box("Another key", ("esc", "cancel", "screen.put_aside"), id="key-box"):
             yield Static(Content(f"Press the key for: {self._label}"), markup=False)
 
     def on_key(self, event: events.Key) -> None:
@@ -126,36 +126,34 @@ SETTINGS = (
         "Look",
         tuple(theme.name for theme in THEMES),
         DARK.name,
-        "The colours of every screen; paper is ink on cream. Nothing is told by colour alone.",
+        "The colours of every screen; paper is ink on cream. A sign or a word always goes with a colour.",
     ),
     Choosable(
         "sides",
         "Sides",
         tuple(PAIRS),
         USUAL_PAIR,
-        "Sides have hues that the colour-blind tell apart, and a sign each.",
+        "Colour-blind players can tell the sides' colours apart; each side has a sign, too.",
     ),
-    Choosable(
-        "motion", "Motion", (FULL, REDUCED), FULL, "Reduced motion lets nothing glide and nothing flash."
-    ),
+    Choosable("motion", "Motion", (FULL, REDUCED), FULL, "With reduced motion, nothing glides or flashes."),
     Choosable(
         BELL,
         "Clock of timed play",
         BELLS,
         SILENT,
-        "The clock at the head of a battle shows what is left to decide; a bell may say when it is up.",
+        "The clock at the top of a battle shows the time left to decide; a bell can ring when it is up.",
     ),
     Choosable(
         CELLS,
         "Cells of maps and boards",
         (AUTO_CELLS, *CELL_KINDS, PICTURE),
         AUTO_CELLS,
-        "Cells are the parts of a character that maps and boards are drawn with: choose the finest whose sample "
-        "stands as a small block between its bars. Picture draws the ground of a map as a real picture, where the "
-        "terminal shows such and squadlog[pictures] is installed; units, doors, words and tools stand on it.",
+        "Maps and boards are drawn with parts of characters, the cells: choose the finest whose sample shows as a "
+        "small block between its bars. Picture draws the ground of a map as a real picture, if the terminal can show "
+        "pictures and squadlog[pictures] is installed; units, doors, words and tools are drawn over it.",
     ),
 )
-KEY_WORDS = "Enter on a key asks for another one; backspace gives it back the key it came with."
+KEY_WORDS = "Enter on a key changes it; backspace restores the original key."
 
 
 class SettingsScreen(RoomScreen):
@@ -165,10 +163,10 @@ class SettingsScreen(RoomScreen):
     AUTO_FOCUS = "#settings"
     HELP = "\n".join(
         (
-            "Enter, or a click, uses what is highlighted; the right side shows how it looks.",
+            "Enter, or a click, uses what is highlighted; the right side previews it.",
             *(f"{setting.title}: {setting.words}" for setting in SETTINGS),
             f"Keys: {KEY_WORDS}",
-            "Who types dice and how much the program insists is set in each battle, with T.",
+            "In each battle, T sets who types dice and how strictly the app enforces the rules.",
         )
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("backspace", "reset", "As shipped", id="settings.reset")]
@@ -213,7 +211,7 @@ class SettingsScreen(RoomScreen):
             if desk is not None:
                 desk.store.settings.set(name, value)
         except SquadlogError as error:
-            places(self.app).say(f"{error} It holds until the program is left.", error=True)
+            places(self.app).say(f"{error} It holds until you quit.", error=True)
 
     def _keep(self, keymap: dict[str, str]) -> None:
         self._store("keys", json.dumps(keymap))
@@ -324,7 +322,7 @@ def key_of(name: str) -> Iterator[Content]:
     binding = dict(remappable())[name]
     came = " ".join(format_key(part) for part in binding.key.split(","))
     yield Content.styled(binding.description, "bold")
-    yield Content.assemble("It came as ", (came, "bold"), f". {KEY_WORDS}")
+    yield Content.assemble("Original key: ", (came, "bold"), f". {KEY_WORDS}")
 
 
 def _sampled(setting: Choosable, answer: str) -> str:
@@ -343,13 +341,13 @@ def sample_words() -> Content:
         for place, sign in enumerate(SIGNS, start=1)
     ]
     states = {
-        "asked": "▶ somebody is asked",
+        "asked": "▶ must act now",
         "wounded": "●●○○○ M  wounded",
         "out": "●●●●● D  out of the fight",
         "dazed": "░░░ dazed",
         "hit": "✚ hit",
         "miss": "· miss",
-        "quiet": "what matters less",
+        "quiet": "less important",
     }
     told = [Content.styled(f"  {words}", f"${name}") for name, words in states.items()]
     return lines([Content.styled("How it looks", "bold"), "", *sides, "", *told])

@@ -29,7 +29,7 @@ _BESIDE, _ABOVE = 6, 5
 """Cells of the sheet beside its text, and rows above and below: borders, the rooms within them, bars."""
 _LEAST = 28
 """Rows on which a QR code of some use can be seen whole."""
-_TOO_LOW = "A phone must see a QR code whole: open this in a larger window, or press f."
+_TOO_LOW = "The window is too small for the QR code: enlarge it, or press f."
 _PAPER = "#000000 on #ffffff"  # of no theme: a phone needs dark on light
 
 
@@ -40,8 +40,8 @@ class ShareDialog(Dialog[None]):
     CSS_PATH = "share.tcss"
     AUTO_FOCUS = "VerticalScroll"
     HELP = (
-        "The code lies on the clipboard, where the terminal has one; a phone reads it from the QR code. f writes "
-        "it to a file: .svg or .png is the QR code, any other ending the code itself. Escape closes it."
+        "The code is on the clipboard, if the terminal has one; a phone can scan the QR code. f writes it to a file: "
+        ".svg or .png is the QR code, any other ending the code as text. Escape closes it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f", "to_file", "To a file", id="share.file")]
 
@@ -68,7 +68,7 @@ class ShareDialog(Dialog[None]):
             for number, part in enumerate(parts, start=1):
                 if len(parts) > 1:
                     yield Content(
-                        f"QR code {number} of {len(parts)}: paste what all of them say, in any order."
+                        f"QR code {number} of {len(parts)}: scan all of them and paste the texts, in any order."
                     )
                 for line in qr.in_blocks(part, ink=True).splitlines():
                     yield Content.styled(line, _PAPER)
@@ -79,7 +79,7 @@ class ShareDialog(Dialog[None]):
     @work
     async def action_to_file(self) -> None:
         """Write the code, or its QR code, into a new file."""
-        asked = LineDialog("Write it to the new file (.code, .svg or .png):", value=f"{self._name}.svg")
+        asked = LineDialog("Name of a new file (.code, .svg or .png):", value=f"{self._name}.svg")
         if not (path := await self.app.push_screen_wait(asked)):
             return
         try:

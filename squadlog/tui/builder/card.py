@@ -55,7 +55,7 @@ class OutfitList(StripList):
     """What can be chosen. Letters typed go to the thing that begins so: they are never commands here."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", "Take it"),
+        Binding("enter", "select", "Choose"),
         Binding("space", "beside", "Tick"),
     ]
     decides = True
@@ -136,8 +136,8 @@ def beginning(things: tuple[OutfitRow, ...], letters: str) -> OutfitRow | None:
     return next(iter((*exact, *codes, *names, *words)), None)
 
 
-OUTFITS = (("⏎", "takes it", "screen.take"), ("space", "also carry", "screen.tick"), ("abc", "finds", ""))
-NAMES = (("⏎", "names the next one", ""), ("esc", "is done", ""))
+OUTFITS = (("⏎", "choose", "screen.take"), ("space", "also carry", "screen.tick"), ("abc", "finds", ""))
+NAMES = (("⏎", "next name", ""), ("esc", "done", ""))
 
 
 class SoldierCard(Vertical):

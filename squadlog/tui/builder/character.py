@@ -45,7 +45,7 @@ Wound: none
 class KindDialog(SquadsDialog):
     """Which generic thing a specific one is: Enter or a click chooses."""
 
-    HELP = "Enter or a click says which it is. Escape leaves the character where it was, and nothing is lost."
+    HELP = "Enter or a click chooses one. Escape leaves the character on its sheet; nothing is lost."
 
 
 class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
@@ -54,13 +54,13 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
     CSS_PATH = "character.tcss"
     AUTO_FOCUS = "#written"
     HELP = (
-        "A character sheet, a thing a line: Name: Ada, Spike rifle 4, Weapons: TAR-15 Spike Rifle, Armour: tanker "
-        "suit. Fill in what stands here, paste another in its place, or write the name of a file above (Shift+Tab) and "
-        "press Enter. TOML and JSON are read too; a further Name: begins another character. Below stands what it comes "
-        "to, and which lines are not understood: those stand in its note. F2 takes it into the squad; what has no one "
-        "equivalent is asked for then. Escape leaves everything as it was."
+        "A character sheet, one entry a line: Name: Ada, Spike rifle 4, Weapons: TAR-15 Spike Rifle, Armour: tanker "
+        "suit. Fill in this form, paste another over it, or type the name of a file above (shift+tab) and press "
+        "Enter. TOML and JSON work too; another Name: begins another character. The result is shown below, with the "
+        "lines that the program cannot read: it keeps those as a note. F2 adds the character to the squad, and asks "
+        "where an item has more than one equivalent. Escape cancels."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Into the squad", id="character.take")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "take", "Add to squad", id="character.take")]
 
     def __init__(self, book: Rulebook, rulings: Rulings, soldier: SoldierPlan | None = None) -> None:
         super().__init__()
@@ -75,12 +75,12 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
     def compose(self) -> ComposeResult:
         """The file, the text, what it comes to."""
         with Vertical(id="character-box", classes="panel") as box:
-            box.border_title = "a character of Legionnaire"
+            box.border_title = "a Legionnaire character"
             box.border_subtitle = hint_line(
-                [("F2", "into the squad", "screen.take"), ("esc", "leaves it", "screen.put_aside")]
+                [("F2", "add to squad", "screen.take"), ("esc", "cancel", "screen.put_aside")]
             )
             yield PlainInput(
-                placeholder="name of a file (shift+tab comes here), Enter reads it", id="file", compact=True
+                placeholder="name of a file (shift+tab), Enter reads it", id="file", compact=True
             )
             yield TextArea(self._text, id="written", soft_wrap=True, tab_behavior="focus")
             with VerticalScroll(id="comes-to", can_focus=False):
@@ -101,7 +101,7 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         try:
             text = read_file(file_named(name), MAX_BYTES + 1).decode("utf-8-sig")
         except UnicodeDecodeError:
-            tell(self.app, f"{name} is no text.", severity="error")
+            tell(self.app, f"{name} is not a text file.", severity="error")
             return
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
@@ -130,14 +130,14 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         told = [Content.styled(f"{read.sheet.name}: {self._rolls(found)}", "bold")]
         told += [Content(f"? {one.question}").stylize("$asked") for one in found.asked]
         told += [
-            Content.styled(f"Line {one.line} is not understood: {one.text}", "$asked") for one in read.unread
+            Content.styled(f"Line {one.line} cannot be read: {one.text}", "$asked") for one in read.unread
         ]
         return [*told, *(linked(f"• {one.sentence} [{one.rule}]", "$quiet") for one in found.remarks)]
 
     def _rolls(self, found: Recruit) -> str:
         """What its skills come to, once it is known what it carries."""
         if found.soldier is None or found.soldier.character is None:
-            return "asked for as it is taken" if found.asked else "stays away"
+            return "you choose when you add it" if found.asked else "left out"
         who = found.soldier.character
         melee = sum(one.value for one in melee_addends(who, self._book))
         rolls = signed_skills(who, found.soldier.weapons, self._book)
@@ -160,7 +160,7 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         found = [self._recruited(read) for read in sheets]
         soldiers = tuple(one.soldier for one in found if one.soldier is not None)
         if not soldiers:
-            tell(self.app, "Nobody of them can fight.", severity="error")
+            tell(self.app, "None of these characters can fight.", severity="error")
             return
         self.dismiss(soldiers)
 
@@ -168,6 +168,4 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         """The keys with their names."""
         tables = {"weapon": self._book.weapons, "armour": self._book.armours, "race": self._book.races}
         rows = tables[asked.kind]
-        return tuple(
-            f"{key} it stays behind" if key == LEFT else f"{key} {rows[key].name}" for key in asked.options
-        )
+        return tuple(f"{key} left out" if key == LEFT else f"{key} {rows[key].name}" for key in asked.options)

@@ -38,9 +38,8 @@ class SquadsDialog(Dialog[str]):
 
     CSS_PATH = "dialogs.tcss"
     HELP = (
-        "Enter or a click chooses a squad; Escape leaves everything as it was. Squads that ship are "
-        "marked ready; a change to one of them is kept as a squad of yours. Delete takes a squad of yours "
-        "away, after a second word."
+        "Enter or a click chooses a squad; Escape cancels. The squads of the program are marked ready; if you change "
+        "one, your copy is saved as your own squad. Delete removes a squad of yours, after you confirm."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("delete", "remove", "Delete", id="squads.delete")]
 
@@ -57,7 +56,7 @@ class SquadsDialog(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """One list."""
-        hints: tuple[Hint, ...] = (("⏎", "takes it", ""), CLOSES)
+        hints: tuple[Hint, ...] = (("⏎", "choose", ""), CLOSES)
         if self._remove is not None:
             hints = (hints[0], ("del", "deletes", "screen.remove"), CLOSES)
         with Box(self._question, *hints):
@@ -103,7 +102,7 @@ class SquadsDialog(Dialog[str]):
             return
         if not await self.app.push_screen_wait(
             ConfirmDialog(
-                f"Delete the squad {name}? squadlog squads restore brings it back, for thirty days."
+                f"Delete the squad {name}? For thirty days, squadlog squads restore brings it back."
             )
         ):
             return
@@ -120,7 +119,7 @@ class CompareDialog(Dialog[bool]):
     """Two squads side by side; where they differ the line is marked."""
 
     CSS_PATH = "dialogs.tcss"
-    HELP = "Lines with a mark are those in which the squads differ. Averages are per soldier. Escape closes."
+    HELP = "A mark shows a line in which the squads differ. Averages are per soldier. Escape closes."
 
     def __init__(self, first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> None:
         super().__init__()
@@ -129,7 +128,7 @@ class CompareDialog(Dialog[bool]):
 
     def compose(self) -> ComposeResult:
         """The lines, both squads under each heading so that long ones wrap."""
-        with Box(" against ".join(self._names), ("↑↓", "reads on", ""), CLOSES), VerticalScroll():
+        with Box(" against ".join(self._names), ("↑↓", "scroll", ""), CLOSES), VerticalScroll():
             for row in self._rows:
                 mark = "≠" if row.differs else " "
                 shown = Content.assemble((f"{mark} {row.what}: ", "bold" if row.differs else ""), row.first)
@@ -143,7 +142,7 @@ class PaperDialog(Dialog[bool]):
     """A sheet as it will be printed; true when it is to be written to a file."""
 
     CSS_PATH = "dialogs.tcss"
-    HELP = "The sheet as it comes out on paper, 79 columns wide. f writes it to a file, Escape closes it."
+    HELP = "The sheet as it prints, 79 columns wide. f writes it to a file, Escape closes it."
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f", "to_file", "To a file", id="paper.file")]
 
     def __init__(self, text: str) -> None:

@@ -27,8 +27,8 @@ with lazy_imports():
     from squadlog.squads.sharing import taking
 
 _TAKEN_IN = (
-    "The code lies on the clipboard, where the terminal has one. i takes it in at "
-    "another squadlog, or: squadlog squads import CODE"
+    "The code is on the clipboard, if the terminal has one. Another squadlog imports it with i, or: squadlog squads "
+    "import CODE"
 )
 
 
@@ -91,7 +91,7 @@ class BuilderFiles(BuilderBoard):
             return
         others = tuple(name for name in names if name != self._kept.name)
         chosen = await self.app.push_screen_wait(
-            SquadsDialog(others, f"{self.plan.name} against which squad?")
+            SquadsDialog(others, f"Compare {self.plan.name} with which squad?")
         )
         if not chosen:
             return
@@ -108,7 +108,7 @@ class BuilderFiles(BuilderBoard):
         sheet = squad_sheet(self.plan, self.book, self.rulings)
         if await self.app.push_screen_wait(PaperDialog(sheet)):
             await self._write(
-                "Write the sheet to the file:", f"{words.file_name(self.plan.name)}.txt", lambda _: sheet
+                "Name of the file for the sheet:", f"{words.file_name(self.plan.name)}.txt", lambda _: sheet
             )
 
     @work
@@ -141,7 +141,7 @@ class BuilderFiles(BuilderBoard):
         """Change the sheet of the character chosen; what the builder gave it besides stays."""
         place, soldier = self._at, self.plan.soldiers[self._at]
         if soldier.character is None:
-            tell(self.app, f"{soldier.name} is no character; l adds one from its sheet.")
+            tell(self.app, f"{soldier.name} is not a character; l adds one from its sheet.")
             return
         found = await self.app.push_screen_wait(CharacterForm(self.book, self.rulings, soldier))
         if not found:
@@ -164,7 +164,7 @@ class BuilderFiles(BuilderBoard):
             return
         text, file = text_for(path), file_named(path)
         over = is_there(file)
-        if over and not await self.app.push_screen_wait(ConfirmDialog(f"{path} exists. Write over it?")):
+        if over and not await self.app.push_screen_wait(ConfirmDialog(f"{path} exists. Overwrite it?")):
             return
         try:
             (write_whole if over else write_new)(file, text)

@@ -26,7 +26,7 @@ class ProblemList(StripList):
 
     def on_mount(self) -> None:
         """The title, and what can be done."""
-        self.border_title = "what is wrong"
+        self.border_title = "broken rules"
         self._tell_keys()
 
     def watch_has_focus(self, has_focus: bool) -> None:
@@ -36,12 +36,8 @@ class ProblemList(StripList):
 
     def _tell_keys(self) -> None:
         """What can be done: here Enter lets a rule pass, from elsewhere Tab leads here."""
-        led = (
-            ("⏎", "let it pass", "screen.agree")
-            if self.has_focus
-            else ("⇧⇥", "let it pass", "screen.to_problems")
-        )
-        self.border_subtitle = hint_line([led, ("r", "its rule", "screen.rule")])
+        led = ("⏎", "allow", "screen.agree") if self.has_focus else ("⇧⇥", "allow", "screen.to_problems")
+        self.border_subtitle = hint_line([led, ("r", "rule", "screen.rule")])
 
 
 def is_idle(one: Violation) -> bool:

@@ -37,27 +37,26 @@ class BuilderScreen(BuilderFiles):
     CSS_PATH = "builder.tcss"
     AUTO_FOCUS = "#soldiers"
     HELP = (
-        "The soldiers stand on the left, under them the squad details: name, side, budget, quality and what is "
-        "bought for all. In the middle is the card of the soldier chosen. Enter goes there: Enter, or a click, takes "
-        "what is under the cursor, a weapon in place of the one in hand; the space bar, or a click on the mark, "
-        "carries a weapon besides or gives it back. The figure behind a name is what it changes in points. Letters "
-        "go to the thing that begins so: s a r Enter changes a rifle.\n"
-        "n, or Tab, types names, one after another with Enter. Escape goes back to the soldiers, and from there home.\n"
-        "The space bar marks a soldier, g all of them: what is chosen then goes to all who are marked, after a "
-        "question. e gives everybody the outfit of the soldier chosen. a adds one, c copies the one chosen, delete "
-        "removes the one chosen. These letters act on the list of soldiers and nowhere else.\n"
-        "The budget fills on top; broken rules stand at the bottom: shift+tab goes there from the soldiers, where "
-        "Enter lets one pass by agreement (or no longer); r opens its rule. v shows what "
-        "a soldier is worth at the table: chances to hit and to be hurt, against a suit and a cover that the "
-        "arrows change.\n"
-        "Every change is kept at once (ctrl+s says so); ctrl+z takes it back, u too among the soldiers. "
-        "l adds a character of Legionnaire from its sheet, t changes the sheet of the character chosen. "
+        "The soldiers are on the left, with the squad details below: name, side, budget, quality and squad "
+        "equipment. In the middle is the card of the chosen soldier. Enter goes there: Enter, or a click, chooses "
+        "the item under the cursor, a weapon in place of the one in hand; the space bar, or a click on the mark, "
+        "adds a second weapon or removes it. The number behind a name is the change in points. Letters jump to an "
+        "item: s a r Enter changes a rifle.\n"
+        "n, or Tab, types names; Enter goes to the next one. Escape goes back to the soldiers, and from there home.\n"
+        "The space bar marks a soldier, g marks all: a choice then goes to all marked soldiers, after you confirm. e "
+        "gives all soldiers the outfit of the chosen one. a adds a soldier, c copies the chosen one, delete removes "
+        "it. These letters work in the list of soldiers only.\n"
+        "The top line shows the budget, the bottom the broken rules: shift+tab goes there from the soldiers; Enter "
+        "allows one by agreement (or forbids it again), r opens its rule. v shows what a soldier is worth in play: "
+        "chances to hit and to be hurt, against a suit and a cover that the arrows change.\n"
+        "Every change is kept at once (ctrl+s says so); ctrl+z undoes it, and so does u among the soldiers. "
+        "l adds a Legionnaire character from its sheet, t changes the sheet of the character chosen. "
         "o opens another squad, m compares two, "
         "p prints the sheet, x and i write and read a file for others, "
         "y shows a code for them that i reads too, k copies the squad."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+z", "take_back", "Take back", id="builder.take_back"),
+        Binding("ctrl+z", "take_back", "Undo", id="builder.take_back"),
         Binding("ctrl+s", "kept", "Kept", id="builder.kept", show=False),
     ]
 
@@ -159,7 +158,7 @@ class BuilderScreen(BuilderFiles):
         row = event.row
         if not row.sold and not row.has:
             rule = row.words.rpartition("[")[2]
-            tell(self.app, f"No battle can use {row.name} yet, so it is not sold [{rule}")
+            tell(self.app, f"No battle can use {row.name} yet, so you cannot buy it [{rule}")
             return
         if row.field == "leader":
             if not row.has:
@@ -248,13 +247,13 @@ class BuilderScreen(BuilderFiles):
             tell(self.app, str(error), severity="error")
             return
         if not undone:
-            tell(self.app, "There is nothing to take back.")
+            tell(self.app, "There is nothing to undo.")
         self._show()
 
     def action_kept(self) -> None:
         """Keep the squad even if nothing was changed."""
         if self._change(self.plan):
-            tell(self.app, f"{self.plan.name} is kept; every change is kept at once.")
+            tell(self.app, f"{self.plan.name} is saved; the program saves every change at once.")
 
     @on(StripList.Selected, "#problems")
     @work
@@ -263,10 +262,12 @@ class BuilderScreen(BuilderFiles):
         event.stop()
         problem = self._problems[int(event.key)]
         if problem.unknown:
-            tell(self.app, "Nothing can be played with a choice the tables do not have.", severity="error")
+            tell(
+                self.app, "This choice is not in the tables, so no agreement can allow it.", severity="error"
+            )
             return
         if is_idle(problem):
-            tell(self.app, "No rule forbids it, and no battle can use it yet: nothing is to be agreed on.")
+            tell(self.app, "No rule forbids it, but no battle can use it yet: there is nothing to agree on.")
             return
         if problem.waived:
             whole = any(one.rule == problem.rule and one.soldier is None for one in self.plan.agreements)

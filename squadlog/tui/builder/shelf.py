@@ -164,7 +164,7 @@ class KeptSquad:
     def copy(self, plan: SquadPlan) -> None:
         """Keep this plan as another squad and go on with it. Raises SquadlogError when its name is taken."""
         if plan.name in self._shelf.names():
-            raise ExchangeError(f"There is a squad called {plan.name} already; choose another name.")
+            raise ExchangeError(f"There is already a squad called {plan.name}; choose another name.")
         self.adopt(plan)
 
     def adopt(self, plan: SquadPlan) -> None:

@@ -163,7 +163,7 @@ class SquadForm(VerticalScroll, can_focus=False):
         item = str(self.query_one("#item", Select).value)
         if not usable(self._goods[item]):
             row = self._goods[item]
-            tell(self.app, f"No battle can use {row.name} yet, so it is not sold [{row.rule}].")
+            tell(self.app, f"No battle can use {row.name} yet, so you cannot buy it [{row.rule}].")
             return
         self.post_message(Wanted(item=item, bearer=None if bearer == NOBODY else bearer))
 

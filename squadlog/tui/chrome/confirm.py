@@ -24,7 +24,7 @@ class ConfirmDialog(Dialog[bool]):
     OF_THE_MOMENT = False
     CSS_PATH = "confirm.tcss"
     AUTO_FOCUS = "#answers"
-    HELP = "y does it, or Enter on yes; n, Escape, and Enter as it opens leave everything as it is."
+    HELP = "y, or Enter on yes, confirms; n, Escape, or Enter on no, cancels."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "say(True)", "Yes, do it", id="confirm.yes"),
         Binding("n", "say(False)", "No", id="confirm.no"),
@@ -43,7 +43,7 @@ class ConfirmDialog(Dialog[bool]):
 
     def on_mount(self) -> None:
         """The answers; Enter alone loses nothing."""
-        rows = (choice("yes", "y", "yes, do it"), choice("no", "n", "no, leave it as it is"))
+        rows = (choice("yes", "y", "yes, do it"), choice("no", "n", "no, cancel"))
         self.query_one(Answers).fill(rows, keep="no")
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:

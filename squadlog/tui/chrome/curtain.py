@@ -29,14 +29,13 @@ class CurtainDialog(Dialog[str]):
     OF_THE_MOMENT = False
     CSS_PATH = "curtain.tcss"
     HELP = (
-        "Somebody else has the word, and something is kept secret. Pass the keyboard; the one who is named "
-        "presses Enter and sees their own. In a side game u lets the one who moved last take that back. Escape "
-        "leaves it hidden: a game is left as it stands, a battle keeps the question. Nothing that is secret is "
-        "shown meanwhile."
+        "Another player is to act, and there are secrets. Pass the keyboard; the player named presses Enter and sees "
+        "their own view. In a side game, u lets the player who moved last undo that move. Escape keeps it hidden: it "
+        "leaves a game, and a battle keeps the question. No secret is shown meanwhile."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "Show my view", id="curtain.lift"),
-        Binding("u", "take_back", "Take back", id="curtain.undo"),
+        Binding("u", "take_back", "Undo", id="curtain.undo"),
         Binding("escape", "put_aside", "Not now", id="sheet.aside"),
     ]
 
@@ -55,11 +54,11 @@ class CurtainDialog(Dialog[str]):
                 if told:
                     yield Static(Content(told), markup=False)
             yield Static(
-                Content("Pass the keyboard. Enter shows the view of the one named."),
+                Content("Pass the keyboard. Enter shows the view of the player named."),
                 markup=False,
             )
             if self._mover:
-                yield Static(Content(f"u takes back the last move of {self._mover}."), markup=False)
+                yield Static(Content(f"u undoes the last move of {self._mover}."), markup=False)
             yield Static(
                 Content(" Show my view ").stylize("reverse bold").stylize_before("bold"),
                 id="curtain-button",
@@ -89,8 +88,8 @@ class WhoLooksDialog(Dialog[str]):
 
     CSS_PATH = "curtain.tcss"
     HELP = (
-        "Something is kept secret from the others at this machine. Pass the keyboard; whose view it is to be "
-        "presses the number of that side, 1 to 9, or clicks it. Escape leaves it hidden."
+        "There are secrets from the other players at this screen. Pass the keyboard; the player who takes it presses "
+        "the number of their side, 1 to 9, or clicks it. Escape keeps it hidden."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(str(number), f"look({number})", show=False, id=f"curtain.look_{number}")

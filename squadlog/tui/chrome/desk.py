@@ -117,7 +117,7 @@ class Desk:
         others = [
             (REFEREE, REFEREE_CALLED),
             (TABLE, "all sides, at this screen"),
-            (NOBODY, "a display for everybody"),
+            (NOBODY, "a display for all players"),
         ]
         return (*sides, *others)
 

@@ -40,8 +40,8 @@ class FieldsDialog(Dialog[Command]):
     CSS_PATH = str(Path(__file__).with_name("fields.tcss"))
     AUTO_FOCUS = "#fields"
     TYPING = (
-        "Choose a line with the arrows, Enter goes to its new value, Enter again to the reason, and Enter "
-        "there sets it; f2 sets it from anywhere. "
+        "Choose a line with the arrows; Enter goes to its new value, Enter again to the reason, and Enter there sets "
+        "it; F2 sets it from anywhere. "
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="correct.set")]
 
@@ -55,7 +55,7 @@ class FieldsDialog(Dialog[Command]):
 
     def compose(self) -> ComposeResult:
         """Lines, value, reason."""
-        with Box(self._heading, ("f2", "sets it", "screen.set_it"), LEAVES, id="fields-box"):
+        with Box(self._heading, ("f2", "set", "screen.set_it"), LEAVES, id="fields-box"):
             listed = StripList(id="fields")
             listed.decides = True
             yield listed
@@ -85,7 +85,7 @@ class FieldsDialog(Dialog[Command]):
         """On to the value."""
         event.stop()
         field, value = self._fields[self._chosen], self.query_one("#value", Input)
-        self.query_one("#fields-hint", Static).update(linked(f"Can be: {field.hint}."))
+        self.query_one("#fields-hint", Static).update(linked(f"Allowed: {field.hint}."))
         value.value = field.now
         value.select_on_focus = not field.goes_on
         value.focus()

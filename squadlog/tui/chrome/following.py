@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 LOOKS_EVERY_S = 0.4
 """How often the file is asked whether anything was written to it: some hundredths of a millisecond each time."""
-ELSEWHERE = "It has gone on in another window: this is how it stands now."
+ELSEWHERE = "Play continued in another window: this is the present state."
 
 
 class Changing(Protocol):

@@ -21,7 +21,7 @@ VERDICTS = {
     "clear": "✓ in sight",
     "penalty": "~ in sight, covered",
     "blocked": "✗ hidden",
-    "too_close": "? too close, the table decides",
+    "too_close": "? too close, the players decide",
 }
 """A verdict as a mark and in words: never by colour alone."""
 MARKS = {"clear": "✓", "penalty": "~ covered", "blocked": "✗ hidden", "too_close": "? too close to call"}

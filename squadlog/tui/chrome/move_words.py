@@ -23,7 +23,7 @@ def read_move(text: str, unit: int, battle: Known) -> StatedMove:
     if isinstance(said, Misread):
         raise ValueError(f"{said.problem} Write it like: {EXAMPLE}.")  # noqa: TRY004 - the typed words are at fault
     if not isinstance(said, Declare) or said.action != "move":
-        raise ValueError(f"Only the move is said here, like: {EXAMPLE}.")
+        raise ValueError(f"Type only the move here, like: {EXAMPLE}.")
     return said.move
 
 
@@ -33,7 +33,7 @@ def read_aim(text: str, order: Declare, battle: Known) -> Declare:
     if isinstance(said, Misread):
         raise ValueError(f"{said.problem} Write it like: {AT}.")  # noqa: TRY004 - the typed words are at fault
     if not isinstance(said, Declare) or said.action != order.action:
-        raise ValueError(f"Only the aim is said here, like: {AT}.")
+        raise ValueError(f"Type only the aim here, like: {AT}.")
     return said
 
 
@@ -54,10 +54,10 @@ def read_adjustment(text: str) -> Adjustment:
     typed = safe_text(text)
     if match := _STRIKE.match(typed):
         if not match.group(2):
-            raise ValueError("Say why the line is struck: strike full_soft because ...")
+            raise ValueError("Give a reason to strike the line: strike full_soft because ...")
         return Adjustment(kind="strike", strike=match.group(1), reason=match.group(2))
     if match := _ADD.match(typed):
         if not match.group(2):
-            raise ValueError("Say why the modifier is there: +2 because ...")
+            raise ValueError("Give a reason for the modifier: +2 because ...")
         return Adjustment(kind="add", value=int(match.group(1)), reason=match.group(2))
     raise ValueError("Write +2 because ..., or strike <name of the line> because ...")

@@ -18,8 +18,8 @@ _PLACES = (
     ("New battle", "new_battle", "a ready battle, or two squads of your choice"),
     ("Squads", "squads", "build, compare, print and exchange squads"),
     ("Rules reference", "rules", "every rule in words, searched by word or id"),
-    ("Rulings", "rulings", "open questions of the rules and how they are answered"),
-    ("Settings", "settings", "look and keys of this user"),
+    ("Rulings", "rulings", "open questions of the rules, and how your group answers them"),
+    ("Settings", "settings", "look and keys"),
 )
 
 
@@ -70,15 +70,15 @@ class SquadlogCommands(Provider):
         for theme in THEMES:
             yield (
                 f"Look: {theme.name.removeprefix('squadlog-')}",
-                "colours of all screens; settings keep it",
+                "colours of all screens; the settings keep it",
                 partial(setattr, app, "theme", theme.name),
             )
         yield (
             "Help on this screen",
-            "What it is for, and every key that works there. Key: ?",
+            "What the screen is for, and every key that works there. Key: ?",
             partial(app.run_action, "app.help"),
         )
-        yield "Quit", "Leaves the program; nothing needs saving. Key: ^q", app.action_quit
+        yield "Quit", "Quits the program; nothing needs saving. Key: ^q", app.action_quit
 
     async def discover(self) -> Hits:
         """Everything, before anything is typed."""

@@ -28,7 +28,7 @@ Hint = tuple[str, str, str]
 """The key as it is written, what it does in a word or two, and the action of a click, empty for none."""
 
 CLOSES: Hint = ("esc", "closes", "screen.put_aside")
-LEAVES: Hint = ("esc", "changes nothing", "screen.put_aside")
+LEAVES: Hint = ("esc", "cancel", "screen.put_aside")
 
 
 class SparingCompositor(Compositor):

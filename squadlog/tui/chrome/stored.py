@@ -38,7 +38,7 @@ CARDS = (
         "ready:tutorial",
         "",
         "Learn it: the guided first fight",
-        "ten minutes, each step explained as it comes",
+        "ten minutes, with each step explained",
     ),
     MenuEntry(
         "ready:newcomer",
@@ -51,16 +51,16 @@ CARDS = (
         "ready:counting_house",
         "",
         "A ready battle on a map",
-        "walls, doors and windows measured by the program",
+        "the app measures walls, doors and windows",
     ),
 )
 """The first of them is guided."""
 _BEGIN = {
-    10: MenuEntry("new_battle", "b", "New battle", "a ready one, or two squads of yours"),
+    10: MenuEntry("new_battle", "b", "New battle", "a ready battle, or two squads of yours"),
     20: MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
 }
 _LOOK_UP = {
-    10: MenuEntry("rules", "r", "Rules", "every rule in words, to search"),
+    10: MenuEntry("rules", "r", "Rules", "every rule in words, with search"),
     20: MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
     30: MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
 }
@@ -104,7 +104,7 @@ def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:
 def row_hints(*, stored: bool) -> Content:
     """What can be done with a row, for the lower border of its list."""
     if stored:
-        return hint_line([("⏎", "go on", "screen.enter"), ("del", "delete", "screen.delete")])
+        return hint_line([("⏎", "continue", "screen.enter"), ("del", "delete", "screen.delete")])
     return hint_line([("⏎", "open", "screen.enter")])
 
 
@@ -132,7 +132,7 @@ def stored_words(
     Names and moments of all rows begin in the same cells. Where there is no room for all of it, the score goes first,
     then the die. `numbered`: before the name stands the number by which `play 3` means it.
     """
-    waits = Content.styled("a die is awaited", "$asked") if stored.awaiting else Content("")
+    waits = Content.styled("waiting for a die", "$asked") if stored.awaiting else Content("")
     told = [
         part
         for part in (score or Content(""), waits, Content.styled(ago(stored.modified, now), "$quiet"))
@@ -159,7 +159,7 @@ def moment_words(stored: "BattleSummary") -> str:
     """`turn 2, second 7`, or what the file says: `move 12`, `over`."""
     turn, dot, second = stored.moment.partition(".s")
     if dot and turn[:1] == "T" and turn[1:].isdigit():
-        return f"turn {turn[1:]}, second {second}"
+        return f"turn {turn[1:]}, subphase {second}"
     return stored.moment
 
 

@@ -33,7 +33,7 @@ class LineDialog(Dialog[str]):
 
     OF_THE_MOMENT = False
     CSS_PATH = "typed.tcss"
-    HELP = "Type one line and press Enter. Escape leaves everything as it was."
+    HELP = "Type one line and press Enter. Escape cancels."
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class LineDialog(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """The question, the line, and what was wrong with it."""
-        with Box("Type it in", ("⏎", "takes it", ""), LEAVES, id="line-box"):
+        with Box("Type it in", ("⏎", "accept", ""), LEAVES, id="line-box"):
             yield Static(Content(self._question), markup=False)
             yield PlainInput(value=self._value, id="line", suggester=self._suggester)
             yield Static("", id="line-fault", classes="fault", markup=False)
@@ -66,8 +66,6 @@ class LineDialog(Dialog[str]):
             self.query_one("#line-fault", Static).update(Content(str(error)))
             return
         if self._needed and not text:
-            self.query_one("#line-fault", Static).update(
-                Content("A few words are needed here; Escape leaves it.")
-            )
+            self.query_one("#line-fault", Static).update(Content("Type a few words here; Escape cancels."))
             return
         self.dismiss(text)

@@ -219,7 +219,7 @@ def ledger_words(ledger: Ledger) -> Content:
     faces = f"only a {low}" if low == high else f"faces {low} to {high}"
     wanted = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
     sum_line = Content.styled(f"{signed(ledger.total):>3} in all; {wanted}: {faces}", "bold")
-    return lines([*(counting or [Content.styled("  0 nothing changes the roll", "$quiet")]), sum_line])
+    return lines([*(counting or [Content.styled("  0 no modifiers", "$quiet")]), sum_line])
 
 
 def silent_words(ledger: Ledger) -> Content:

@@ -39,7 +39,7 @@ from squadlog.tui.dialogs.orders import GO_ON, HOLD, NUMBER, Order, command, com
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.dialogs.quotes import QuotedRules
 
-CHOOSE = f"letters order at once, {WAITS} by Enter"
+CHOOSE = f"letters order at once, {WAITS} after Enter"
 
 
 def _wound(level: str) -> str:
@@ -54,18 +54,18 @@ class ActionPanel(FormPanel):
 
     FIRST = "#actions"
     HELP = (
-        "What this soldier may do now. Each action has a letter that never moves. A letter gives the order at once, "
-        "such as k for kneel or o for opportunity fire; where ⏎ stands behind it, something can be said first, and "
-        "Enter gives the order: a walk waits for it, and for digits before it if it goes less far. Digits "
-        "right after opening choose what the group added.\n"
-        "Beside each action stands its cost in action points and the subphase it ends in; ✗ is what the "
-        "rules refuse just now, with the reason and its rule. + shows what is unavailable here.\n"
+        "The actions of this soldier. Each action always has the same letter. A letter gives the order at once, such "
+        "as k for kneel or o for opportunity fire; an action marked ⏎ has options, and Enter gives the order: a walk "
+        "waits for Enter, and for digits first if it is shorter. Digits right after opening choose actions that your "
+        "group added.\n"
+        "Each action shows its cost in action points and the subphase it ends in; ✗ marks an action that the rules "
+        "refuse now, with the reason and its rule. + shows the unavailable actions.\n"
         "Tab or the arrow to the right goes to the options of the action: up and down choose one, left and "
-        "right change it (or a click), digits are metres, degrees or floors, backspace takes one back. On "
-        "a map the first option says where a move goes. In words states ground metre by metre, turns, and "
-        "who sees it where. What binds its side stands last: ▸ unfolds it.\n"
-        "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a "
-        "rule refuses it, with a reason. / opens the rules that are named. Escape gives no order."
+        "right change it (or a click), digits are metres, degrees or floors, backspace deletes one. On a map the "
+        "first option says where a move goes. In words, you state the ground metre by metre, turns, and who sees the "
+        "soldier where. The conditions of the soldier's side come last: ▸ unfolds them.\n"
+        "Enter declares. The list opens on the last action of this soldier, or on Hold. ! overrules a refusal, with "
+        "a reason. / opens the rules named. Escape gives no order."
     )
     QUESTION = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -112,7 +112,7 @@ class ActionPanel(FormPanel):
             who = f"{who} · {_wound(first.wound)}{stands}"
         else:
             who = f"{len(units)} soldiers"
-        told = (f"{who} · {CHOOSE} · {battle.now}", f"{who} · {CHOOSE}", f"{who} · {WAITS} by Enter", who)
+        told = (f"{who} · {CHOOSE} · {battle.now}", f"{who} · {CHOOSE}", f"{who} · {WAITS} after Enter", who)
         self.border_title = Fitting.of(*map(Content, told))
         legal = [offer.action for offer in self._offers if offer.refusal is None]
         wanted = (last, GO_ON, HOLD, *legal[:1])
@@ -255,7 +255,7 @@ class ActionPanel(FormPanel):
     def action_in_words(self) -> None:
         """State the move in words: ground metre by metre, turns on the way, and who sees it where."""
         said = self._order.said if self._order.said is not None else stated_move(self._order)
-        question = f"The move, such as: {EXAMPLE} (empty: by the keys again)"
+        question = f"The move, such as: {EXAMPLE} (empty: back to the keys)"
         self.app.push_screen(LineDialog(question, value=move_words(said), needed=False), self._worded)
 
     def _worded(self, text: str | None) -> None:
@@ -321,7 +321,7 @@ class ActionPanel(FormPanel):
         if self.asked.refusal(command(self._order)) is None:
             self.app.notify("No rule refuses this: Enter declares it.", markup=False)
             return
-        self.app.push_screen(LineDialog("Why does the table let it stand?"), self._overruled)
+        self.app.push_screen(LineDialog("Reason to overrule:"), self._overruled)
 
     def _overruled(self, reason: str | None) -> None:
         if reason:

@@ -54,7 +54,7 @@ class AimForm:
 Purpose = Literal["fire", "opportunity", "plan"]
 TITLES: dict[Purpose, str] = {
     "fire": "{unit} fires {aimed}{weapon} · choose a target or hold fire",
-    "opportunity": "{unit} · opportunity fire, {weapon} · shoot, or let it pass?",
+    "opportunity": "{unit} · opportunity fire, {weapon} · shoot, or hold fire?",
     "plan": "{unit} plans a shot, {weapon} · choose a target",
 }
 

@@ -28,13 +28,13 @@ HINTS = {
     "posture": "standing, kneeling, prone",
     "omni": "spike, slug",
     "floor": "a whole number",
-    "at": "metres east and north on the map, as 12.5,8, or none: they are on no map",
+    "at": "metres east and north on the map, as 12.5,8, or none for off the map",
     "facing": "degrees clockwise from north",
     "dazed": "the last dazed subphase, as T2.s7, or none",
-    "action": "none: it is given up",
+    "action": "none gives it up",
     **dict.fromkeys(("in_hand", "opportunity"), "one of their weapons, or none"),
     "place": "stairs:S1, elevator:E1, airlock:A1, on:table or none",
-    "by": "the side whose work the wound is, or none",
+    "by": "the side that inflicted the wound, or none",
 }
 
 
@@ -43,16 +43,16 @@ class CorrectDialog(FieldsDialog):
 
     HELP = (
         f"{FieldsDialog.TYPING}"
-        "Lists are written with commas; none takes something away; dazed takes the last dazed subphase, "
+        "Separate the items of a list with commas; none removes an entry; for dazed, give the last dazed subphase, "
         "such as T2.s7.\n"
-        "The correction is a line of the log like any other: u on the battle takes it back."
+        "The correction is an ordinary line of the log: u undoes it."
     )
 
     def __init__(self, battle: Known, unit: int, names: Sequence[str] = ()) -> None:
         self._battle, self._unit = battle, battle.units[unit]
         self._names = names or unit_fields(self._unit)
         fields = (Field(LABELS.get(name, name), *_now(self._unit, name)) for name in self._names)
-        super().__init__(f"Set {unit_words(battle, unit)} straight", fields, why="why (needed)")
+        super().__init__(f"Correct {unit_words(battle, unit)}", fields, why="why (needed)")
 
     def command(self, place: int, value: str, reason: str) -> Command | Content:
         """The correction, unless the field cannot hold that value or nobody says why."""
@@ -63,14 +63,14 @@ class CorrectDialog(FieldsDialog):
         except ValueError as error:
             return Content(str(error))
         if not reason:
-            return Content("Say why: it stays in the log with your correction.")
+            return Content("Give a reason: the log keeps it with your correction.")
         return Correct(unit=self._unit.id, changes=changes, reason=reason)
 
 
 def _now(unit: Unit, name: str) -> tuple[str, str]:
     """What the unit has in that field, and what it can have there."""
     value = _value(unit, name)
-    hint = HINTS.get(name, "names with commas between, or none")
+    hint = HINTS.get(name, "names, separated by commas, or none")
     if name in CHAPTER_STATES:
         hint = CHAPTER_STATES[name].unit.hint or hint
     if isinstance(value, bool):

@@ -15,7 +15,7 @@ from squadlog.tui.dialogs.question import QuestionPanel
 
 WITHDRAW = "withdraw"
 FACES = "faces"
-PRESS = "Press the face that came up: 1 to 9, and 0 for 10."
+PRESS = "Press the number you rolled: 1 to 9, and 0 for 10."
 DieAfter = Callable[[Sequence[int]], Roll | None]
 """The die of a row that is rolled after these faces, or None: no more of them."""
 Reasons = Callable[[Sequence[int]], Content | None]
@@ -33,19 +33,18 @@ class DiePanel(QuestionPanel):
     """
 
     HELP = (
-        "Somebody has to roll a die at the table. Press the face that came up: 1 to 9, and 0 for 10; of a larger die "
-        "type it and press Enter, backspace takes a digit back.\n"
-        "Dice that are rolled together, as those of a burst over a sector, stand under each other and are typed as a "
-        "row of digits; the arrows go back to one, another digit sets it right. Enter gives the row, or as much of it "
-        "as is typed: the rest is asked again.\n"
-        "w takes back what asked for the die, as if it had not been said; faces typed for it are dropped.\n"
-        "Escape keeps the question for later; the battle waits, even if the program is closed. Enter on the battle "
-        "brings it back."
+        "Roll a die at the table. Press the number you rolled: 1 to 9, and 0 for 10; for a larger die, type it and "
+        "press Enter; backspace deletes a digit.\n"
+        "Type dice that are rolled together, such as those of a burst over a sector, as a row of digits; left and "
+        "right go to a die, and another digit corrects it. Enter accepts the row, or the dice typed so far: the app "
+        "then asks for the rest.\n"
+        "w undoes the command that needs the die; the numbers typed for it are dropped.\n"
+        "Escape keeps the question for later; the battle waits, even if you quit. Enter in the battle opens it again."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("w,u", "withdraw", "Take it back", id="die.withdraw"),
+        Binding("w,u", "withdraw", "Undo command", id="die.withdraw"),
         Binding("backspace", "erase", "Erase", show=False),
-        Binding("left,right", "say_keys", "Which keys", show=False),
+        Binding("left,right", "say_keys", "Keys", show=False),
     ]
 
     def __init__(self) -> None:
@@ -101,7 +100,7 @@ class DiePanel(QuestionPanel):
     def action_say_keys(self) -> None:
         """Which keys are faces."""
         die = self._roll.die
-        self._fault = PRESS if die == 10 else f"Type the face that came up, 1 to {die}, then Enter."
+        self._fault = PRESS if die == 10 else f"Type the number you rolled, 1 to {die}, then Enter."
         self._again()
 
     def clicked(self, key: str) -> None:
@@ -164,7 +163,7 @@ class DiePanel(QuestionPanel):
         needed = [linked(roll.needs)] if roll.needed else []
         words = [Content(f"Who rolls: {self._who}"), *needed, *fault]
         self.told(title, words, [ListRow(FACES, ask)], keep=FACES, after=_told(self._reasons(())))
-        self.hinted(("0-9", "the face, 0 is 10", ""), ("w", "takes it back", "withdraw"))
+        self.hinted(("0-9", "number rolled, 0 is 10", ""), ("w", "undo command", "withdraw"))
 
     def _again_row(self, title: str, fault: list[Content]) -> None:
         """Each die on a line with what counts for it; the cursor on the one that is typed next."""
@@ -179,13 +178,13 @@ class DiePanel(QuestionPanel):
             title, [Content(f"Who rolls: {self._who}"), *fault], [*rows, _PAD_ROW], keep=keep, after=reasons
         )
         given = len(self._row)
-        hints = [("0-9", "a face each, 0 is 10", "")]
+        hints = [("0-9", "a digit each, 0 is 10", "")]
         if given:
             hints += [
-                ("⏎", "gives the row" if awaited is None else f"gives {given}", "give"),
+                ("⏎", "accept all" if awaited is None else f"gives {given}", "give"),
                 ("⌫", "back", "erase"),
             ]
-        self.hinted(*hints, ("w", "takes it back", "withdraw"))
+        self.hinted(*hints, ("w", "undo command", "withdraw"))
 
 
 def _die_row(place: int, roll: Roll, face: int | None) -> ListRow:

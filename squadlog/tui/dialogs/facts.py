@@ -45,7 +45,7 @@ TOLD = 3
 UNAIMED = frozenset({"no-aim", "no-mission"})
 """Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {
-    GO_ON: "The soldier goes on with the action, for another subphase.",
+    GO_ON: "The soldier continues the action for another subphase.",
     HOLD: "The soldier does nothing new in this subphase [ACT-20].",
     FACE: "The soldier uses this subphase to turn to the attacker; the fight opens in the next one [MEL-07].",
     ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
@@ -81,7 +81,7 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
     if refusal is None and order.action in AIMED and (told := blind_fire_words(rules, [order.unit])):
         head.append(linked(f"{told} Enter declares it all the same.", "$asked"))
     if unaimed:
-        head.append("Enter asks at what place.")
+        head.append("Enter asks for the place.")
     if order.overrule:
         head.append(Content(f"overruled: {order.overrule}"))
     if meaning := WHAT_IT_MEANS.get(order.action):
@@ -94,14 +94,14 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
         if not entry.options:
             rows.append(ListRow("pad", number_pad(), stops=False))
     if moves(order):
-        unsaid = "ground, turns, who sees it ..." if width >= ROOMY else "say more"
+        unsaid = "ground, turns, who sees them ..." if width >= ROOMY else "say more"
         worded = unsaid if order.said is None else move_words(order.said) or "all of it"
         rows.append(_fact(SAID, "in words", worded))
     if AIM in order.slots:
-        aim = "asked next" if order.plan is None else f"{order.plan.target}"
+        aim = "choose next" if order.plan is None else f"{order.plan.target}"
         rows.append(_fact(AIM, "aimed at", aim))
     if "shot" in order.slots:
-        due = "asked when due" if width >= NARROW else "when due"
+        due = "choose when due" if width >= NARROW else "when due"
         plan = due if order.plan is None else f"at {order.plan.target}"
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:

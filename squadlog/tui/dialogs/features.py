@@ -48,17 +48,13 @@ class FeaturesDialog(Dialog[Command]):
     CSS_PATH = "features.tcss"
     AUTO_FOCUS = "#features"
     HELP = (
-        "Choose a feature with the arrows, or the first row to place a new one; Tab goes through its facts, "
-        "and f2 sets them. "
-        "A new one needs its kind, a short name such as D2, a name and a state. To correct one, change "
-        "its state or its key "
-        "and say why.\n"
-        'Both are lines of the log: u on the battle takes them back. place D2 internal_door "Side door" '
-        "airlock=A says more than "
-        "this form, in the : prompt, and so does correct W1 state=destroyed at 10,5 width 2 because ..., a "
-        "breach at one point of a wall."
+        "Choose a feature with the arrows, or the first row to place a new one; Tab goes through its fields, and F2 "
+        "sets them. A new one needs a kind, a short name such as D2, a name and a state. To correct one, change its "
+        "state or its key and give a reason.\n"
+        'Both are lines of the log: u undoes them. The : prompt can do more: place D2 internal_door "Side door" '
+        "airlock=A, or correct W1 state=destroyed at 10,5 width 2 because ... for a breach at one point of a wall."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="features.set")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set", id="features.set")]
 
     def __init__(self, seat: "Seat") -> None:
         super().__init__()
@@ -71,7 +67,7 @@ class FeaturesDialog(Dialog[Command]):
     def compose(self) -> ComposeResult:
         """List and form."""
         named = [(Content(kind.replace("_", " ")), kind) for kind in kinds()]
-        hints = (("⇥", "options", ""), ("f2", "sets it", "screen.set_it"), LEAVES)
+        hints = (("⇥", "options", ""), ("f2", "set", "screen.set_it"), LEAVES)
         with Box("Doors and other features", *hints, id="features-box"):
             yield FoldingList(id="features")
             with Horizontal(classes="field"):
@@ -137,14 +133,16 @@ class FeaturesDialog(Dialog[Command]):
             had = {"state": feature.state, "key": feature.key or "none"}
             changes = tuple((name, value) for name, value in told if value != had[name])
             if not changes:
-                raise ValueError("Nothing is changed yet: choose another state or key.")
+                raise ValueError("Nothing has changed yet: choose another state or key.")
             return CorrectFeature(feature=feature.id, changes=changes, reason=reason)
         floors = self._line("floors").value.strip() or "0"
         if not (floors.isascii() and floors.isdigit() and len(floors) < 3):
-            raise ValueError("Floors are a whole number.")
+            raise ValueError("Floors must be a whole number.")
         number, name = self._line("id").value.strip(), self._line("name").value.strip()
         if number in self._battle.features:
-            raise ValueError(f"There is a {number} already: choose it in the list, or another short name.")
+            raise ValueError(
+                f"There is already a {number}: choose it in the list, or type another short name."
+            )
         kind = str(self.query_one("#kind", Select).value)
         placed = Feature(id=number, kind=kind, name=name or number, state=state, key=key or None)
         return PlaceFeature(

@@ -51,7 +51,7 @@ LETTERS: tuple[ActionLetter, ...] = (
     ActionLetter("move:sideways", "i", "Sidestep"),
     ActionLetter("jump", "j", "Jump"),
     ActionLetter("dive", "v", "Dive"),
-    ActionLetter("cancel", "x", "Give up what they are doing", at_once=True),
+    ActionLetter("cancel", "x", "Give up the action", at_once=True),
     ActionLetter("pick_up_object", "P", "Pick up object"),
     ActionLetter("drop_object", "D", "Drop object"),
     ActionLetter("detonate", "X", "Detonate charges"),

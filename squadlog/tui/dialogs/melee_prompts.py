@@ -27,8 +27,8 @@ class IntentPanel(QuestionPanel):
     """A fighter's secret choice; at a machine that all share it stands behind a curtain."""
 
     HELP = (
-        "A melee opens and this fighter says in secret what to do: a attack, p parry, v avoid, o out. Nothing of "
-        "the choice is shown until it is resolved; then the keyboard goes back."
+        "A melee opens and this fighter chooses in secret: a attack, p parry, v avoid, o out. The choice stays "
+        "hidden until it is resolved; then the keyboard goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "choose('attack')", "Attack", id="intent.attack"),
@@ -50,8 +50,8 @@ class IntentPanel(QuestionPanel):
         others = [number for number in battle.opening_with(asked.unit) if number != other]
         if others:
             named = ", ".join(unit_words(battle, number) for number in others)
-            against += f" Engaged with {named} too, and strikes one only [MEL-31]."
-        words = [linked(against), linked("Choose; the other side does not learn it now [MEL-19].")]
+            against += f" Also engaged with {named}, and can strike only one [MEL-31]."
+        words = [linked(against), linked("Choose; the other side does not see it now [MEL-19].")]
         answers = [choice(intent, LETTERS[intent], INTENTS[intent].capitalize()) for intent in asked.options]
         self.told(f"{side}: {unit_words(battle, asked.unit)} in melee", words, answers, keep=asked.options[0])
         self.hinted()
@@ -81,12 +81,12 @@ class EscapePanel(QuestionPanel):
     """The move that a successful avoidance owes."""
 
     HELP = (
-        "This fighter avoided the attacker and must end the move beyond 1 m of them. m changes the "
-        "move mode, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
-        "moves it; what the rules refuse stays open, with the reason."
+        "This fighter avoided the attacker and must end the move more than 1 m from them. m changes the move mode, "
+        "digits set the distance (backspace deletes one), l says whether the fighter gets clear. Enter moves the "
+        "fighter; if the rules refuse, the form stays open and shows the reason."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("m", "mode", "Way of moving", id="escape.mode"),
+        Binding("m", "mode", "Move mode", id="escape.mode"),
         Binding("l", "clears", "Ends clear", id="escape.clears"),
         Binding("backspace", "erase", "Erase", show=False),
     ]
@@ -158,16 +158,16 @@ class EscapePanel(QuestionPanel):
 
     def _again(self) -> None:
         clears = {None: "as measured", True: "yes", False: "NO"}[self._command.move.clears]
-        owed = [linked("The soldier must now move, ending beyond 1 m of the attacker [MEL-12].")]
+        owed = [linked("The soldier must now move and end more than 1 m from the attacker [MEL-12].")]
         refusal = self._refusal(self._moved())
         rows = [
             choice("mode", "m  ", f"move mode: {self._command.mode.replace('_', ' ')}"),
             choice("metres", "0-9", f"metres (empty: all of it): {self._metres or 'all'}"),
             ListRow("pad", number_pad(), stops=False),
-            choice("clears", "l  ", f"ends beyond 1 m of it: {clears}"),
+            choice("clears", "l  ", f"ends more than 1 m away: {clears}"),
         ]
         self.told(self._title, owed if refusal is None else [*owed, refused(refusal)], rows)
-        self.hinted(("⏎", "moves it", "move") if refusal is None else ("✗", "refused", ""))
+        self.hinted(("⏎", "move", "move") if refusal is None else ("✗", "refused", ""))
 
     def action_move(self) -> None:
         """What Enter does."""
@@ -178,8 +178,8 @@ class SharesPanel(QuestionPanel):
     """How a parrying fighter splits its +3 among the attackers that roll now."""
 
     HELP = (
-        "This fighter parries several attackers and splits the +3, or what is left of it, among them. "
-        "Arrows choose the attacker, + and - change its share, Enter gives the shares as they stand."
+        "This fighter parries several attackers and splits the +3, or the rest of it, among them. Arrows choose the "
+        "attacker, + and - change the share, Enter accepts the shares."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("plus,right", "share(1)", "More", id="shares.more"),
@@ -225,7 +225,7 @@ class SharesPanel(QuestionPanel):
         left = self._left - given
         how = "all given" if left == 0 else f"{left} left" if left > 0 else "too many"
         words = [
-            linked(f"Split +{self._left} among them [MEL-30]; Enter gives the shares."),
+            linked(f"Split +{self._left} among them [MEL-30]; Enter accepts the shares."),
             Content(f"{given} of {self._left}: {how}"),
         ]
         rows = [
@@ -234,4 +234,4 @@ class SharesPanel(QuestionPanel):
         ]
         title = f"{unit_words(battle, self._unit)} parries several attackers"
         self.told(title, words, rows, keep=keep)
-        self.hinted(("⏎", "gives them", "give"), ("+", "more", "share(1)"), ("-", "less", "share(-1)"))
+        self.hinted(("⏎", "accept", "give"), ("+", "more", "share(1)"), ("-", "less", "share(-1)"))

@@ -20,14 +20,14 @@ class PlacingPanel(QuestionPanel):
     """Whom and what a side lays down. On a map a row is taken in the hand; without one Enter lays it, or takes it up."""
 
     HELP = (
-        "In secret, before play or as a new chapter comes into force: soldiers who are to hide and whatever else "
-        "your side may lay down. Enter takes the row to the map: the arrows or a click say where, [ and ] turn it, "
-        "Enter places it and goes on to the next. h hides a soldier where they stand; without a map Enter does so, and "
-        "the table states the facts. x picks up again what lies. The last row says that all is "
-        "placed: from then on it stays."
+        "Before play, or when a new chapter starts, your side places its hidden soldiers and other secret objects "
+        "here. Enter takes the row to the map: choose a spot with the arrows or a click, [ and ] turn it, Enter "
+        "places it and goes to the next. h hides a soldier where they stand; without a map, Enter does so, and the "
+        "players state the facts. x picks an object up again. The last row says that everything is placed: after "
+        "that it stays."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "here", "Place it where it stands", id="placing.here"),
+        Binding("h", "here", "Hide where they stand", id="placing.here"),
         Binding("x,backspace", "lift", "Pick it up", id="placing.lift"),
     ]
 
@@ -57,7 +57,7 @@ class PlacingPanel(QuestionPanel):
         self.told(f"{side} places in secret", words, [_row(row) for row in rows], keep=keep)
         keys_told = [("⏎", "to the map" if mapped else "place", "enter")]
         if mapped:
-            keys_told.append(("h", "where it stands", "here"))
+            keys_told.append(("h", "hide on the spot", "here"))
         self.hinted(*keys_told, ("x", "pick up", "lift"))
 
     def action_enter(self) -> None:
@@ -101,8 +101,8 @@ def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
     """What Enter does first, and which rows say that all is placed; that there is nothing, where no other row is."""
     ends = sum(row.lays is None for row in rows)
     if ends == len(rows):
-        return "There is nothing to place in secret: Enter goes on."
-    last = "the last row ends it" if ends < 2 else f"the last {ends} rows end it"
+        return "There is nothing to place in secret: press Enter."
+    last = "the last row ends placing" if ends < 2 else f"the last {ends} rows end placing"
     return f"In secret: {first}; {last}."
 
 

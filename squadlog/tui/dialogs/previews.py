@@ -127,7 +127,7 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
     shown += ["", *(linked(told) for told in odds.best_words(found, battle)), ""]
     back = list(odds.back_lines(found, battle, notes, short=True))
     if back:
-        shown += [Content.styled("Back at them, as all stand now, by their stance", "$quiet")]
+        shown += [Content.styled("Return fire, as all stand now, by their stance", "$quiet")]
         shown += _marked(odds.aligned([("who", "with", "how", *found.stances), *back]), odds.WORST)
     shown += [linked(told) for told in odds.harmless(found, battle, notes)]
     shown += ["", Content.styled(odds.MARKS, "$quiet"), *(linked(told) for told in notes.lines())]
@@ -146,7 +146,7 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
     """Why a measured line is as it is, and how little would change it; `None` for one that was not measured."""
     if sighting is None or sighting.in_sight.origin == "default" or not sighting.reason:
         return None
-    head = "The line, too close to call: the table says whether it is in sight (s)"
+    head = "The line is too close to call: the players say whether it is in sight (s)"
     title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
     told = cited(sighting.reason, sighting.rule)
     return (
@@ -166,7 +166,7 @@ def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
     parts += reasons(preview, width)
     if preview.battering is not None:
         hit = preview.battering
-        falls = " It falls." if hit.falls else ""
+        falls = " It is destroyed." if hit.falls else ""
         on = " The shot goes on through the breach." if hit.through else ""
         parts.append(
             linked(
@@ -185,9 +185,9 @@ def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | 
     if shot.ledger is not None:
         parts.extend((Content.styled("To hit", "bold underline"), ledger_words(shot.ledger)))
     if shot.odds is not None:
-        parts.extend((Content.styled("What can come of it", "bold underline"), odds_words(shot.odds, width)))
+        parts.extend((Content.styled("Possible results", "bold underline"), odds_words(shot.odds, width)))
     if shot.ledger is not None:
-        parts.append(Content.styled("Looked at, changes nothing", "bold underline"))
+        parts.append(Content.styled("No modifier", "bold underline"))
         if shot.sighting is not None and shot.sighting.distance.origin == "stated":
             told = f"  0 range ({ranged(shot.sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
             parts.append(linked(told, "$quiet"))

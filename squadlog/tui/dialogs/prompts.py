@@ -86,9 +86,9 @@ class StepPanel(QuestionPanel):
     """
 
     HELP = (
-        "A step of an advanced chapter: press 1 to 9 for an answer, choose with the arrows and Enter, or click. Under "
-        "the answer at the cursor stands what it would have rolled. a gives all answers of one kind, one after the "
-        "other, such as everybody's search."
+        "A step of an advanced chapter: press 1 to 9 for an answer, choose with the arrows and Enter, or click. "
+        "Below the highlighted answer you see the roll it needs. a gives all answers of one kind, one after the "
+        "other, such as the search of every soldier."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "all", "All of them", id="step.all"),

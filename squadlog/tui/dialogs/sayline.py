@@ -14,15 +14,15 @@ class SayLine(PlainInput):
     """One sentence. Up and down go through the sentences of this sitting."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "submit", "Say it"),
+        Binding("enter", "submit", "Enter command"),
         Binding("escape", "screen.back", "Leave"),
-        Binding("up", "earlier", "Said before"),
-        Binding("down", "later", "Said after", show=False),
+        Binding("up", "earlier", "Previous command"),
+        Binding("down", "later", "Next command", show=False),
     ]
 
     def __init__(self, battle: Callable[[], Known]) -> None:
         super().__init__(
-            placeholder=": say it, e.g. walk 3 2m   (press : to type, Enter to say it)",
+            placeholder=": type a command, e.g. walk 3 2m   (: to begin, Enter to send)",
             suggester=SentenceSuggester(battle),
             id="say",
             compact=True,

@@ -31,14 +31,14 @@ def rights(battle: Known) -> Iterator[tuple[Field, str]]:
             "the race the owner picks on an even split [INI-12], or none",
         )
         yield race, f"{called}race="
-        adds = "what the scenario adds to its initiative [INI-14]"
+        adds = "the scenario's modifier to its initiative [INI-14]"
         yield Field(f"{name}: modifier", f"{grouping.modifier:+d}", adds), f"{called}modifier="
     yield Field("a new grouping", "", 'name and units, as "Left wing" 1 3'), "group "
     first, model = next(iter(battle.groupings)), next(iter(battle.units))
     free = next(number for number in range(1, 1000) if number not in battle.units)
     profile = "number, grouping, like whom, then what differs: name=Anna weapons=SR,SP at=12,8 ..."
     yield Field("add a soldier", f"{free} to {first} like {model}", profile, goes_on=True), "add "
-    yield Field("take a soldier off", "", "its number"), "remove "
+    yield Field("remove a soldier", "", "its number"), "remove "
     priced = 'name and AP, as "Plant the flag" 4 combines [ACT-19]'
     yield Field("an action of your own", "", priced), "action "
 
@@ -62,15 +62,14 @@ class SetRightDialog(FieldsDialog):
     """The referee's hand on the battle itself. Each change goes into the log with its reason and can be undone."""
 
     HELP = (
-        f"{FieldsDialog.TYPING}Before play most of it needs no reason.\n"
-        "Each is a line of the log like any other: u on the battle takes it back. The same can be said in "
-        "the : prompt, such as "
-        "correct order=blue,red because ..., group, add, remove and action."
+        f"{FieldsDialog.TYPING}Before play, most corrections need no reason.\n"
+        "Each is an ordinary line of the log: u undoes it. The : prompt does the same, with correct order=blue,red "
+        "because ..., group, add, remove and action."
     )
 
     def __init__(self, seat: "Seat") -> None:
         fields, self._beginnings = zip(*rights(seat.known), strict=True)
-        super().__init__("Set the battle straight", fields)
+        super().__init__("Correct the battle", fields)
         self._seat = seat
 
     def command(self, place: int, value: str, reason: str) -> Command | Content:
@@ -78,6 +77,6 @@ class SetRightDialog(FieldsDialog):
         sentence = self._beginnings[place] + value + (f" because {quote(reason)}" if reason else "")
         command = parse(sentence, self._seat.known, load_rulebook())
         if isinstance(command, Misread | Meta):
-            return Content(str(command) if isinstance(command, Misread) else "That sets nothing.")
+            return Content(str(command) if isinstance(command, Misread) else "That cancel.")
         objection = self._seat.rules.refusal(command)
         return command if objection is None else refused(objection)

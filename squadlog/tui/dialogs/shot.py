@@ -297,7 +297,7 @@ class ShotPanel(FormPanel):
             if text:
                 self._set("overrule", text)
 
-        self.app.push_screen(LineDialog("Why does the table let this shot stand?"), overruled)
+        self.app.push_screen(LineDialog("Reason to overrule:"), overruled)
 
     # The answer
 

@@ -11,26 +11,23 @@ from squadlog.tui.dialogs.aim import AimForm, Purpose, depth_words, found_words,
 from squadlog.tui.dialogs.panel import hints, number_pad, pressed
 
 SHOT_HELP = (
-    "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else "
-    "the first who stands, of those who can be shot at. Due is the wound that the shots of this second have dealt "
-    "so far: they take effect together. Each enemy stands with its own chance; doors and windows are one line until "
-    "the cursor "
-    "comes there. Digits are the range in metres, backspace takes one back; on a map, which "
-    "measures the range, digits are the number of the target. t changes what digits are.\n"
-    "What is true of the line of fire: c goes through the classes of cover, h and f say half and full "
-    "cover at once, hard, H and F the same, soft; v through intervening cover by its printed name, "
-    "l and k count metres of light and heavy woods (L and K take one back), a says whether the target is in the arc, s "
-    "whether the line of sight (LOS) is open. What is said here wins over what a map has measured; a line too close to "
-    "call asks for s. m, for opportunity fire, types the metres after which the mover is shot at.\n"
-    "Where automatic fire is played, b turns the shot into a burst at one target and on into one over a "
-    "sector: z and Z turn the middle of that, Space says who is in it, nearest first, where no map does.\n"
-    "The chance stands first. r shows every modifier with its rule, also those that do not count, and "
-    "the exact odds; left and right scroll them; r again opens the rules. o lays every weapon, stance and way "
-    "of firing side by side, for all whom it could be fired at, and what they could do back. + adds a modifier by hand "
-    "or strikes one, each with a reason.\n"
-    "Enter takes the shot. w holds fire: its action points are spent, no shot is counted. ! lets "
-    "the shot stand although a rule refuses it, with a reason. Escape keeps it for later; Enter "
-    "brings it back."
+    "Up and down choose the target: at first the last target, else the nearest in sight, else the first one "
+    "standing, of all possible targets. Due is the wound that the shots of this subphase have dealt so far: they "
+    "take effect together. Each enemy has its own chance; doors and windows share one line until the cursor is "
+    "there. Digits are the range in metres, backspace deletes one; on a map, which measures the range, digits are "
+    "the number of the target. t switches between the two.\n"
+    "The line of fire: c goes through the classes of cover; h and f are half and full hard cover, H and F half and "
+    "full soft cover; v goes through intervening cover by its printed name, l and k add a metre of light and heavy "
+    "woods (L and K remove one), a says whether the target is in the arc, s whether the line of sight (LOS) is open. "
+    "Your entries override the map; a line too close to call asks for s. For opportunity fire, m types the metres "
+    "after which the mover is shot at.\n"
+    "With automatic fire, b turns the shot into a burst at one target, then into a burst over a sector: z and Z turn "
+    "its middle; without a map, Space marks the soldiers in it, nearest first.\n"
+    "The chance comes first. r shows every modifier with its rule, also those that do not count, and the exact odds; "
+    "left and right scroll them; r again opens the rules. o compares every weapon, stance and way of firing, at "
+    "every possible target, with the return fire. + adds a modifier by hand or strikes one, each with a reason.\n"
+    "Enter fires. w holds fire: the action points are spent, but no shot counts. ! overrules a refusal, with a "
+    "reason. Escape keeps the shot for later; Enter opens it again."
 )
 
 
@@ -84,13 +81,13 @@ def shot_hints(
 
     `others`: somebody else on the card can be shot at.
     """
-    enter: tuple[Hint, ...] = (("⏎", "plans it" if purpose == "plan" else "fires", "shoot"),)
+    enter: tuple[Hint, ...] = (("⏎", "plan" if purpose == "plan" else "fire", "shoot"),)
     if refused and others:
         enter = (("✗", "not at this one", ""), ("↑↓", "another", ""))
     elif refused:
-        enter = (("✗", "refused" if purpose == "opportunity" else "nobody can be shot at", ""),)
+        enter = (("✗", "refused" if purpose == "opportunity" else "no target", ""),)
     return hints(
-        *enter, ("w", "lets it pass" if purpose == "opportunity" else "holds fire", "withhold"),
+        *enter, ("w", "hold fire", "withhold"),
         ("c", "cover", "cycle('cover')"), ("0-9", TYPED[typing], "type('target')"),
         ("r", "rules" if opened else "reasons", "reasons"), ("o", "odds", "odds"), ("esc", "later", "put_aside"),
     )  # fmt: skip

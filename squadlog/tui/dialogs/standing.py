@@ -23,7 +23,7 @@ METRES = (10.0, 20.0, 40.0)
 """So far in all goes who stands on no map; other metres are said in words."""
 IN_WORDS = "words"
 STOP = "stop"
-_UNTIL = "Second by second, until it is done or somebody is seen, hit or in the way"
+_UNTIL = "Subphase by subphase, until it is done or a soldier is seen, hit or in the way"
 
 
 @value
@@ -46,7 +46,7 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
     )
     end = Moment(battle.now.turn + 1, 1)
     yield StandingOffer(
-        "turn", f"Hold until turn {end.turn}, second {end.subphase}", Task(what="hold", until=end)
+        "turn", f"Hold until turn {end.turn}, subphase {end.subphase}", Task(what="hold", until=end)
     )
     if ruler is not None and ruler.path:
         for mode in ("run", "walk"):
@@ -67,9 +67,9 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
             if friend.side == first.side and friend.id not in units and not friend.out:
                 go = Task(what="go", mode="run", beside=friend.id)
                 yield StandingOffer(f"beside:{friend.id}", f"Run up to {unit_words(battle, friend.id)}", go)
-    yield StandingOffer(IN_WORDS, "Go to a place: say where" if on_map else "Something else: say it in words")
+    yield StandingOffer(IN_WORDS, "Go to a place: say where" if on_map else "Something else: in words")
     if any(battle.units[number].holds(STANDING) for number in units):
-        yield StandingOffer(STOP, "Call off what they have been told")
+        yield StandingOffer(STOP, "Cancel the standing order")
 
 
 class StandingPanel(DeskPanel):
@@ -79,9 +79,9 @@ class StandingPanel(DeskPanel):
     QUESTION = False
     ROWS: ClassVar[int] = 12
     HELP = (
-        "Choose what they do from now on by themselves, second by second, with the arrows and Enter, or with a click. "
-        "It goes on until it is done, or until somebody comes into sight, is hit, or is in the way: then you are asked. "
-        "Any other order ends it, and so does X."
+        "Choose what the soldiers do by themselves from now on, subphase by subphase, with the arrows and Enter, or "
+        "with a click. They continue until it is done, or until a soldier comes into sight, is hit, or is in the "
+        "way: then you choose again. Any other order ends it, and so does X."
     )
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class StandingPanel(DeskPanel):
         has = states(battle.units[units[0]].held) if len(units) == 1 else ()
         now = "".join(f" · {state}" for state in has)
         self.border_title = Content(f"{who} · standing order{now}")
-        self.border_subtitle = hints(("⏎", "give it", "give"), ("esc", "none", "put_aside"))
+        self.border_subtitle = hints(("⏎", "give order", "give"), ("esc", "none", "put_aside"))
         rows = [
             ListRow("until", Content.styled(_UNTIL, "$quiet"), stops=False),
             *(ListRow(offer.key, Content(offer.words)) for offer in self._offers),

@@ -23,7 +23,7 @@ from squadlog.tui.dialogs.shot_facts import shot_fact, shot_facts
 
 TURN_DEG = 15.0
 SINGLE = "single shot"
-NOBODY_LEFT = "There is nobody to fire at: w holds fire."
+NOBODY_LEFT = "There is no target: w holds fire."
 Manners = Sequence[FiringManner]
 """The manners that fit."""
 
@@ -117,7 +117,7 @@ def friends_asked(swept: Sequence[Swept], battle: Known) -> str:
     if not friends:
         return ""
     are = "is a friend" if len(friends) == 1 else "are friends"
-    return f"In the sector {are}: {', '.join(friends)}, rolled for like the enemy. Fire all the same?"
+    return f"In the sector {are}: {', '.join(friends)}. The burst rolls for friends as for the enemy. Fire anyway?"
 
 
 def friends_at_risk(rules: QuotedRules, command: Fire | OpportunityShot, unit: int) -> str:
@@ -155,7 +155,7 @@ def shot_rows(
         whole = reasons_words(preview, battle, aim.target, width)
         rows.extend(lines_of_row("reasons", whole, width, stops=False))
     if swept:
-        rows.append(ListRow("of_all", Content("    said of all in the sector:"), stops=False))
+        rows.append(ListRow("of_all", Content("    for all in the sector:"), stops=False))
     seen = None if swept or isinstance(preview, Refusal) else preview.sighting
     facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width)
     return [*rows, *folded_rows(facts, width, hang=4)]
@@ -173,7 +173,7 @@ def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:
     told = [Content.styled(f"{len(swept)} engaged, nearest first{some}", "bold $out" if friends else "bold")]
     if swept:
         mean = float(sum(chance for chance, _ in hit))
-        told.append(Content(f"     {mean:.1f} hit on average, nobody {percent(nobody)}"))
+        told.append(Content(f"     {mean:.1f} hit on average, none {percent(nobody)}"))
     told += [linked(f"     {remark}", "$quiet") for remark in preview.remarks]
     return lines(told)
 

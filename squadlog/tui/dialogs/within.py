@@ -43,9 +43,9 @@ class WithinPanel(QuestionPanel):
     """Whom it catches. The answer is the command."""
 
     HELP = (
-        "An explosion goes off and no map tells whom it reaches. Up and down choose a soldier, digits 0 to 9 "
-        "and full stop are the metres (backspace takes one back), c the cover: none, half, full. Who has no "
-        "metres is out of its reach. Enter says it. In words: caught 7 1, 8 3.2 half, or caught nobody."
+        "An explosion goes off, and no map shows which soldiers it reaches. Up and down choose a soldier, digits 0 "
+        "to 9 and full stop are the metres (backspace deletes one), c the cover: none, half, full. A soldier without "
+        "metres is out of reach. Enter confirms. As a command: caught 7 1, 8 3.2 half, or caught nobody."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "cover", "Cover", id="within.cover"),
@@ -65,7 +65,7 @@ class WithinPanel(QuestionPanel):
         self._known, self._title = battle, title
         self._said = {unit.id: Within() for unit in battle.in_order() if unit.wound != "D"}
         self._again(str(next(iter(self._said), "")))
-        self.hinted(("0-9", "metres", ""), ("c", "cover", "cover"), ("⏎", "says it", "enter"))
+        self.hinted(("0-9", "metres", ""), ("c", "cover", "cover"), ("⏎", "confirm", "enter"))
 
     def _again(self, chosen: str) -> None:
         if self._known is None:
@@ -74,7 +74,7 @@ class WithinPanel(QuestionPanel):
             ListRow(str(number), self._row(self._known, number, one)) for number, one in self._said.items()
         ]
         words = [
-            linked("Metres from it to their head [GRN-38]; full cover keeps from harm [GRN-37]."),
+            linked("Metres from it to their head [GRN-38]; full cover protects [GRN-37]."),
             number_pad(),
         ]
         self.told(self._title, words, rows, keep=chosen)

@@ -133,11 +133,11 @@ class MapPanel(MapDialogs):
         way = self.survey.way_to(hand.chosen, hand.mode(battle), hand.cursor)
         laid = hand.with_tool(battle, "ruler")
         if not way or laid.ruler is None:
-            self.say("That spot is out of reach in this move mode. g takes another one.")
+            self.say("That spot is out of reach in this move mode. Press g for another mode.")
             return
         corners = way[1:] if way[0] == laid.ruler.start else way
         if not corners:
-            self.say("They stand there already. The arrows choose another spot.")
+            self.say("The unit is already there. Choose another spot with the arrows.")
             return
         self.take(replace(laid, ruler=replace(laid.ruler, corners=corners, end=corners[-1])))
 
@@ -186,7 +186,7 @@ class MapPanel(MapDialogs):
         """Leave of the way only what the unit can go of it now."""
         shorter = self.table.shortened(self.hand)
         if shorter is None:
-            self.say("No shorter way of these corners is allowed either.")
+            self.say("No shorter part of this path is allowed, either.")
         elif shorter != self.hand.ruler:
             self.take(replace(self.hand, ruler=shorter))
             self.view.point_at(shorter.end)
@@ -261,7 +261,7 @@ class MapPanel(MapDialogs):
         if self.now.refusal is None:
             self.say("No rule refuses anything here.")
             return
-        self.app.push_screen(LineDialog("Why does the table let it stand?"), self._overruled)
+        self.app.push_screen(LineDialog("Reason to overrule:"), self._overruled)
 
     def _overruled(self, reason: str | None) -> None:
         if reason:
@@ -328,7 +328,7 @@ class MapPanel(MapDialogs):
             return
         self.take(replace(hand, seeing=not hand.seeing))
         if not hand.seeing:
-            self.say("What the chosen unit does not see is dimmed. V lights it again.")
+            self.say("Everything that the chosen unit cannot see is dimmed. V lights it again.")
 
     def action_trail(self) -> None:
         """Where the chosen unit has gone: in this turn, in the whole battle, or nothing of it."""

@@ -45,7 +45,7 @@ def side_words(side: "SideView", names: tuple[str, str]) -> tuple[str, ...]:
         (
             f"{viewer} looks from {side.viewer_eye_m:.1f} m over its ground. {target} is {side.length_m:.1f} "
             "m away, its ground "
-            f"{slope}, its head at {side.target_eye_m:.1f} m. All heights are over the ground under {viewer}."
+            f"{slope}, its head at {side.target_eye_m:.1f} m. All heights are above the ground under {viewer}."
         )
     ]
     found = [*_thing_words(side), *_wood_words(side), *_zone_words(side), *_step_words(side)]
@@ -70,11 +70,11 @@ def _thing_words(side: "SideView") -> Iterator[tuple[float, str]]:
 
 def _meets(side: "SideView", thing: "SideThing") -> str:
     if thing.role == "open":
-        return "stands open"
+        return "open"
     heights = [side.sight_at(at) for at in (thing.from_m, (thing.from_m + thing.to_m) / 2, thing.to_m)]
     if thing.role == "floor":
         return (
-            "the line goes through it"
+            "the line passes through it"
             if min(heights) < thing.base_m < max(heights)
             else "the line stays on one side"
         )
@@ -95,7 +95,7 @@ def _wood_words(side: "SideView") -> Iterator[tuple[float, str]]:
 
 def _zone_words(side: "SideView") -> Iterator[tuple[float, str]]:
     for zone in side.dead_zones:
-        hides = f"hides the one from the other [{zone.rule}]" if zone.rule else "hides nobody on this line"
+        hides = f"hides them from each other [{zone.rule}]" if zone.rule else "hides no one on this line"
         yield (
             zone.from_m,
             f"{_where(zone.from_m, zone.to_m)}: dead zone below {zone.lines} contour lines; it {hides}.",

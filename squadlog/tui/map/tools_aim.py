@@ -27,9 +27,9 @@ with lazy_imports():
 if TYPE_CHECKING:
     from squadlog.rules.common.foreseen import Foreseen
 
-NOTHING = "Nothing that they have is aimed at a place."
-AIMS = "Arrows move the aim, Enter orders it, i tells all reasons."
-REFUSED = "Arrows move the aim, i tells all reasons."
+NOTHING = "This unit has nothing to aim at a place."
+AIMS = "Arrows move the aim, Enter gives the order, i shows all reasons."
+REFUSED = "Arrows move the aim, i shows all reasons."
 LIKELY = Fraction(1, 20)
 """Chances that stand beside their place; the rest are marks alone."""
 BUILT = ("_wall", "_bulkhead")

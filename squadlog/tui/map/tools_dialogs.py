@@ -34,7 +34,7 @@ class MapDialogs(MapBoard):
         hand = self.hand
         found = self.table.line(hand)
         if found is None or hand.chosen is None:
-            self.say("Choose the unit that looks and put the cursor on its target; then s.")
+            self.say("Choose the unit that looks and put the cursor on its target; then press s.")
             return
         _, names, target = found
         side = self.survey.side_view(hand.chosen, target, viewer_at=hand.origin)
@@ -54,7 +54,7 @@ class MapDialogs(MapBoard):
         at = hand.cursor if under is None else under
         where = spot_words(hand.cursor, self.survey.map.floors)
         words = here_words(self.table.here(hand), where, self.survey.look(at, HERE_M))
-        places(self.app).show("reading", "What lies here", words)
+        places(self.app).show("reading", "What is here", words)
 
     def action_targets(self) -> None:
         """All enemies of the chosen unit by distance; the sight line goes along with the cursor of the list."""
@@ -69,7 +69,7 @@ class MapDialogs(MapBoard):
             if battle.units[target.number].side != side
         ]
         if not found:
-            self.say("No enemy stands on the map.")
+            self.say("No enemy is on the map.")
             return
         from_here = hand.origin is None
         seen = [target.number for target in found if target.line.verdict != "blocked"]

@@ -7,31 +7,30 @@ from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.map.glyphs import LEGEND
 
 MAP_HELP = (
-    "The map. Arrows move the cursor, with shift faster; a click does too, and chooses a unit it hits. "
+    "The map. Arrows move the cursor, with shift faster; or click, which also chooses a unit. "
     "+ and - zoom, 0 shows the whole map, c centres on the chosen unit, F follows it, < and > (or , and .) "
     "change the floor, L hides or shows what lies on the map.\n"
-    "tab or a number chooses a unit. m goes back to the units, M fills the screen with the map; Escape puts "
-    "the tool away first. Enter does what the tool is for, or what is asked.\n"
-    "r is the ruler: move the cursor, space sets a corner (a double click does too), backspace takes it back; "
-    "metres, what they use and what is left stand below. "
-    "x trims a path to what can be gone of it now. g and G change the move mode, [ and ] turn the unit "
+    "tab or a number chooses a unit. m returns to the roster, M makes the map full-screen; Escape closes the tool "
+    "first. Enter uses the tool, or opens the next prompt.\n"
+    "r is the ruler: move the cursor, space sets a corner (so does a double click), backspace removes it; the line "
+    "below shows metres, used and left. x trims the path to what the unit can move now. g and G change the move "
+    "mode, [ and ] turn the unit "
     "at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
-    "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a "
-    "spot not moved to. s shows that line from the side. "
-    "V dims everything that the chosen unit does not see, and lights it again; H shows where they have gone "
-    "in this turn, "
-    "in the whole battle, or nothing. "
-    "t lists all targets by distance and points at the one under its cursor, "
-    "a shows the arcs, e what can be reached (space plans a path there), w who "
-    "sees the spot and danger along the ruler, i tells what lies here.\n"
+    "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a spot the "
+    "unit has not moved to. s shows that line from the side. "
+    "V dims everything that the chosen unit cannot see, and lights it again; H shows the paths of this turn, of the "
+    "whole battle, or none. "
+    "t lists all targets by distance and points at the highlighted one, a shows the arcs, e the move range (space "
+    "plans a path there), w who sees the spot and the danger along the ruler, i shows what is here.\n"
     "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. b draws the sector "
-    "that a burst would sweep and says who is in it, nearest first, friends marked ‼; [ ] { } turn it, Enter fires. "
-    "T aims what the chosen unit throws, launches, lays or calls: rings with their penetration, a ◇ with its chance "
-    "where it may come to lie instead, ¤ and the levels at whomever it would reach, ‼ at a friend; g takes another "
-    "kind, space means the point or the thing under the cursor, i tells all reasons, Enter gives the order.\n"
-    "Before play, P "
-    "picks the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "
-    "takes it off the map.\n"
+    "that a burst would sweep and names the soldiers in it, nearest first, friends marked ‼; [ ] { } turn it, Enter "
+    "fires. "
+    "T aims a grenade, charge, launcher or fire mission of the chosen unit: it shows rings with their penetration, ◇ "
+    "and a chance where it may scatter to, ¤ and wound levels at each soldier it would reach, ‼ at a friend; g "
+    "changes the kind, space switches between the point and the object under the cursor, i shows all reasons, Enter "
+    "gives the order.\n"
+    "Before play, P picks the chosen unit up: Enter places it at the cursor, P again takes the next unit, and "
+    "backspace removes it from the map.\n"
     f"Signs: {'; '.join(f'{sign} {meaning}' for sign, meaning in LEGEND)}."
 )
 
@@ -48,23 +47,23 @@ TOOL_KEYS: list[BindingType] = [
     Binding("b", "tool('sweep')", "Sector of fire", id="map.sweep", show=False),
     Binding("T", "tool('aim')", "Aim at a place", id="map.aim", show=False),
     Binding("g", "gait(1)", "Move mode", id="map.gait", show=False),
-    Binding("G", "gait(-1)", "Move mode before", id="map.gait_before", show=False),
+    Binding("G", "gait(-1)", "Previous move mode", id="map.gait_before", show=False),
     Binding("x", "shorten", "Trim the path", id="map.shorten", show=False),
     Binding("P", "place", "Set up", id="map.place"),
     Binding("enter", "enter", "Do it", id="map.enter", show=False),
     Binding("space", "corner", "Corner", id="map.corner", show=False),
-    Binding("backspace", "take_back", "Take back", id="map.take_back", show=False),
+    Binding("backspace", "take_back", "Remove corner", id="map.take_back", show=False),
     Binding("o", "overrule", "Overrule", id="map.overrule", show=False),
     Binding("left_square_bracket", "turn(-45)", "Turn left", id="map.left", show=False),
     Binding("right_square_bracket", "turn(45)", "Turn right", id="map.right", show=False),
     Binding("left_curly_bracket", "turn(-5)", "A little left", id="map.fine_left", show=False),
     Binding("right_curly_bracket", "turn(5)", "A little right", id="map.fine_right", show=False),
     Binding("tab", "choose(1)", "Next unit", id="map.next_unit", show=False),
-    Binding("shift+tab", "choose(-1)", "Unit before", id="map.unit_before", show=False),
-    Binding("V", "veil", "What they see", id="map.veil", show=False),
-    Binding("H", "trail", "Where they have gone", id="map.trail", show=False),
+    Binding("shift+tab", "choose(-1)", "Previous unit", id="map.unit_before", show=False),
+    Binding("V", "veil", "View of unit", id="map.veil", show=False),
+    Binding("H", "trail", "Paths so far", id="map.trail", show=False),
     Binding("L", "layers", "Layers", id="map.layers", show=False),
-    Binding("escape", "leave", "Put away", id="map.leave", show=False),
+    Binding("escape", "leave", "Close tool", id="map.leave", show=False),
 ]
 
 _AWAY = ("esc", "away", "leave")
@@ -89,7 +88,7 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
         ("⏎", "order", "enter"), ("g", "kind", "gait(1)"), ("space", "point or thing", "corner"),
         ("⇥", "next", "choose(1)"), ("i", "reasons", "here"), _AWAY,
     ),
-    "place": (("⏎", "set down", "enter"), _TURN, ("P", "next", "place"), _AWAY),
+    "place": (("⏎", "place", "enter"), _TURN, ("P", "next", "place"), _AWAY),
 }  # fmt: skip
 
 

@@ -133,7 +133,7 @@ class Shown:
     struck: Mapping[int, str] = field(default_factory=dict)
 
 
-SWEEPS = "[ ] turn the sector by 45°, { } by 5°; Enter fires, b or Escape puts it away."
+SWEEPS = "[ ] turn the sector by 45°, { } by 5°; Enter fires, b or Escape closes it."
 
 
 @record
@@ -190,7 +190,7 @@ class SectorTable:
         far_m = hypot(self.survey.map.width_m, self.survey.map.height_m)
         arc = Arc(spot, facing, found[1].sector_deg or 0.0, far_m)
         engaged = (
-            "; ".join(f"{place}. {words}" for place, words in enumerate(told, start=1)) or "nobody in it"
+            "; ".join(f"{place}. {words}" for place, words in enumerate(told, start=1)) or "no one in it"
         )
         name = unit_words(self.battle, command.unit)
         head = Content.styled(f"{name}, {found[1].label} with its middle at {facing:.0f}°: ", "bold")
@@ -201,7 +201,7 @@ class SectorTable:
         """The sector in the hand, whom it engages, and why Enter would do nothing."""
         found, said = self.sweeping(hand.chosen), self.burst(hand)
         if found is None or said is None or hand.chosen is None:
-            return Shown(words=Content("No weapon in hand sweeps a sector."))
+            return Shown(words=Content("The weapon in hand cannot sweep a sector."))
         sector = Sector(axis_deg=hand.axis_deg) if hand.axis_deg is not None else None
         shown = self.swept(Fire(unit=hand.chosen, manner=found[1].word, sector=sector))
         refusal = self.refuses(said)

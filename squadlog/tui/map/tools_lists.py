@@ -66,10 +66,7 @@ class LayersDialog(Dialog[frozenset[str]]):
 
     CSS_PATH = "tools_lists.tcss"
     AUTO_FOCUS = "#layers"
-    HELP = (
-        "What the picture of the map shows: Enter on a line shows or hides it, f2 takes it over, "
-        "Escape changes nothing."
-    )
+    HELP = "Choose what the map shows: Enter on a line shows or hides it, F2 uses the choice, Escape cancels."
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="layers.use")]
 
     def __init__(self, layers: Iterable[str], shown: frozenset[str]) -> None:
@@ -78,7 +75,7 @@ class LayersDialog(Dialog[frozenset[str]]):
 
     def compose(self) -> ComposeResult:
         """The list."""
-        hints = (("⏎", "shows or hides", ""), ("f2", "uses them", "screen.use"), LEAVES)
+        hints = (("⏎", "show or hide", ""), ("f2", "use these", "screen.use"), LEAVES)
         with Box("What the map shows", *hints, id="list-box"):
             yield LayerList(id="layers")
         yield KeyBar()

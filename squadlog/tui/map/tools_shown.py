@@ -39,14 +39,14 @@ _VERDICTS: dict[str, Verdict] = {
 }  # fmt: skip
 NEXT = {
     "look": "Arrows move the cursor. r ruler, v sight line, e reach, t targets, i what is here, ? all keys.",
-    "ruler": "Space sets a corner, backspace takes it back, [ ] turn, g move mode, Enter declares.",
+    "ruler": "Space sets a corner, backspace removes it, [ ] turn, g move mode, Enter declares.",
     "sight": "Move the cursor to a target (tab: the next). Space looks from the cursor instead, s from the side.",
-    "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape puts them away.",
-    "area": "g move mode, space plans a path to the cursor, e or Escape puts it away.",
-    "who": "Move the cursor to another spot; w or Escape puts it away.",
+    "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape closes them.",
+    "area": "g move mode, space plans a path to the cursor, e or Escape closes it.",
+    "who": "Move the cursor to another spot; w or Escape closes it.",
     "put": "Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
     "lay": "[ ] turn, Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
-    "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
+    "place": "Move the cursor to a spot in the start zone, [ ] turn, Enter or space places the unit, P takes the next.",
 }
 
 
@@ -64,9 +64,9 @@ TOO_LONG = frozenset({"too-far", "in-the-way"})
 POSTURE = frozenset({"prone", "not-prone", "kneeling"})
 """Refusals that hold for a way of moving however short it is."""
 TRAIL_WORDS: dict[Trail, str] = {
-    "turn": "Where they have gone in this turn; H again: in the whole battle.",
-    "battle": "Where they have gone in this battle; H again puts it away.",
-    "": "The way is put away.",
+    "turn": "Paths of this turn; H again: of the whole battle.",
+    "battle": "Paths of the whole battle; H again hides them.",
+    "": "The paths are hidden.",
 }
 
 
@@ -131,7 +131,9 @@ class MapTable(AimTable):
         path = PathLine((ruler.start, *ruler.points), metres)
         number = hand.chosen
         if number is None or spot_of(self.battle, number) is None:
-            plain = f"Ruler: {ruler.length_m:.2f} m. Space sets a corner, backspace takes it back, Escape puts it away."
+            plain = (
+                f"Ruler: {ruler.length_m:.2f} m. Space sets a corner, backspace removes it, Escape closes it."
+            )
             return Shown(overlays=(path,), words=Content(plain))
         mode = hand.mode(self.battle)
         said = self.order(hand)
@@ -237,7 +239,7 @@ class MapTable(AimTable):
             return Shown(words=words + f"\n{NEXT['area']}")
         found = self.survey.known_reach(number, mode)
         if found is None:
-            words = Content.styled(f"{who}: working out the reach ... ", "bold") + NEXT["area"]
+            words = Content.styled(f"{who}: working out the move range ... ", "bold") + NEXT["area"]
             return Shown(words=words, wanted=(number, mode))
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
         head = f"{who}: the cursor is {inside} reach. "
@@ -253,10 +255,10 @@ class MapTable(AimTable):
                 head += f", or behind cover, nearest {near}. " if near else ". "
             else:
                 inside = "is" if hidden.covers(hand.cursor.x, hand.cursor.y) else "is not"
-                head = f"{who}: shown is where no enemy sees them; the cursor {inside} there. "
+                head = f"{who}: the marked area is where no enemy sees them; the cursor {inside} there. "
                 found = hidden
             if not hazy.area.is_empty:
-                head += f"{HAZE} is where enemies see it through smoke alone. "
+                head += f"In {HAZE} enemies see it through smoke alone. "
                 overlays.append(_outlined(hazy, hazy=True))
         overlays.append(_outlined(found))
         return Shown(overlays=tuple(overlays), words=Content.styled(head, "bold") + NEXT["area"])

@@ -123,7 +123,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
         parts.append(f" Past {passed}.")
     if ruled.facts.seen_by:
         seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:.1f} m" for glimpse in ruled.facts.seen_by)
-        parts.append(f" Comes into the arc of {seen} [ACT-55].")
+        parts.append(f" Enters the arc of {seen} [ACT-55].")
     if ruled.refusal is None:
         parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
     return head + linked("".join(parts))
@@ -132,7 +132,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
 def whole_metres(moved: float, charged: float, allowance: float) -> str:
     """Why a way that ends within a metre costs all of it; nothing where the last metre is covered in part (AMB-44)."""
     within = abs(moved - round(moved)) > _NEARLY_M
-    return "; a metre begun is paid in full [MOV-06]" if within and charged < allowance - _NEARLY_M else ""
+    return "; a started metre uses a whole one [MOV-06]" if within and charged < allowance - _NEARLY_M else ""
 
 
 def surcharges(facts: MoveFacts) -> str:

@@ -70,7 +70,7 @@ def wing_words(
     room = rows - len(people) - 2
     shown = [*people, Content(""), Content.styled("Signs", "bold"), *legend[: max(room, 0)]]
     if len(legend) > room >= 0:
-        shown[-1:] = [Content.styled("? tells all signs", "$quiet")]
+        shown[-1:] = [Content.styled("? shows all signs", "$quiet")]
     return lines(shown[:rows])
 
 

@@ -25,7 +25,7 @@ def test_a_company_lives_from_its_founding_to_the_ladder_by_words(call):
     assert (code, err) == (1, "Able claims this; what became of Baker's soldiers is theirs to say.\n")
     assert call("company", "heal", "able", "3", "--why", "a good doctor")[0] == 0
     assert "by hand from moderate to unhurt: a good doctor" in call("company", "show", "able", "3")[1]
-    assert call("company", "undo", "able")[2] == "Taken back from Able: soldier 3: unhurt: a good doctor.\n"
+    assert call("company", "undo", "able")[2] == "Undone for Able: soldier 3: unhurt: a good doctor.\n"
     assert "result 1, The Ford: Able 120, Baker 80" in call("result", "undo")[2]
     assert json.loads(call("result", "list", "--json")[1]) == []
 

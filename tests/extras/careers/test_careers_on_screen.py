@@ -132,11 +132,11 @@ def test_without_a_company_the_screen_says_what_to_do_next_and_enter_does_it(pla
             "Start here",
             "New company",
             "create it from a squad of yours",
-            "take the battle into the careers",
+            "enter the battle in the careers",
         ):
             assert words in table.text()
         await table.press("enter")
-        assert "What is the new company called?" in table.text()
+        assert "Name of the new company:" in table.text()
 
     play(begin, size=size)
 

@@ -74,7 +74,7 @@ def test_the_line_below_the_board_follows_the_cursor(play):
         await table.cursor_to("f3.SW")
         assert "Enter moves it to f3" in table.text()
         await table.press("escape")
-        assert "n or the arrows lead to your pieces" in table.text()
+        assert "n or the arrows go to your pieces" in table.text()
 
     play(steps)
 
@@ -139,7 +139,7 @@ def test_captures_are_declared_and_silence_takes_nothing(play):
         await table.press("colon")
         await table.type("a8-a7")
         await table.press("enter")
-        assert "x takes what was overlooked" in table.text()
+        assert "x makes an overlooked capture" in table.text()
         assert "!A!" in table.text().upper()
         await table.press("x", "enter")
         assert table.moves[-1] == "x d5"

@@ -46,7 +46,7 @@ def test_two_computers_play_until_the_end_and_the_game_is_reviewed(play):
         await table.press("down", "enter")
         assert table.screen == "BoardScreen"
         assert len(table.moves) == 1
-        assert "Before move 2. Made was" in table.text()
+        assert "Before move 2. Played:" in table.text()
 
     play(steps, seats=("computer greedy", "computer random"), options={"ply_limit": "4"})
 
@@ -56,7 +56,7 @@ def test_a_review_of_a_single_move_speaks_of_one_move(play):
         await table.until(lambda: table.play.match.outcome is not None, 20)
         await table.press("v")
         await table.until(lambda: "Weighing" not in table.text(), 20)
-        assert "1 move weighed: none gave much away." in table.text()
+        assert "1 move reviewed: no blunders." in table.text()
 
     play(steps, seats=("computer greedy", "computer random"), options={"ply_limit": "1"})
 
@@ -74,7 +74,7 @@ def test_a_place_is_named_and_stands_in_the_list(play):
 def test_the_record_is_written_to_a_new_file_and_never_over_another(play, tmp_path):
     async def steps(table):
         path = tmp_path / "a.game"
-        for told in ("Written to", "is there already"):
+        for told in ("Written to", "already exists"):
             await table.press("e")
             assert "squadlog games import FILE" in " ".join(table.text().replace("│", " ").split())
             table.app.screen.query_one("#line").value = str(path)

@@ -56,7 +56,7 @@ def test_a_king_asks_what_he_strikes_when_there_is_a_choice(play):
         king = next(str(place) for place, card in enumerate(table.board.seen.sight.hand, 1) if card == 51)
         await table.press(king, "3")
         assert table.screen == "MovesDialog"
-        assert "what does he strike? [PC-03]" in table.text()
+        assert "which card does he strike? [PC-03]" in table.text()
         assert "5C of Bob (B)" in table.text()
         await table.press("down", "enter")
         assert table.moves[-1] == "KH>R x5C"
@@ -159,7 +159,7 @@ def test_several_computers_move_one_by_one(play):
         await table.until(lambda: len(table.moves) == 2)
         await table.pilot.pause(0.4)
         assert len(table.moves) == 2
-        assert "Enter goes on at once" in table.text()
+        assert "Enter moves at once" in table.text()
         await table.press("enter")
         await table.until(lambda: len(table.moves) == 3)
 

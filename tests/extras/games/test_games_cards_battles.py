@@ -21,7 +21,7 @@ def test_a_whole_battle_is_played_against_the_computer_and_its_result_is_shown_b
                 await table.press("enter")
         await table.until(lambda: table.screen == "AccountDialog" and "Battle 1 is over" in table.text())
         assert "Card by card" in table.shown
-        assert "Go on" in table.text()
+        assert "Continue" in table.text()
         assert len(table.moves) in (14, 15)
         stands = len(table.moves)
         await table.pilot.pause(0.5)
@@ -96,7 +96,7 @@ def test_a_gambling_round_goes_from_zone_to_zone_with_stakes_and_chips_shown(pla
         await table.until(lambda: table.play.mine)
         await table.press("1", "enter")
         await table.until(lambda: table.play.mine and table.board._spoken())
-        assert "your word about zone" in table.text()
+        assert "your answer for zone" in table.text()
         assert "$1" in table.text()
         assert "chips" in table.text()
         assert "check" in table.text() or "call" in table.text()
@@ -133,7 +133,7 @@ def test_an_offer_to_stop_is_put_to_everybody_who_must_answer(play):
     async def steps(table):
         await table.press("enter", "d", "y", "enter")
         await table.pilot.pause(0.1)
-        assert "You are offered to stop" in table.text()
+        assert "Another player offers to stop" in table.text()
         await table.press("y")
         assert "▶ Over" in table.text()
 

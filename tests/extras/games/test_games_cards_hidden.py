@@ -83,7 +83,7 @@ def test_on_the_curtain_the_one_who_moved_last_takes_it_back_and_his_card_is_not
         assert "takes back" not in table.text()
         await table.press("u", "enter", "2", "enter")
         (laid,) = table.moves
-        assert "u takes back the last move of Ann (A)." in table.text()
+        assert "u undoes the last move of Ann (A)." in table.text()
         await table.press("u")
         assert table.moves == ()
         assert "Ann (A) takes over" in table.text()

@@ -135,7 +135,7 @@ def test_moves_are_taken_back_made_again_and_gone_to_by_name(board):
     board("games", "move", moves[0])
     assert board("games", "name", "the", "left", "wing")[0] == 0
     assert board("games", "undo")[1].strip() == f"Undone: {moves[0]}."
-    assert board("games", "redo")[1].strip() == f"Done again: {moves[0]}."
+    assert board("games", "redo")[1].strip() == f"Redone: {moves[0]}."
     board("games", "undo")
     board("games", "move", moves[1])
     assert [line.split()[0] for line in board("games", "log", "--undone")[1].splitlines()][1:] == ["~#2", ">"]
@@ -264,7 +264,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(call, tmp_path):
         (("new", "chess"), "there is no game 'chess'"),
         (("new", "generals", "--option", "lead"), "NAME=VALUE"),
         (("new", "generals", "--option", "leed_threshold=3"), "did you mean lead_threshold"),
-        (("new", "generals", "--option", "match=2", "--option", "match=3"), "said twice"),
+        (("new", "generals", "--option", "match=2", "--option", "match=3"), "given twice"),
         (("new", "generals", "--seat", "C=Ann"), "there are A, B"),
         (("new", "generals", "--seat", "A=computer:wizard"), "no player 'wizard'"),
         (("new", "generals", "--deal", "A: 99Z"), "no card"),

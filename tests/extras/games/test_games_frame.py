@@ -153,7 +153,7 @@ def test_what_a_thinking_computer_has_in_mind_is_not_shown(play):
         table.app.desk.store.settings.set("game_seconds", "20")
         await table.until(lambda: table.play.mine)
         await table.press("m", "enter")
-        await table.until(lambda: "thinks ▰" in table.text() or table.play.mine)
+        await table.until(lambda: "is thinking ▰" in table.text() or table.play.mine)
         assert "%" not in table.text()
         assert " tried" not in table.text()
         await table.press("s")

@@ -91,7 +91,7 @@ def test_a_hand_of_which_nothing_can_be_laid_says_that_the_turn_is_ended(play):
         await table.press("enter")
         await lay(table, "KR")
         await lay(table, "2R")
-        assert "nothing can be laid now: d ends your turn." in table.text()
+        assert "you can lay no card now: d ends your turn." in table.text()
 
     play(steps, deal="dealer: B; A: KR 2R 4R 3G 10G 9G 8G; B: KB; draw: 2Y")
 
@@ -274,7 +274,7 @@ def test_against_the_computer_its_moves_come_one_by_one_and_undo_takes_them_back
 def test_help_explains_the_ranks(play):
     async def steps(table):
         await table.press("enter", "question_mark")
-        assert "The other side lies above" in table.text()
+        assert "The other side is above" in table.text()
 
     play(steps)
 

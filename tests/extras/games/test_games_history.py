@@ -33,10 +33,10 @@ def test_moves_are_numbered_from_the_start_of_their_own_game(second):
 
 def test_a_number_means_that_move_of_the_line_forwards_and_backwards(second):
     line = [row[-1] for row in rows(second("games", "log"))]
-    assert second("games", "jump", "1")[1] == f"The game stands at move 1: {line[1]}.\n"
-    assert second("games", "jump", "3")[1] == f"The game stands at move 3: {line[3]}.\n"
-    assert second("games", "jump", "0")[1].startswith("The game stands at the start: ")
-    assert second("games", "jump", "0")[2] == "The game stands at the start already.\n"
+    assert second("games", "jump", "1")[1] == f"The game is at move 1: {line[1]}.\n"
+    assert second("games", "jump", "3")[1] == f"The game is at move 3: {line[3]}.\n"
+    assert second("games", "jump", "0")[1].startswith("The game is at the start: ")
+    assert second("games", "jump", "0")[2] == "The game is already at the start.\n"
 
 
 @pytest.mark.parametrize("sign", ["~", ""])

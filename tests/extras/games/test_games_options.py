@@ -49,21 +49,19 @@ def test_a_3_articles_fit_the_names_of_pieces():
 def test_c_2_what_needs_chips_does_nothing_without_them_and_says_so():
     """C.2."""
     for name in ("chips", "ante", "max_raise", "raises", "tie_pot"):
-        assert wanting(CARDS, {}, named(name)) == "Does nothing now: it needs “Played for: chips”."
+        assert wanting(CARDS, {}, named(name)) == "No effect now: it needs “Played for: chips”."
         assert not wanting(CARDS, {"gambling": "true"}, named(name))
-    assert wanting(CARDS, {}, named("pay_per_card")).startswith("Does nothing now: it needs ")
+    assert wanting(CARDS, {}, named("pay_per_card")).startswith("No effect now: it needs ")
     assert not wanting(CARDS, {"chips": "50"}, named("chips")), "what is refused is said at the foot"
     told = lines(about_words(CARDS, {}, "option", "chips")).plain
-    assert told.startswith("Does nothing now: ")
+    assert told.startswith("No effect now: ")
 
 
 def test_gm_07_an_option_of_standing_command_does_nothing_by_turns():
     """GM-07."""
     generals = game_of("generals")
     option = named("facedown_uses_command", generals)
-    assert wanting(generals, {}, option) == (
-        "Does nothing now: it needs “What command allows: value in play”."
-    )
+    assert wanting(generals, {}, option) == ("No effect now: it needs “What command allows: value in play”.")
     assert not wanting(generals, {"command_mode": "standing"}, option)
 
 

@@ -93,7 +93,7 @@ def test_a_game_that_was_over_is_walked_through_and_one_that_ends_now_is_not(at)
     play.undo()
     play.went_on()
     assert (play.over, play.replaying, play.gone_back) == (True, True, True)
-    assert "gone back" in status_words(play, "", 80).plain
+    assert "stepped back" in status_words(play, "", 80).plain
 
 
 def test_a_person_moves_for_a_computer_only_once_it_could_not(at):

@@ -44,7 +44,7 @@ def test_a_computer_answers_and_undo_takes_back_to_ones_own_last_move(play, call
     )
     assert code == 0
     assert "computer greedy (Black): " in out
-    assert "Taken back: Red's a1.NW-b2, computer greedy's " in out
+    assert "Undone: Red's a1.NW-b2, computer greedy's " in out
     log = [line.split() for line in call("games", "log", "--undone")[1].splitlines() if "a1.NW" in line]
     assert [(line[0] == "~#2", line[-1]) for line in log] == [(True, "a1.NW-b2"), (False, "a1.NW-c3")]
 
@@ -58,7 +58,7 @@ def test_what_is_no_move_is_answered_in_one_sentence_and_asked_again(play):
 def test_the_end_of_the_input_leaves_the_game_where_it_stands(play, call):
     code, _, err = play("generals", words=("--seed", "3"))
     assert code == 0
-    assert "squadlog play --game 1 --as text goes on with it" in err
+    assert "squadlog play --game 1 --as text continues it" in err
     assert call("games", "show", "--game", "1")[0] == 0
 
 
@@ -161,13 +161,13 @@ def test_who_goes_on_with_a_game_that_was_left_lifts_a_curtain_first_pc_18(play,
 
 def test_pc_18_undo_takes_back_the_move_of_whoever_has_just_handed_over_and_hands_back(play, call):
     _, out, _ = play("phalanx-cards", "", "9S", "", "9D", "", "4S>C", "", "undo", "", "quit", words=TWO)
-    assert "Bob> Taken back: Ann's 4S>C.\nAnn (A) takes over." in out
+    assert "Bob> Undone: Ann's 4S>C.\nAnn (A) takes over." in out
     assert [line.split()[:2] for line in call("games", "log")[1].splitlines()][-1] == [">", "2."]
 
 
 def test_pc_18_what_lay_face_down_when_it_was_taken_back_is_not_named(play):
     _, out, _ = play("phalanx-cards", "", "9S", "", "undo", words=TWO)
-    assert "Bob> Taken back: Ann's initial card.\n" in out
+    assert "Bob> Undone: Ann's initial card.\n" in out
     assert "9S" not in out.partition("Bob (B) takes over.")[2]
 
 
@@ -198,7 +198,7 @@ def test_what_was_agreed_and_a_name_for_the_place_are_there_at_the_prompt(play, 
     _, out, _ = play("phalanx-board", "options", "name the open file", "name", "quit", words=words)
     assert "first_player" in out
     assert "instead of random" in out
-    assert "This place is called the open file now." in out
+    assert "This step is now called the open file." in out
     assert "Say the name too" in out
     assert "[the open file]" in call("games", "log")[1]
 
@@ -243,7 +243,7 @@ def test_a_game_that_is_over_is_looked_through_and_gone_back_in_at_the_prompt(pl
     assert out.count("over> The game is over: review tells where the game was lost") == 2
     assert "Looking at 3 moves" in err
     assert "3. Ann (Red) resign: " in out
-    assert "To move: Ann (Red)." in out.partition("Taken back: Ann's resign.")[2]
+    assert "To move: Ann (Red)." in out.partition("Undone: Ann's resign.")[2]
     assert call("games", "log")[1].splitlines()[-1].split()[-1] == "h8.SE-f6"
 
 
@@ -269,7 +269,7 @@ def test_hands_stay_hidden_from_a_review_and_from_another_try_until_the_game_is_
 def test_a_word_typed_at_the_curtain_shows_no_hand_and_undo_takes_back_there(play, call):
     _, out, err = play("phalanx-cards", "", "9S", "show", "undo", "", "4S", "quit", words=TWO)
     assert "Enter alone lifts the curtain; undo takes the last move back, quit leaves." in out
-    assert "Taken back: Ann's initial card." in out
+    assert "Undone: Ann's initial card." in out
     assert "Your hand: 2D" not in out
     assert "Game 1 is kept" in err
     assert len(call("games", "log")[1].splitlines()) == 2

@@ -40,7 +40,7 @@ def test_every_step_through_a_finished_game_between_two_people_answers_at_once(r
         for step in range(1, 31):
             await table.press("comma")
             assert (table.screen, len(table.moves)) == (screen, last - step)
-        assert f"move {last - 30} of {last}, gone back" in table.text()
+        assert f"move {last - 30} of {last}, stepped back" in table.text()
         for step in range(1, 31):
             await table.press("full_stop")
             assert (table.screen, len(table.moves)) == (screen, last - 30 + step)
@@ -94,7 +94,7 @@ def test_another_move_begins_a_finished_game_again_and_the_curtain_falls(replay)
         game = table.game
         while table.screen == "CardsScreen" and game.play.match.ending is not None:
             await table.press("m", "down", "enter")
-            assert "The game is over. Begin it again from here?" in table.text()
+            assert "The game is over. Play on from here?" in table.text()
             await table.press("y")
         await table.until(lambda: table.screen == "CurtainDialog")
         assert " holds " not in table.shown
@@ -108,7 +108,7 @@ def test_enter_walks_on_through_a_finished_game_and_begins_nothing(replay):
     async def steps(table, last):
         await table.press(*["comma"] * 6)
         for step in range(1, 7):
-            assert "Enter walks on" in table.text()
+            assert "Enter steps forward" in table.text()
             await table.press("enter")
             assert (table.screen, len(table.moves)) == ("CardsScreen", last - 6 + step)
         assert "▶ Over" in table.text()
@@ -131,7 +131,7 @@ def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_bac
             await table.press("comma")
         await table.press("g", "y")
         await table.until(lambda: not table.play.over)
-        assert "l, then Enter on the last line marked ~, leads back." in table.text()
+        assert "l, then Enter on the last line marked ~, returns to" in table.text()
 
     replay(steps, "cards_two", seats=("Ann", "computer random"))
 
@@ -158,7 +158,7 @@ def test_a_move_in_a_finished_game_on_the_board_is_asked_about_first(replay):
         await table.press("n", "enter", "n", "enter")
         while table.screen == "CapturesDialog":
             await table.press("enter")
-        assert "Begin it again from here?" in table.text()
+        assert "Play on from here?" in table.text()
         await table.press("n", "escape", "comma", "enter")
         assert len(table.moves) == stands
 
@@ -221,7 +221,7 @@ def _new_move(match):
 def test_at_a_board_of_a_finished_game_the_hints_are_those_of_a_finished_game(replay):
     async def steps(table, _last):
         foot = table.text()
-        assert "where it was lost" in foot
+        assert "review" in foot
         assert "lay the card" not in foot
 
     replay(steps, "generals_stardeck", size=(130, 40))

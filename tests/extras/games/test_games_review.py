@@ -42,8 +42,8 @@ def test_what_a_move_gave_away_is_the_difference_of_what_is_shown(before, after,
 def test_a_forced_move_and_the_best_one_give_nothing_away():
     assert given_away(verdict(before=0.5, after=0.33)) == 0
     assert given_away(verdict(before=0.5, after=0.33, best="lay 6G", only=True)) == 0
-    assert better(verdict(only=True)) == "There was no other move."
-    assert better(verdict()) == "As good as any."
+    assert better(verdict(only=True)) == "It was the only move."
+    assert better(verdict()) == "No better move."
 
 
 CARDS = ("0 →   -5  -5 cards", "0 →   -2", "0 →    0")
@@ -84,7 +84,7 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
             assert rows["3"].rstrip().endswith(f"{figures[1]}  the only move")
             assert rows["4"].rstrip().endswith(figures[2])
             await table.press("down")
-            assert f"Less is left all the same: it was {turned}." in " ".join(table.text().split())
+            assert f"The value still fell: it was {turned}." in " ".join(table.text().split())
 
     asyncio.run(steps())
 
@@ -154,7 +154,7 @@ def test_what_each_side_gave_away_is_counted_the_own_one_first():
         "Black: 1 move, 0 ??, 1 ?, 6% given away",
         "Red: 1 move, 1 ??, 0 ?, 30% given away",
         "",
-        "What cost Black most:",
+        "Costliest moves of Black:",
         "  2. z  -6%  better y",
     ]
 

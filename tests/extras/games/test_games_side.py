@@ -252,7 +252,7 @@ def test_stored_games_are_listed_gone_on_with_and_deleted_after_a_second_word(pl
         Match.brought_in(store, RECORD, title="first")
         Match.create(store, Score(game="phalanx-board", seats=("Ann", "Bob")), title="second")
         await table.press("g")
-        assert [row.split()[:2] for row in rows(table)][:3] == [["Go", "on"], ["c", "second"], []]
+        assert [row.split()[:2] for row in rows(table)][:3] == [["Continue"], ["c", "second"], []]
         assert "first" in table.text()
         await table.press("c")
         assert table.screen == "BoardScreen"
@@ -278,7 +278,7 @@ def test_finished_games_are_counted_by_player(play):
         await table.press("g", "k")
         await table.until(lambda: "finished game" in table.text() and "reading" not in table.text())
         assert "2 finished games" in table.text()
-        going_on = table.text().partition("Going on, not counted")[2]
+        going_on = table.text().partition("In progress, not counted")[2]
         assert going_on.count("the board game       move 0") == 1
         line = next(line for line in table.text().splitlines() if " Ann " in line)
         assert line.partition(" Ann ")[2].split()[:4] == ["2", "0", "2", "0"]

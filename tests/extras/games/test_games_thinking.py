@@ -45,7 +45,7 @@ def test_the_computer_waits_when_somebody_steps_through_the_moves(play):
         assert len(table.moves) == 1
         await table.pilot.pause(0.5)
         assert len(table.moves) == 1
-        assert "Enter or g lets it" in table.text()
+        assert "Press Enter or g" in table.text()
         await table.press("comma", "full_stop", "full_stop")
         assert len(table.moves) == 2
         await table.press("comma", "g")
@@ -135,10 +135,10 @@ def test_a_computer_that_fails_is_told_and_noted_and_a_person_moves_for_it(play,
     async def steps(table):
         await table.press("n", "enter", "n", "enter")
         await table.until(lambda: "could not move" in table.text())
-        assert "stumbled over a fault in the program" in " ".join(table.text().split())
+        assert "hit a fault in the program" in " ".join(table.text().split())
         assert "a fault of the player" in broken.read_text()
         await table.press("o")
-        assert "You move for computer greedy (Black)" in table.text()
+        assert "From here you move for computer greedy (Black)" in table.text()
         await table.press("n", "enter", "n", "enter")
         assert len(table.moves) == 2
 
@@ -164,7 +164,7 @@ def test_a_computer_that_failed_is_asked_again(play, monkeypatch):
 def test_a_hint_that_fails_leaves_the_game_as_it_is(play):
     async def steps(table):
         await table.press("h")
-        await table.until(lambda: "stumbled over a fault" in table.text())
+        await table.until(lambda: "hit a fault" in table.text())
         await table.press("n", "enter", "n", "enter")
         assert len(table.moves) == 1
 
@@ -181,7 +181,7 @@ def test_a_review_that_fails_says_so_and_can_be_left(play, monkeypatch, tmp_path
 
     async def steps(table):
         await table.press("v")
-        await table.until(lambda: "The weighing stumbled" in table.text())
+        await table.until(lambda: "The review hit a fault" in table.text())
         assert "a fault of the reviewer" in (tmp_path / "errors.log").read_text()
         await table.press("escape")
         assert table.screen == "BoardScreen"
@@ -210,7 +210,7 @@ def test_a_thinking_computer_is_made_to_move_at_once(play):
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks ▰" in table.text())
+        await table.until(lambda: "is thinking ▰" in table.text())
         assert len(table.moves) == 1
         await table.press("s")
         await table.until(lambda: len(table.moves) == 2)
@@ -224,7 +224,7 @@ def test_leaving_while_the_computer_thinks_changes_nothing(play):
         table.app.desk.store.settings.set("game_seconds", "60")
         game = table.game
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks ▰" in table.text())
+        await table.until(lambda: "is thinking ▰" in table.text())
         await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
         await table.pilot.pause(0.2)
@@ -238,10 +238,10 @@ def test_escape_asks_before_it_leaves_also_while_a_computer_thinks_and_any_other
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter", "escape")
-        await table.until(lambda: "thinks ▰" in table.text())
-        assert "Escape once more" in table.text()
+        await table.until(lambda: "is thinking ▰" in table.text())
+        assert "Press Escape again" in table.text()
         await table.press("right")
-        assert "Escape once more" not in table.text()
+        assert "Press Escape again" not in table.text()
         await table.press("escape")
         assert table.screen == "BoardScreen"
 
@@ -253,10 +253,10 @@ def test_a_click_while_a_computer_thinks_is_answered_and_the_answer_stays_to_be_
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks ▰" in table.text())
+        await table.until(lambda: "is thinking ▰" in table.text())
         await table.pilot.click(offset=table.spot("f1.NE"))
         await table.pilot.pause(0.5)
-        told = "computer strong (Black) thinks. s makes it move at once, g pauses it."
+        told = "computer strong (Black) is thinking. s makes it move at once, g pauses it."
         assert table.text().count(told[24:]) == 2
         assert len(table.moves) == 1
 
@@ -280,7 +280,7 @@ def test_a_move_taken_back_while_the_computer_thinks_is_not_answered(play):
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "60")
         await table.press("n", "enter", "n", "enter")
-        await table.until(lambda: "thinks ▰" in table.text())
+        await table.until(lambda: "is thinking ▰" in table.text())
         await table.press("u")
         await table.pilot.pause(0.2)
         assert table.moves == ()
@@ -312,7 +312,7 @@ def test_the_time_per_move_is_set_and_nonsense_is_refused_where_it_was_typed(pla
         line = table.app.screen.query_one("#write")
         line.value = "9999"
         await table.press("enter")
-        assert "9999 is no time" in table.text()
+        assert "9999 is not a time" in table.text()
         assert table.screen == "WriteDialog"
         line.value = "2.5"
         await table.press("enter")

@@ -164,7 +164,7 @@ def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
 
 def test_a_place_that_there_is_not_and_the_one_where_it_stands_are_refused(match):
     assert match.jump(999).code == "no-such-entry"
-    assert match.jump(match.record.head).sentence == "The game stands at the start already."
+    assert match.jump(match.record.head).sentence == "The game is already at the start."
 
 
 def test_a_name_is_given_once_and_must_be_fit(match):
@@ -211,7 +211,7 @@ def test_when_somebody_else_went_on_nothing_is_written_and_the_game_is_read_agai
     move = whole(match).state.notation(whole(match).state.moves()[3])
     refusal = match.say(move)
     assert (refusal.code, refusal.sentence) == (
-        "gone-on", "The game has gone on elsewhere; nothing was changed here.",
+        "gone-on", "The game continued in another window; nothing changed here.",
     )  # fmt: skip
     assert whole(match).state == whole(other).state
     assert len(Match(store, match.id).log(None, undone=True)) == 2

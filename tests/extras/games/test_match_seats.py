@@ -134,8 +134,8 @@ def test_a_hint_does_not_hang_on_the_seed_and_is_for_who_is_to_move(store):
 
 
 def test_a_seat_moves_when_it_is_to_move_and_the_table_moves_for_everybody(duel):
-    assert refused(seat(duel, "B").say("9D"), "not-yours") == "This is for Ann to say."
-    assert str(seat(duel, "B").refusal("9D")) == "This is for Ann to say."
+    assert refused(seat(duel, "B").say("9D"), "not-yours") == "Only Ann can say this."
+    assert str(seat(duel, "B").refusal("9D")) == "Only Ann can say this."
     assert isinstance(seat(duel, "A", "Ann").say("9S"), Made)
     assert isinstance(seat(duel, TABLE, "Cid").say("9D"), Made)
     assert [entry.by for entry in duel.log()][1:] == ["Ann", "Cid"]
@@ -152,7 +152,7 @@ def test_going_back_and_forth_is_for_the_whole_table(duel):
     duel.say("9S")
     own = seat(duel, "A")
     for outcome in (own.undo(), own.redo(), own.jump(1), own.name_branch("here"), own.undo_own((0,))):
-        assert "for the whole table" in refused(outcome, "not-yours")
+        assert "Only all players together" in refused(outcome, "not-yours")
     assert isinstance(seat(duel).undo(), Moved)
     assert isinstance(seat(duel, REFEREE).redo(), Moved)
 
@@ -162,7 +162,7 @@ def test_a_move_is_decided_on_the_game_that_the_speaker_saw(duel, path):
     saw = late.head
     seat(duel, "A").say("4S")
     late.changed()
-    assert "has gone on elsewhere" in refused(late.say("9S", at=saw), "gone-on")
+    assert "continued in another window" in refused(late.say("9S", at=saw), "gone-on")
     refused(terminal(duel, path, "A").say("9D", at=duel.record.head), "not-yours")
 
 
@@ -172,9 +172,7 @@ def test_a_move_said_twice_with_its_key_is_made_once(duel, path):
     assert (first, duel.length) == (again, 1)
     assert Match(open_store(path), duel.id).text() == duel.text()
     seat(duel).undo()
-    assert "as entry 2, and has been taken back since" in refused(
-        seat(duel, "A").say("9S", key="once"), "taken-back"
-    )
+    assert "as entry 2, and undone since" in refused(seat(duel, "A").say("9S", key="once"), "taken-back")
 
 
 def test_nobody_comes_by_what_another_seat_said_with_the_same_key(duel):

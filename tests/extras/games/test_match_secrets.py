@@ -95,7 +95,7 @@ def test_what_was_laid_and_taken_back_is_not_told_by_another_card_that_came_out(
 def test_taking_a_secret_back_and_making_it_again_tells_nobody_what_it_was(store):
     match = played(store, DUEL, "9S")
     assert match.undo().sentence == "Undone: an initial card."
-    assert match.redo().sentence == "Done again: an initial card."
+    assert match.redo().sentence == "Redone: an initial card."
     entry = match.record.head
     match.undo()
     assert match.jump(entry).sentence.endswith(": an initial card.")

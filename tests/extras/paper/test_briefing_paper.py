@@ -59,7 +59,7 @@ def test_what_nobody_else_knows_of_stands_on_no_other_paper():
     for text in ("(secret)", "hidden from the others"):
         assert text in words[REFEREE]
         assert text not in words["table"]
-    assert "it tells everything" in words[REFEREE]
+    assert "it shows everything" in words[REFEREE]
     assert "As all may read it" in words["table"]
 
 
@@ -67,7 +67,7 @@ def test_of_a_scenario_there_is_one_for_each_side_and_one_for_the_referee():
     words = said(printed().pages)
     for side in TOLL.scene.sides:
         assert f"For {side.name} alone." in words
-    assert "For the referee: it tells everything." in words
+    assert "For the referee: it shows everything." in words
     apart = sum(len(printed(seat).pages) for seat in (*ALONE, REFEREE))
     assert len(printed().pages) == apart, "none begins on the page of another"
 

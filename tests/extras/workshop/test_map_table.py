@@ -234,7 +234,7 @@ def test_undo_and_redo():
     bench = drawn_by("fx2,2⏎5,5⏎u")
     assert len(bench.drawn.obstacles) == 1
     assert len(drawn_by("y", bench).drawn.obstacles) == 2
-    assert drawn_by("uu", bench).told == "There is nothing to take back."
+    assert drawn_by("uu", bench).told == "There is nothing to undo."
     assert drawn_by("wi4,4⏎2→u", table()).laid == ((4, 4),)
 
 

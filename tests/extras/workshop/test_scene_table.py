@@ -60,7 +60,7 @@ def test_a_small_scenario_is_made_by_keys_from_nothing_saved_found_again_and_pla
         await table.press("escape", *["down"] * 6, "enter")
         await said(table, "tog_l")
         await checked(table)
-        assert "Nothing is wrong with it" in table.text()
+        assert "No errors" in table.text()
         assert "not saved" in table.text()
         await table.press("ctrl+s", "enter")
         await table.pilot.pause()
@@ -146,7 +146,7 @@ def test_a_program_s_battle_is_a_copy_and_leaving_asks_for_what_is_not_saved(pla
         assert table.app.screen.file is None
         await chosen(table, "sides/0")
         await table.press("c", "escape")
-        assert "The scenario is not saved. Leave it all the same?" in " ".join(table.text().split())
+        assert "The scenario is not saved. Leave anyway?" in " ".join(table.text().split())
         await table.press("y")
         assert type(table.app.screen).__name__ == "WorkshopScreen"
 
@@ -159,7 +159,7 @@ def test_a_scenario_goes_to_others_as_a_code_by_keys_and_comes_back_by_pasting(p
 
     async def steps(table):
         await table.press("w", "y")
-        assert "choose one of yours" in table.text()
+        assert "Choose one of your scenarios" in table.text()
         menu = table.app.screen.query_one("#workshop")
         menu.choose(next(row.key for row in menu.rows if row.key.endswith("newcomer.toml")))
         await table.press("y")

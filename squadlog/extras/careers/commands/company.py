@@ -280,14 +280,14 @@ def _log(door: Companies, options: Namespace) -> int:
 def _undo(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     entry = door.take_back(one)
-    tell(closed(f"Taken back from {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
+    tell(closed(f"Undone for {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
     return OK
 
 
 _ARGUMENTS: dict[str, dict[str, Any]] = {
     **DELETING,
     "company": {"help": "the name of the company"},
-    "name": {"help": "what it is called"},
+    "name": {"help": "title"},
     "member": {"nargs": "?", "help": "a soldier by number or name: the whole career"},
     "numbers": {"help": "soldiers of the company by number or name, such as 1-4,7,Anna"},
     "member_or": {"metavar": "SOLDIER|company", "help": "a soldier of it by number or name, or company"},
@@ -335,7 +335,7 @@ _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "enlist": ("soldiers of a squad join", "company squad_named --who", _enlist),
     "muster": ("save these soldiers as a squad", "company numbers --as --with --replace", _muster),
     "after": (
-        "take a battle that is over into the careers of all who fought",
+        "enter a finished battle in the careers of all who fought",
         "fight --battle --campaign",
         _after,
     ),

@@ -172,7 +172,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "name": {"help": "the campaign"},
     "code": {"help": "the code CLAIM1-..., a file that holds it, - for stdin"},
     "text": {"nargs": "+", "help": "the words"},
-    "--title": {"required": True, "help": "what the battle is called"},
+    "--title": {"required": True, "help": "the title of the battle"},
     "--side": {
         "action": "append", "default": [], "metavar": "NAME=POINTS", "help": "a company or anybody, and its points",
     },

@@ -33,14 +33,13 @@ class CompaniesScreen(RosterScreen):
     """Squads that live on: who is there, what became of them, and what is done between battles."""
 
     HELP = (
-        "A company is a roster, larger than the crew of one battle. n creates one, e enlists a squad; Enter on "
-        "its line opens and closes it. Mark "
-        "soldiers with space, or all with A, and m saves them as a squad for a battle; on the "
-        "line of the company it takes all who are fit. When that is over, a takes it into the careers of "
-        "all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i is "
-        "the stash (+2 tarp), g points (-20 repairs), delete discharges. What the printed book does not "
-        "have are house rules, ours and off until chosen: o. u takes the last word about a company back. "
-        "l has results and ladder, P prints."
+        "A company is a campaign roster, larger than the squad of one battle. n creates one, e enlists a squad; "
+        "Enter on its line opens and closes it. Mark soldiers with space, or all with A, and m saves them as a squad "
+        "for a battle; on the line of the company it takes all fit soldiers. After the battle, a enters it in the "
+        "careers of all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i "
+        "changes the stash (+2 tarp), g the points (-20 repairs), delete discharges. o switches on house rules, "
+        "which are ours and not in the book. u undoes the last entry of a company. l opens results and the ladder, P "
+        "prints."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "found", "New", id="company.new"),
@@ -74,7 +73,7 @@ class CompaniesScreen(RosterScreen):
         marked = tuple(int(there) for home, dash, there in marks if dash and home == one.id)
         who = marked or (() if number is None else (number,))
         if not who:
-            tell(self.app, "Put the cursor on a soldier, or mark several with space.")
+            tell(self.app, "First put the cursor on a soldier, or mark several with space.")
             return None
         return one, who
 
@@ -85,7 +84,7 @@ class CompaniesScreen(RosterScreen):
         if one is None or number is not None or any(key.partition("-")[0] == one.id for key in marks):
             return self._meant()
         if not one.ready:
-            tell(self.app, f"Nobody of {one.name} is fit to go.")
+            tell(self.app, f"No soldier of {one.name} is fit.")
             return None
         return one, one.ready
 
@@ -119,10 +118,10 @@ class CompaniesScreen(RosterScreen):
     @work
     async def action_found(self) -> None:
         """Found a company: its name, then its first squad."""
-        name = await self._asked("What is the new company called?")
+        name = await self._asked("Name of the new company:")
         if not name:
             return
-        squad = await self._squad("Whose soldiers found it?")
+        squad = await self._squad("Choose its first squad:")
         if squad is not None and self._done(
             lambda: self.door.found(name, squad.side, squads=(squad,)), f"{squad.name} joined {name}."
         ):
@@ -132,7 +131,10 @@ class CompaniesScreen(RosterScreen):
     async def action_enlist(self) -> None:
         """A squad joins the company under the cursor."""
         one, _ = self._chosen()
-        if one is not None and (squad := await self._squad(f"Who joins {one.name}?")) is not None:
+        if (
+            one is not None
+            and (squad := await self._squad(f"Choose the squad that joins {one.name}:")) is not None
+        ):
             desk = opened_desk(self.app)
             self._done(
                 lambda: self.door.enlist(one, squad, (), desk.book, desk.rulings),
@@ -146,7 +148,7 @@ class CompaniesScreen(RosterScreen):
             return
         one, who = meant
         many = so_many(len(who), "soldier")
-        name = await self._asked(f"A squad of {many} of {one.name}; what is it called?", one.name)
+        name = await self._asked(f"Name of the squad, {many} of {one.name}:", one.name)
         taken = name in opened_desk(self.app).store.squads.names()
         if name and (not taken or await self._replaced(name)):
             desk = opened_desk(self.app)
@@ -163,11 +165,11 @@ class CompaniesScreen(RosterScreen):
         if not one.stash:
             return ""
         has = ", ".join(f"{count} {item}" for item, count in sorted(one.stash.items()))
-        question = f"What of the stash goes along? It has {has} (may be empty)"
+        question = f"Take what from the stash? It has {has} (may be empty)"
         return await self.app.push_screen_wait(LineDialog(question, needed=False))
 
     async def _replaced(self, name: str) -> bool:
-        question = f"There is a saved squad called {name}. Shall this one take its place?"
+        question = f"There is already a saved squad called {name}. Replace it?"
         return await self.app.push_screen_wait(ConfirmDialog(question)) is True
 
     @work
@@ -176,13 +178,13 @@ class CompaniesScreen(RosterScreen):
         desk = opened_desk(self.app)
         over = [(str(one.id), one.title) for one in desk.battles() if one.over]
         if not over:
-            tell(self.app, "No battle is over yet.")
+            tell(self.app, "No battle has ended yet.")
             return
-        number = await self.app.push_screen_wait(ChoiceDialog("Which battle is taken into careers?", over))
+        number = await self.app.push_screen_wait(ChoiceDialog("Enter which battle in the careers?", over))
         if number:
             self._done(
                 lambda: self.door.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
-                "It stands in the careers of all who fought.",
+                "The battle is now in the careers of all who fought.",
             )
 
     @work
@@ -192,7 +194,7 @@ class CompaniesScreen(RosterScreen):
             return
         words = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
         rows = [(level, f"{level:<5} {word}") for level, word in zip(WOUNDS, words, strict=True)]
-        level = await self.app.push_screen_wait(ChoiceDialog("How are they from now on?", rows))
+        level = await self.app.push_screen_wait(ChoiceDialog("Their wound from now on?", rows))
         if level:
             wound = next(one for one in WOUNDS if one == level)
             self._write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))
@@ -210,7 +212,7 @@ class CompaniesScreen(RosterScreen):
     async def action_note(self) -> None:
         """A note on the soldier or the company under the cursor."""
         one, number = self._chosen()
-        if one is not None and (text := await self._asked("What is to be remembered?")):
+        if one is not None and (text := await self._asked("The note:")):
             self._write(one, told.Remembered(member=number, text=text))
 
     @work
@@ -218,7 +220,7 @@ class CompaniesScreen(RosterScreen):
         """Draw the soldier under the cursor."""
         one, number = self._chosen()
         if one is None or number is None:
-            tell(self.app, "Put the cursor on a soldier.")
+            tell(self.app, "First put the cursor on a soldier.")
             return
         sheet = PictureDialog(names_of(one, (number,))[number], one.member(number).picture)
         drawn = await self.app.push_screen_wait(sheet)
@@ -242,7 +244,7 @@ class CompaniesScreen(RosterScreen):
         one, _ = self._chosen()
         if one is None:
             return
-        said = await self._asked(f"{one.points} points; gained or spent, such as +50 loot or -20 repairs:")
+        said = await self._asked(f"{one.points} points. Gained or spent, such as +50 loot or -20 repairs:")
         count, _, why = said.partition(" ")
         if said and (number := self._number(count)) is not None:
             self._write(one, told.PointsMoved(points=number, why=why))
@@ -250,7 +252,7 @@ class CompaniesScreen(RosterScreen):
     def _number(self, said: str) -> int | None:
         if said.lstrip("+-").isascii() and said.lstrip("+-").isdigit() and len(said) < 9:
             return int(said)
-        tell(self.app, f"{said!r} is no number; write +2 or -2 first.", severity="error")
+        tell(self.app, f"{said!r} is not a number; write +2 or -2 first.", severity="error")
         return None
 
     @work
@@ -282,7 +284,7 @@ class CompaniesScreen(RosterScreen):
         """Take back what was written last of the company under the cursor."""
         one, _ = self._chosen()
         if one is not None:
-            self._done(lambda: tell(self.app, f"Taken back: {entry_words(self.door.take_back(one))}."))
+            self._done(lambda: tell(self.app, f"Undone: {entry_words(self.door.take_back(one))}."))
 
     def action_papers(self) -> None:
         """The company under the cursor on paper."""

@@ -42,8 +42,8 @@ _NAME, _LEAST_NAME = 24, 6
 _FIGURES = " rating unsure  floor   w-d-l"
 _WIDE = 72
 _SENT = (
-    "The code lies on the clipboard, where the terminal has one. The other side takes it "
-    "in with i, or: squadlog result take CODE; says y or x, and sends its answer in the same way."
+    "The code is on the clipboard, if the terminal has one. The other side imports it with i, or: squadlog result "
+    "take CODE; then it answers y or x, and sends its answer back the same way."
 )
 
 
@@ -57,19 +57,19 @@ class CompanyLogScreen(RoomScreen):
     CSS_PATH = "careers.tcss"
     AUTO_FOCUS = "#roster"
     HELP = (
-        "r enters the result of a battle that was played on paper, all at once. A result that one side claims counts "
-        "once the other side has said y; x says that it was not so. Where the other side has a squadlog of its own, s "
-        "shows the claim as a code to be sent, and i takes in a code from there: their claim, or their answer. "
-        "c begins a campaign, t writes a line on its page, P prints it. "
-        "u takes back what was written last, with what it did to companies. The ladder is reckoned anew from all "
-        "confirmed results: the rating, how unsure it is, and the floor that somebody is worth in all likelihood."
+        "r enters the result of a battle played on paper. A result that one side claims counts once the other side "
+        "confirms it with y; x disputes it. If the other side has its own squadlog, s shows the claim as a code to "
+        "send, and i imports a code from there: their claim, or their answer. c begins a campaign, t writes a line "
+        "on its page, P prints it. u undoes the last entry, with its effects on companies. The ladder counts all "
+        "confirmed results: it shows each rating, how unsure it is, and its floor, which the player very probably "
+        "exceeds."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "result", "Result", id="annals.result"),
         Binding("y", "confirm", "Confirm", id="annals.confirm"),
         Binding("x", "dispute", "Dispute", id="annals.dispute"),
         Binding("s", "send", "Send", id="annals.send"),
-        Binding("i", "take", "Take in", id="annals.take"),
+        Binding("i", "take", "Import", id="annals.take"),
         Binding("c", "campaign", "Campaign", id="annals.campaign"),
         Binding("t", "tell", "Tell", id="annals.tell"),
         Binding("u", "undo", "Undo", id="annals.undo"),
@@ -89,7 +89,7 @@ class CompanyLogScreen(RoomScreen):
         with Horizontal(id="halves"):
             listed = CompanyLogList(id="roster", classes="panel")
             listed.border_title = "ladder, campaigns, results"
-            listed.border_subtitle = hint_line([("r", "enters a result", "screen.result")])
+            listed.border_subtitle = hint_line([("r", "enter a result", "screen.result")])
             yield listed
             with VerticalScroll(id="career-box", classes="panel"):
                 yield Static("", id="career", markup=False)
@@ -161,7 +161,7 @@ class CompanyLogScreen(RoomScreen):
         except SquadlogError as error:
             return [str(error)]
         if not rows:
-            return ["Nobody has a confirmed result yet."]
+            return ["No confirmed results yet."]
         room = self.query_one("#career-box").scrollable_content_region.width
         name = min(_NAME, max(_LEAST_NAME, room - len(_FIGURES) - 4))
         return [f"    {'name':<{name}}{_FIGURES}", *(_rung(row, name) for row in rows)]
@@ -210,7 +210,7 @@ class CompanyLogScreen(RoomScreen):
             return
         said: str | None = ""
         if folded(who) in (folded(mine.name) for mine in Companies(opened_desk(self.app).store).all()):
-            question = f"Who of {who} fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
+            question = f"Soldiers of {who} who fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
             said = await self.app.push_screen_wait(LineDialog(question, needed=False, longest=PASTE_CELLS))
         if said is not None:
             self._done(lambda: self.door.confirm(one.number, who, [said]))
@@ -219,7 +219,7 @@ class CompanyLogScreen(RoomScreen):
     async def action_dispute(self) -> None:
         """A side does not."""
         one = self._result
-        if one is None or not (who := await self._who(one, "Who says that it was not so?")):
+        if one is None or not (who := await self._who(one, "Who disputes it?")):
             return
         why = await self.app.push_screen_wait(LineDialog("Why? (may be empty)", needed=False))
         if why is not None:
@@ -229,7 +229,7 @@ class CompanyLogScreen(RoomScreen):
     async def action_send(self) -> None:
         """Show the claim under the cursor as a code, which lies on the clipboard too."""
         if (one := self._result) is None:
-            tell(self.app, "Put the cursor on a result that one side claims.")
+            tell(self.app, "First put the cursor on a result that one side claims.")
             return
         try:
             code = self.door.sent(one.number)
@@ -241,9 +241,7 @@ class CompanyLogScreen(RoomScreen):
         told = ("\n".join(textwrap.wrap(words, _WIDE)) for words in (result_words(one), _SENT))
         text = "\n\n".join([*told, folded, ""])
         if await self.app.push_screen_wait(PaperDialog(text)):
-            path = await self.app.push_screen_wait(
-                LineDialog("Write it to which new file?", value="claim.txt")
-            )
+            path = await self.app.push_screen_wait(LineDialog("Name of a new file:", value="claim.txt"))
             if path:
                 self._done(partial(_write, path, text))
 
@@ -265,20 +263,20 @@ class CompanyLogScreen(RoomScreen):
             code = data.decode(errors="replace")
         one = self.door.take(code)
         if one.missing:
-            tell(self.app, "y confirms it, x says otherwise; s is the answer.")
+            tell(self.app, "y confirms it, x disputes it; s sends the answer.")
         self._came = f"{_RESULT}{one.number}"
 
     async def _who(self, one: BattleResult, question: str) -> str | None:
         others = [(side.name, side.name) for side in one.sides if side.name != one.by]
         if not one.by:
-            tell(self.app, "It was entered by all sides together.")
+            tell(self.app, "All sides entered it together.")
             return None
         return await self.app.push_screen_wait(ChoiceDialog(question, others))
 
     @work
     async def action_campaign(self) -> None:
         """Begin a campaign."""
-        name = await self.app.push_screen_wait(LineDialog("What is the campaign called?"))
+        name = await self.app.push_screen_wait(LineDialog("Name of the campaign:"))
         if name:
             about = await self.app.push_screen_wait(
                 LineDialog("What is it about? (may be empty)", needed=False)
@@ -291,7 +289,7 @@ class CompanyLogScreen(RoomScreen):
         """Write on the page of the campaign under the cursor."""
         page = self._campaign
         if page is None:
-            tell(self.app, "Put the cursor on a campaign; c begins one.")
+            tell(self.app, "First put the cursor on a campaign; c begins one.")
             return
         text = await self.app.push_screen_wait(LineDialog(f"For the page of {page.name}:"))
         if text:
@@ -306,7 +304,7 @@ class CompanyLogScreen(RoomScreen):
 
     def action_undo(self) -> None:
         """Take back what was written last."""
-        self._done(lambda: tell(self.app, f"Taken back: {entry_words(self.door.take_back())}."))
+        self._done(lambda: tell(self.app, f"Undone: {entry_words(self.door.take_back())}."))
 
 
 _SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}

@@ -31,7 +31,7 @@ class ChoiceDialog(Dialog[str]):
     """One of several; the answer is its key, `None` when put aside."""
 
     CSS_PATH = "dialogs.tcss"
-    HELP = "Enter or a click chooses; Escape leaves everything as it was."
+    HELP = "Enter or a click chooses; Escape cancels."
 
     def __init__(self, question: str, rows: Iterable[tuple[str, str]]) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class ChoiceDialog(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """One list."""
-        with Box(self._question, ("⏎", "takes it", ""), CLOSES):
+        with Box(self._question, ("⏎", "choose", ""), CLOSES):
             yield ChoiceList(id="choices")
             if any(cells(words) > _ROOM for _, words in self._choices):
                 yield Static("", id="choice-whole", markup=False)
@@ -69,8 +69,8 @@ class PictureDialog(Dialog[tuple[str, ...]]):
     OF_THE_MOMENT = False
     CSS_PATH = "dialogs.tcss"
     AUTO_FOCUS = "#picture"
-    HELP = "Draw with any characters, up to 24 lines of 60. F2 keeps it; an empty one takes the picture away."
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "keep", "Keep it", id="picture.keep")]
+    HELP = "Draw with any characters, up to 24 lines of 60. F2 saves it; an empty one removes the picture."
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "keep", "Save", id="picture.keep")]
 
     def __init__(self, name: str, lines: Iterable[str]) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class PictureDialog(Dialog[tuple[str, ...]]):
 
     def compose(self) -> ComposeResult:
         """The paper."""
-        with Box(f"picture of {self._name}", ("F2", "keeps it", "screen.keep"), LEAVES):
+        with Box(f"picture of {self._name}", ("F2", "save", "screen.keep"), LEAVES):
             yield TextArea("\n".join(self._lines), id="picture", soft_wrap=False, tab_behavior="focus")
         yield KeyBar()
 
@@ -103,13 +103,13 @@ class ResultDialog(Dialog[int]):
     CSS_PATH = "dialogs.tcss"
     AUTO_FOCUS = "#title"
     HELP = (
-        "A battle played on paper: what it is called, its sides with their points, and a line a soldier who fought, "
-        "with the company before the first of them: their number, wound and deeds, as in the example. "
-        "What was used up or found goes out of the stash or into it. Whoever claims it alone writes the name of "
-        "that side: then it counts once the other side has confirmed it. Tab goes on, F2 enters it. Every line that is not "
-        "understood is told, and all that was typed stays, even if the sheet is closed meanwhile."
+        "A battle played on paper: its title, its sides with their points, and a line for each soldier who fought, "
+        "with the company before the first: number, wound and kills, as in the example. Used and found items leave "
+        "or enter the stash. If one side alone claims the result, name that side: the result then counts once the "
+        "other side confirms it. Tab goes to the next field, F2 enters it. The form names every line that it cannot "
+        "read, and keeps all that you typed, even if you close it meanwhile."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter it", id="result.enter")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter result", id="result.enter")]
 
     def __init__(self, door: CompanyLogDoor, rosters: Mapping[str, str], draft: dict[str, str]) -> None:
         """`rosters` say who is there by the name of each company; `draft` keeps what is typed until it is entered."""
@@ -120,13 +120,13 @@ class ResultDialog(Dialog[int]):
 
     def compose(self) -> ComposeResult:
         """Everything on one sheet."""
-        with Box("result of a battle on paper", ("F2", "enters it", "screen.enter"), LEAVES):
-            yield from self._line("battle", "title", hint="what it is called")
+        with Box("result of a battle on paper", ("F2", "enter", "screen.enter"), LEAVES):
+            yield from self._line("battle", "title", hint="title")
             for place in _PLACES:
                 hint = "" if place <= _NEEDED else "none"
                 yield from self._line(f"side {place}", f"side-{place}", hint=hint, points=f"points-{place}")
             yield from self._line("campaign", "campaign", hint="none")
-            yield from self._line("claimed by", "by", hint="nobody alone: all sides together")
+            yield from self._line("claimed by", "by", hint="all sides together")
             yield Static("", id="result-who", markup=False)
             yield Static("a line each, such as  Able: 3 W M, 2 kills  5-8  used 2 mine", markup=False)
             lines = TextArea(self._kept("lines"), id="lines", soft_wrap=False, tab_behavior="focus")

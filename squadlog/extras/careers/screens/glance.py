@@ -27,16 +27,16 @@ OFFER = "offer "
 """What the key of a row begins with that is no company."""
 BEGIN = (
     MenuEntry(f"{OFFER}found", "n", "New company", "from a saved squad, or a ready one"),
-    MenuEntry(f"{OFFER}after", "a", "After a battle", "into the careers of all who fought"),
+    MenuEntry(f"{OFFER}after", "a", "After a battle", "enter it in the careers of all who fought"),
 )
 LOOK_UP = (MenuEntry(f"{OFFER}annals", "l", "Results", "the ladder, campaigns, results on paper"),)
 _NAMES = 14
 _NAME, _BAR, _LAST_BATTLES = 24, 12, 6
 _STEPS = (
     ("n", "create it from a squad of yours, or from a ready one."),
-    ("m", "mark who goes, and muster: they are saved as a squad."),
+    ("m", "mark soldiers, and muster: it saves them as a squad."),
     ("b", "at home, begin a battle with that squad, and play it."),
-    ("a", "take the battle into the careers of all who fought."),
+    ("a", "enter the battle in the careers of all who fought."),
     ("P", "print the company; l shows results and the ladder."),
 )
 _HIGH = 14
@@ -145,7 +145,7 @@ def company_words(
         parts.extend(_hanging(fought, width))
     if stores := list(stores_lines(one)):
         parts.extend((*gap, Content.styled("Stash, gear, house rules", "bold"), *_hanging(stores, width)))
-    parts.extend((*gap, Content.styled("Written, the last first", "bold"), *_hanging(written, width)))
+    parts.extend((*gap, Content.styled("Entries, the last first", "bold"), *_hanging(written, width)))
     return lines(parts)
 
 
@@ -238,8 +238,8 @@ def how_words(room: tuple[int, int]) -> Content:
     figures: tuple[Content | str, ...] = ("", *legend(width)) if rows >= _HIGH else ()
     return lines(
         [
-            Content.styled("A squad that lives on", "bold"),
-            "Whoever comes back has a career: battles, kills, wounds, medals, luck.",
+            Content.styled("A campaign squad", "bold"),
+            "Every soldier who comes back has a career: battles, kills, wounds, medals, luck.",
             "",
             *steps,
             *figures,

@@ -57,7 +57,7 @@ class RosterScreen(StoredScreen):
 
     def compose(self) -> ComposeResult:
         """The rosters, and one career."""
-        yield Headline("Companies", "squads that live on, results, the ladder")
+        yield Headline("Companies", "campaign squads, results, the ladder")
         with Horizontal(id="halves"):
             roster = RosterList(id="roster", classes="panel")
             roster.border_title = "companies"
@@ -139,13 +139,13 @@ class RosterScreen(StoredScreen):
         one, number = self._chosen()
         listed = self.query_one(RosterList)
         open_word = "opens" if one is not None and one.id in (self._shut or ()) else "closes"
-        hints = [("space", "marks", ""), ("m", "musters", "screen.muster")]
+        hints = [("space", "mark", ""), ("m", "muster", "screen.muster")]
         if number is None:
             hints.insert(0, ("⏎", "begins" if one is None else open_word, ""))
         listed.border_subtitle = hint_line(hints if one is not None else hints[:1])
         try:
             if one is None:
-                self._show("how it goes", glance.how_words(self._room))
+                self._show("how to", glance.how_words(self._room))
             elif number is None:
                 self._show(one.name, self._company_words(one))
             else:

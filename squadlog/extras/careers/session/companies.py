@@ -275,7 +275,7 @@ class Companies:
         book = _COMPANY + one.id
         row = next((row for row in self.store.chronicles.of(book) if row.mark == one.read_to), None)
         if row is None:
-            raise GoneOn("The company has gone on elsewhere; nothing was changed here.")
+            raise GoneOn("The company changed in another window; nothing changed here.")
         entry: ChronicleEntry = self.entry(row)
         back = [(book, row.mark)]
         if isinstance(entry, told.TookPart):

@@ -188,7 +188,7 @@ class CompanyLogDoor:
         """Take back what was written last, with what it did to companies. Raises CareerError."""
         rows = self._chronicles.of(ANNALS)
         if not rows:
-            raise CareerError("There is nothing to take back.")
+            raise CareerError("There is nothing to undo.")
         entry: CompanyLogEntry = self._companies.entry(rows[-1])
         back = [(ANNALS, rows[-1].mark)]
         if isinstance(entry, told.Claimed) and entry.mark:

@@ -57,7 +57,9 @@ def chosen(store: "Store", asked: str | None) -> int:
     named = asked or os.environ.get("SQUADLOG_GAME") or ""
     if named:
         if not (named.isascii() and named.isdigit() and len(named) < 10):
-            raise NotUnderstoodError(f"{named!r} is no number of a side game; squadlog games lists them.")
+            raise NotUnderstoodError(
+                f"{named!r} is not the number of a side game; squadlog games lists them."
+            )
         if int(named) not in known:
             raise NotFoundError(deleting.none_of(store, int(named), "game"))
         return int(named)

@@ -125,7 +125,7 @@ def _own(task: ArgumentParser, name: str) -> None:
         case "use" | "rename" | "delete" | "restore":
             task.add_argument("id", help="the number of the game")
             if name == "rename":
-                task.add_argument("title", help="what it is called from now on")
+                task.add_argument("title", help="title from now on")
             if name == "delete":
                 add_delete(task)
         case "move":

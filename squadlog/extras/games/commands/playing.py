@@ -31,9 +31,11 @@ class SideGamesPlayed:
 
     def add(self, made: "Parser") -> None:
         """The options of side games."""
-        made.add_argument("--game", "-g", metavar="N", help="go on with the side game of that number")
+        made.add_argument("--game", "-g", metavar="N", help="continue the side game with that number")
         made.add_argument(
-            "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"
+            "--seconds",
+            metavar="S",
+            help="a side game: time per move of the computers; the program remembers it",
         )
         made.add_argument("--resign", metavar="PERCENT", help=RESIGNING)
         add_beginning(made.add_argument_group("a new side game"))
@@ -50,8 +52,8 @@ class SideGamesPlayed:
         )
         if not of_a_game and not (options.form and near):
             return ""
-        right = f"did you mean {near[0]}?" if near else "or one that was begun, with --game N"
-        return f"only a side game is played so: {', '.join(GAMES)}{';' if near else ','} {right}"
+        right = f"did you mean {near[0]}?" if near else "or a game in progress, with --game N"
+        return f"this works for side games only: {', '.join(GAMES)}{';' if near else ','} {right}"
 
     def run(self, options: Namespace) -> int:
         """A new one, or with `--game` one that was begun; at the prompt or on the screen."""

@@ -171,7 +171,7 @@ class _Prompt:
 
     def _kept(self) -> None:
         number = self.match.id
-        tell(f"Game {number} is kept: squadlog play --game {number} --as text goes on with it.")
+        tell(f"Game {number} is kept: squadlog play --game {number} --as text continues it.")
 
     def _page(self) -> None:
         print_wrapped(["", *page(self.seat)])
@@ -277,7 +277,7 @@ def taken_back(match: "MatchSeat", stood: set[int]) -> str:
     """Which of the log entries that `stood` do so no more, in a sentence; what was laid in secret is secret again."""
     gone = [entry for entry in match.log(undone=True) if entry.undone and entry.id in stood]
     told = (f"{match.seats[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)
-    return f"Taken back: {', '.join(told)}."
+    return f"Undone: {', '.join(told)}."
 
 
 def columns(words: Sequence[str]) -> list[str]:

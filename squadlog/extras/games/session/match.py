@@ -248,7 +248,7 @@ class Match:
                 instead="Take a move back to go on from there.",
             )
         if seat not in (None, ONLOOKER, to_move):
-            told = f"This is for {self.seats[to_move]} to say."
+            told = f"Only {self.seats[to_move]} can say this."
             return Refusal(code="not-yours", sentence=told, rule="")
         return None
 

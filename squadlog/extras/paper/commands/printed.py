@@ -33,26 +33,28 @@ _OF_SQUADS = ("squads", "either", "rules")
 def run(name: str, words: list[str]) -> int:
     """`print WHAT --to FILE.pdf|.html`; without a word, the list of what there is."""
     made = parser(name, battle=True)
-    made.add_argument("what", nargs="?", help="what is printed; without it, a list of everything that can be")
+    made.add_argument("what", nargs="?", help="the paper to print; without it, a list of all papers")
     made.add_argument("--to", metavar="FILE", type=Path, help="a new file, .pdf or .html")
-    made.add_argument("--paper", choices=tuple(SIZES), default="a4", help="the sheet that is printed on (a4)")
+    made.add_argument("--paper", choices=tuple(SIZES), default="a4", help="the paper size (a4)")
     made.add_argument("--grey", action="store_true", help="without colours")
     made.add_argument(
         "--squad",
         action="append",
         default=[],
         metavar="NAME",
-        help="of a squad instead of a battle; blank: of none",
+        help="for a squad instead of a battle; blank: an empty form",
     )
-    made.add_argument("--map", metavar="NAME|FILE", help="of a map by itself instead of a battle")
+    made.add_argument("--map", metavar="NAME|FILE", help="for a map instead of a battle")
     made.add_argument(
-        "--scenario", metavar="KEY|FILE", help="of a scenario instead of a battle; --seat: of that seat alone"
+        "--scenario",
+        metavar="KEY|FILE",
+        help="for a scenario instead of a battle; --seat: for that seat only",
     )
     made.add_argument(
         "--of", metavar="NAME", help=f"which {_things() or 'thing'}, where there are several of them"
     )
     made.add_argument(
-        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that it has"
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the paper"
     )
     options = read(made, words)
     return _print(options) if options.what else _list(json=options.json)
@@ -78,7 +80,7 @@ def _print(options: Namespace) -> int:
     target: Path | None = options.to
     form = "" if target is None else target.suffix.lower().removeprefix(".")
     if target is None or form not in FORMS:
-        raise NotUnderstoodError("--to FILE.pdf or FILE.html says where it is written to, and as what.")
+        raise NotUnderstoodError("Add --to FILE.pdf or FILE.html for the file to write.")
     size = SIZES[options.paper]
     try:
         laid = document(options.what, _asked(options))

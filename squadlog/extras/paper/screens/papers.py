@@ -49,19 +49,17 @@ class PapersScreen(RoomScreen):
     CSS_PATH = "papers.tcss"
     AUTO_FOCUS = "#papers"
     HELP = (
-        "What can be printed stands at the left; its pages are shown at the right as they will look. Tab goes to "
-        "how it looks: Enter changes the line under the cursor, of whom it is, the paper, colours or grey, PDF or "
-        "HTML, and what this paper lets one choose besides.\n"
-        "w writes the file and says where it lies; nothing is written over. n and b turn the pages, + and - make "
-        "them larger and smaller, the arrows move over a page that has the keys.\n"
-        "Opened from a battle, or at home with the cursor on one, it prints what that seat may know. "
-        "The same by words: "
-        "squadlog print."
+        "Choose a paper at the left; the right side shows its pages as they will print. Tab goes to the options: "
+        "Enter changes the line under the cursor, such as the side, the paper size, colours or grey, PDF or HTML.\n"
+        "w writes the file and says where it is; it never overwrites a file. n and b turn the pages, + and - zoom, "
+        "and the arrows move over a page in focus.\n"
+        "Opened from a battle, or at home with the cursor on one, it prints what that seat may know. On the command "
+        "line: squadlog print."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "write", "Write", id="papers.write"),
         Binding("n", "turn(1)", "Next page", id="papers.next"),
-        Binding("b", "turn(-1)", "Page before", id="papers.before", show=False),
+        Binding("b", "turn(-1)", "Previous page", id="papers.before", show=False),
         Binding("plus", "enlarge(1)", "Larger", id="papers.larger"),
         Binding("minus", "enlarge(-1)", "Smaller", id="papers.smaller", show=False),
     ]
@@ -85,7 +83,7 @@ class PapersScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """Papers, what can be set, pages."""
-        yield Headline("Papers", "logs, cards, counters, reference, to print")
+        yield Headline("Papers", "print logs, cards, counters, reference")
         with Horizontal():
             with Vertical(id="paper-lists"):
                 listed = StripList(id="papers", classes="panel")
@@ -132,7 +130,7 @@ class PapersScreen(RoomScreen):
             return {**({"battle": whose["battle"]} if "battle" in whose else {}), NOTHING: "this table"}
         desk = opened_desk(self.app)
         names = [*desk.store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
-        return {**whose, **{name: name for name in names}, NOTHING: "nobody: empty"}
+        return {**whose, **{name: name for name in names}, NOTHING: "blank form"}
 
     def _rows(self) -> list[ListRow]:
         told = [
@@ -143,7 +141,7 @@ class PapersScreen(RoomScreen):
         if self._kind.of != "nothing" and (whose := self._whose()):
             told.insert(0, ("of", "of", whose.get(self._of, next(iter(whose.values())))))
         told += [
-            (f"option:{name}", name, self._typed.get((self._key, name), "as usual"))
+            (f"option:{name}", name, self._typed.get((self._key, name), "default"))
             for name, _ in self._kind.options
         ]
         return [
@@ -229,7 +227,7 @@ class PapersScreen(RoomScreen):
         try:
             then()
         except NoBattleError:
-            return "That is printed of a battle: p on one at home, or while it is played, comes here with it."
+            return "This paper needs a battle: press p on one at home, or while you play it."
         except (PaperError, SquadlogError) as error:
             return str(error)
         except ImportError:
@@ -267,7 +265,7 @@ class PapersScreen(RoomScreen):
             tell(self.app, told, severity="error")  # before a name is asked that leads to nothing
             return
         path = await self.app.push_screen_wait(
-            LineDialog("Write it to which file? A new one, .pdf or .html.", value=f"{key}.{form}")
+            LineDialog("Name of a new file, .pdf or .html:", value=f"{key}.{form}")
         )
         if path:
             self._write_told(key, path)
@@ -282,7 +280,7 @@ class PapersScreen(RoomScreen):
         target = file_named(path)
         form = target.suffix.lower().removeprefix(".")
         if form not in writing.FORMS:
-            raise PaperError("A file that ends in .pdf or .html says as what it is written.")
+            raise PaperError("The name must end in .pdf or .html.")
         order = self._order()
         document = catalogue.document(key, order)
         data = writing.written(document, form, order.size, grey=self._grey, columns=papers()[key].columns)

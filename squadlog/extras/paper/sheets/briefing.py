@@ -27,7 +27,7 @@ _EACH = "each"
 _LEAST_GRID_MM = 4.0
 _SIZES = (10.0, 9.5, 9.0, 8.5)
 _ALL = "As all may read it."
-_FOR_REFEREE = "For the referee: it tells everything."
+_FOR_REFEREE = "For the referee: it shows everything."
 
 
 def document(asked: PrintOrder) -> Printed:

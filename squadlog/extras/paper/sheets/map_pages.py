@@ -115,7 +115,7 @@ def told_of(asked: PrintOrder) -> tuple[str, ...]:
     if asked.map_text or asked.battle is None:
         return ("as drawn",)
     if _empty(asked):
-        return ("without who stands on it",)
+        return ("without units",)
     setup, seat = asked.battle.setup, asked.seat
     if seat == REFEREE:
         eyes = "for the referee: it shows everything"

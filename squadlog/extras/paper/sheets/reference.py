@@ -42,9 +42,9 @@ def document(asked: PrintOrder) -> FlowingText:
     sections = quick_reference(reading, load.load_paragraphs(), chapters, environment)
     title = f"Quick reference: {_named(chapters)}"
     changed, weighty = read_rulings(asked.rulings, chapters)
-    otherwise = tuple(_read("Read otherwise here", changed))
+    otherwise = tuple(_read("Changed rulings", changed))
     blocks, crowded = (*_told(sections), *otherwise), (*_told(sections[1:]), *otherwise)
-    whole = _fitted(title, (*blocks, *_read("As usually read", weighty)), asked, least_pt=_READABLE)
+    whole = _fitted(title, (*blocks, *_read("Usual rulings", weighty)), asked, least_pt=_READABLE)
     return (
         whole
         or _fitted(title, blocks, asked)

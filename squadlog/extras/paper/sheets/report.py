@@ -59,7 +59,7 @@ def document(asked: PrintOrder) -> FlowingText:
 
 def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[Block]:
     setup = chronicle.battle.setup
-    yield Heading(text="What it came to")
+    yield Heading(text="The result")
     for one in told.reckoning.scores:
         first, *others = side_lines(one, setup)
         yield Passage(text=first, bold=True)
@@ -78,7 +78,7 @@ def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[B
         yield Heading(text="The score by turn", level=3)
         places = [str(one.turn) for one in told.scores]
         yield lines(known, places, width=room, height=58.0)
-        yield Passage(text="Points at the end of each turn, as they stood then.", small=True)
+        yield Passage(text="Points at the end of each turn.", small=True)
 
 
 def _points(told: BattleReport, room: float) -> Iterator[Block]:
@@ -87,7 +87,7 @@ def _points(told: BattleReport, room: float) -> Iterator[Block]:
         return
     yield Heading(text="Turning points")
     if any(one.battle.setup.map for one in told.points):
-        yield Passage(text="A line between two is an attack just then, dashed where it missed.", small=True)
+        yield Passage(text="A line between two soldiers is an attack, dashed for a miss.", small=True)
     for one in told.points:
         if not one.battle.setup.map:
             yield Passage(text=f"{one.told}.", mark="·")
@@ -112,12 +112,12 @@ def _story(turns: Sequence[StoryTurn]) -> Iterator[Block]:
         if one.turn:
             yield Heading(text=f"Turn {one.turn}", level=3)
         for at, words in one.passages:
-            yield Passage(text=words if at is None else f"Second {at.subphase}. {words}")
+            yield Passage(text=words if at is None else f"Subphase {at.subphase}. {words}")
 
 
 def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     if told.done:
-        yield Heading(text="Who did what to whom")
+        yield Heading(text="Attacks by soldier")
         yield Tabled(
             head=("who", "to whom", "attacks", "hits", "expected", "blasts", "levels", "came to"),
             rows=tuple(_done_row(chronicle, one) for one in told.done),
@@ -127,7 +127,7 @@ def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
 
 
 def _done_row(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
-    who = _whose(chronicle, one.unit, one.side, nobody="nobody's hand")
+    who = _whose(chronicle, one.unit, one.side, nobody="no attacker")
     whom = "things" if one.target is None else chronicle.called(one.target)
     expected = f"{float(one.expected):.1f}" if one.attacks else ""
     attacks, hits = (str(count) if one.attacks else "" for count in (one.attacks, one.hits))
@@ -193,7 +193,7 @@ def _noted(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
     for note in notes:
         on = about_words(note, chronicle.battle)
         line = f" ({note.quoted})" if note.quoted and note.line is not None else ""
-        left = ", at a line that was taken back" if note.undone else ""
+        left = ", at an undone line" if note.undone else ""
         about = f", on {on}{line}" if on else ""
         yield Passage(text=f"{note.moment}{about}{left}: {note_words(note)}")
 
@@ -207,9 +207,9 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         return
     yield Heading(text="Each attack, its odds and its face")
     yield Passage(
-        text="The sum of the modifiers, the faces that hit, the chance of each outcome before the die fell, the face, "
-        "and what it came to. A daze goes with every hit; jam is the chance of a jammed weapon. Of what is thrown or "
-        "launched its landing is rolled; whom it reaches when it goes off has no roll: PF less AF are the levels.",
+        text="The sum of the modifiers, the faces that hit, the chance of each outcome before the roll, the face, "
+        "and the result. Every hit also dazes; jam is the chance of a jammed weapon. A thrown or launched grenade "
+        "rolls for its landing; the units it reaches get no roll: PF minus AF are the wound levels.",
         small=True,
     )
     yield Tabled(
@@ -292,10 +292,10 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
     setup = chronicle.battle.setup
     yield Heading(text="Luck")
     yield Passage(
-        text="What the dice brought beside what these very rolls were to bring, with every modifier that counted. "
-        "How often as much or more, and as little or less, comes of them is counted out exactly over all the ways in "
-        "which the dice can fall: 22 % says that of a hundred evenings of these very rolls 22 bring it. Of many lines "
-        "some look unusual by chance: of twenty about one is beyond one in twenty."
+        text="The results of the dice beside the expected results of the same rolls, with all modifiers. The two "
+        "percentages say how often the same rolls give as much or more, or as little or less, counted exactly over "
+        "all outcomes: 22 % means 22 of a hundred evenings with these rolls. Among many lines some look unusual by "
+        "chance: about one in twenty is beyond one in twenty."
     )
     yield Tabled(
         head=("side", "what", "rolls", "expected", "came", "as much or more", "as little or less", "so"),
@@ -311,7 +311,7 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
     across = 2 if len(drawn) > 1 else 1
     room = (size.width - 2 * size.margin - 6.0 * (across - 1)) / across
     if drawn:
-        yield Heading(text="How many hits these attacks could have brought", level=3)
+        yield Heading(text="Possible numbers of hits of these attacks", level=3)
     figures = [
         chances(
             _likely(line), line.came, width=room, height=48.0,
@@ -322,7 +322,10 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
     for first in range(0, len(figures), across):
         yield beside(figures[first : first + across])
     if drawn:
-        yield Passage(text="Each bar is the chance of so many hits; the black one came.", small=True)
+        yield Passage(
+            text="Each bar is the chance of that number of hits; the black bar is the actual number.",
+            small=True,
+        )
 
 
 def _likely(line: LuckLine) -> dict[int, float]:

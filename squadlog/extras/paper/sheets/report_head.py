@@ -10,8 +10,8 @@ from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.report import BattleReport
 
 _EYES = {
-    REFEREE: "As the referee knows it: this tells every secret.",
-    TABLE: "As the whole table knows it.",
+    REFEREE: "As the referee knows it: this shows every secret.",
+    TABLE: "As all players know it.",
     NOBODY: "As everybody may know it.",
 }
 
@@ -54,7 +54,7 @@ def _in_figures(told: BattleReport, *, over: bool) -> Iterator[str]:
     if thrown := sum(not one.harms for one in told.attacks):
         yield f"{'1 grenade or round' if thrown == 1 else f'{thrown} grenades and rounds'} came down"
     if reached := sum(one.kind == "blast" for one in told.attacks):
-        yield f"explosions reached somebody {so_many(reached, 'time')}"
+        yield f"explosions reached a soldier {so_many(reached, 'time')}"
     fallen = sum(one.out for one in told.tales)
     so_far = "were out of the fight in the end" if over else "are out of the fight so far"
     yield f"{fallen} of {len(told.tales)} {so_far}"
@@ -65,5 +65,5 @@ def letters(asked: PrintOrder) -> Passage:
     rows = [(key, row) for key, row in asked.book.wounds.items() if key != "none"]
     wounds = ", ".join(f"{key} {row.name.lower()}" for key, row in rows)
     out = " and ".join(key for key, row in rows if row.out)
-    told = f"T2.s7 is second 7 of turn 2. Wounds: {wounds}; {out} are out of the fight."
+    told = f"T2.s7 is subphase 7 of turn 2. Wounds: {wounds}; {out} are out of the fight."
     return Passage(text=told, small=True)

@@ -89,7 +89,7 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
         case "burst":
             yield sector_cut(
                 "sector of a burst over an area", ("AUT-08",), book.automatic_fire.sector_deg, _BURST_MM, scale_mm,
-                "its corner at the head of who fires",
+                "its corner at the firer's head",
             )  # fmt: skip
         case "blasts":
             for one in blast_patterns(reading):
@@ -107,7 +107,7 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
                 )
         case "tarp":
             yield square_cut(
-                "holotarp", ("HOL-03",), book.figures["tarp"].value, scale_mm, "nobody is seen beneath it"
+                "holotarp", ("HOL-03",), book.figures["tarp"].value, scale_mm, "no unit beneath it is visible"
             )
         case "scatter":
             yield _scatter(book, scale_mm)

@@ -48,7 +48,9 @@ def run(name: str, words: list[str]) -> int:
         help="open, building (drawn at random), none, or a map (open)",
     )
     made.add_argument(
-        "--seed", type=at_random.seed, help="draws map, squads and dice, the same every time (a new one)"
+        "--seed",
+        type=at_random.seed,
+        help="the seed: the same seed gives the same map, squads and dice (else a new one)",
     )
     made.add_argument(
         "--size", type=at_random.size, default=(48, 36), metavar="WxH", help="of a drawn map (48x36)"
@@ -62,9 +64,9 @@ def run(name: str, words: list[str]) -> int:
         help="basic, usual, all, or chapters",
     )
     made.add_argument(
-        "--hold", action="store_true", help="to hold the middle at the end is a secondary objective"
+        "--hold", action="store_true", help="add a secondary objective: hold the middle at the end"
     )
-    made.add_argument("--turns", type=int, help="how many turns it lasts")
+    made.add_argument("--turns", type=int, help="the number of turns")
     made.add_argument(
         "--typed", action="append", default=[], metavar="SIDE", help="a side that types its dice, or all"
     )
@@ -144,7 +146,7 @@ def _side(store: "Store", text: str, typed: set[str]) -> "QuickSide":
     except ValueError as error:
         raise NotUnderstoodError(as_sentence(error)) from None
     if points and not (points.isascii() and points.isdigit() and len(points) <= 6):
-        raise NotUnderstoodError(f"--side wants NAME:POINTS:WHO, such as Red:400:marines, not {text!r}.")
+        raise NotUnderstoodError(f"--side needs NAME:POINTS:WHO, such as Red:400:marines, not {text!r}.")
     troops = by_points.flavours(load_rulebook())
     squad = None
     if who and who not in troops:

@@ -64,15 +64,15 @@ class QuickScreen(RoomScreen):
     CSS_PATH = "quick.tcss"
     AUTO_FOCUS = "#who-one"
     HELP = (
-        "Two sides meet at once: give each its points and say of what troops a squad is drawn for them, or which "
-        "squad of yours it fields. The map on the right is drawn at random and fair to both: F5 draws another one. "
+        "A battle in a minute: give each side its points and choose the troops to draw a squad from, or one of your "
+        "squads. The map on the right is drawn at random and fair to both sides: F5 draws another. "
         "Tab goes from field to field, Enter opens a list or ticks. F2 begins.\n"
-        "Above the map stands by what figures it is fair, the first side before the second: on foot, the metres from "
+        "The figures above the map show that it is fair, the first side before the second: on foot, the metres from "
         "zone to zone; sight, how much of the ground between them each zone sees; cover, how much of its own half "
         "hides or covers it; hidden, how many pairs of places do not see each other, a quarter or more; cover and a "
-        "side, that a covered way leads it to the middle; mirror image, how much of the map is the same turned round, "
-        "three quarters at most. The sides set up within the dotted lines.\n"
-        "What a side does not spend counts for it in the end. A seed draws the same map and squads again."
+        "side, that a covered way leads that side to the middle; mirror image, how much of the map is the same "
+        "turned round, three quarters at most. The sides set up within the dotted lines.\n"
+        "Unspent points count for their side at the end. The same seed draws the same map and squads again."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "begin", "Begin", id="quick.begin"),
@@ -134,7 +134,7 @@ class QuickScreen(RoomScreen):
                     yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
                 yield Tick("hold the middle (secondary)", id="hold", compact=True)
             with Vertical(id="quick-ground", classes="panel") as ground:
-                ground.border_subtitle = hint_line([("F5", "draws another", "screen.anew")])
+                ground.border_subtitle = hint_line([("F5", "draw another", "screen.anew")])
                 yield Static("", id="quick-told", markup=False)
                 yield QuickMap(id="quick-map")
         yield Static("", id="quick-fault", classes="fault", markup=False)
@@ -206,7 +206,7 @@ class QuickScreen(RoomScreen):
             return
         if wanted != self._drawn_of:
             self._drawn_of, self._map = wanted, None
-            told = "Drawing a map that is fair ..." if quick.ground in RANDOM else ""
+            told = "Drawing a fair map ..." if quick.ground in RANDOM else ""
             self.query_one("#quick-told", Static).update(Content(told))
         self._asked, self._looked_at = self._asked + 1, quick
         work = partial(self._work, self._asked, quick, self._map)
@@ -305,7 +305,7 @@ def _ground(
             found = drawn or quickly.ground_of(quick)
             return (None, None, []) if found is None else (found, found.map, _fair(found))
         if quick.ground == NO_MAP:
-            return None, None, ["No map: the table says what it sees."]
+            return None, None, ["No map: the players state what soldiers see."]
         return None, compiled_maps.drawn(maps.map_text(quick.ground)), []
     except SquadlogError as error:
         return None, None, [str(error)]

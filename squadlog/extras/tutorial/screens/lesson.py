@@ -16,9 +16,9 @@ from squadlog.tui.chrome.words import linked
 
 TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
-FREE = "do otherwise as you like, u takes back"
-WAITS = "that cannot be now, and nothing is lost: the lesson waits"
-UNKNOWN = "{} does nothing here, and no harm: the lit keys go on"
+FREE = "or try something else: u undoes it"
+WAITS = "not possible now, but no harm done: the lesson waits"
+UNKNOWN = "{} does nothing here: press one of the lit keys"
 AGAIN = "[enter=battle.next] opens the prompt again"
 _KEY = re.compile(r"\[([^\]]+)\]")
 _SIGNS = {"esc": "escape", ":": "colon", "?": "question_mark", "/": "slash"}

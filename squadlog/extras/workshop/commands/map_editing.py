@@ -19,9 +19,7 @@ def add(made: ArgumentParser) -> None:
     """Its words."""
     add_json(made)
     made.add_argument("map", help=ground.MAP_MEANT)
-    made.add_argument(
-        "--new", metavar="WxH", help="a map that is not there yet, so many metres, such as 24x20"
-    )
+    made.add_argument("--new", metavar="WxH", help="begin a new map of this size in metres, such as 24x20")
 
 
 def run(options: Namespace) -> int:
@@ -30,7 +28,7 @@ def run(options: Namespace) -> int:
     if options.new is not None:
         path = maps.typed_path(options.map) or Path(options.map)
         if path.exists():
-            raise NotFoundError(f"{options.map} is there already; leave --new out to draw on it.")
+            raise NotFoundError(f"{options.map} already exists; leave --new out to draw on it.")
         try:
             drawn = new_map.new_map(path.stem.replace("_", " ")[:40], options.new)
         except ValueError as error:

@@ -19,9 +19,7 @@ with lazy_imports():
 
 def add(made: ArgumentParser) -> None:
     """Its words."""
-    made.add_argument(
-        "scenario", metavar="KEY|FILE", help="a file.toml; of a key a copy is laid on the table"
-    )
+    made.add_argument("scenario", metavar="KEY|FILE", help="a file.toml; a key opens a copy")
 
 
 def run(options: Namespace) -> int:

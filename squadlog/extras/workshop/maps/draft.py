@@ -39,11 +39,11 @@ class Trail:
     def back(self) -> "Trail | Refused":
         """The last step taken back."""
         if not self.past:
-            return Refused("There is nothing to take back.")
+            return Refused("There is nothing to undo.")
         return Trail(self.past[-1], self.past[:-1], (*self.future, self.now))
 
     def again(self) -> "Trail | Refused":
         """What was taken back last, done again."""
         if not self.future:
-            return Refused("There is nothing to do again.")
+            return Refused("There is nothing to redo.")
         return Trail(self.future[-1], (*self.past, self.now), self.future[:-1])

@@ -232,14 +232,14 @@ def _undone(bench: Bench) -> Bench:
     trail = bench.trail.back()
     if isinstance(trail, Refused):
         return bench.say(trail.sentence, amiss=True)
-    return replace(bench, trail=trail, carried=None, told="Taken back.", amiss=False).on_floor(bench.floor)
+    return replace(bench, trail=trail, carried=None, told="Undone.", amiss=False).on_floor(bench.floor)
 
 
 def _redone(bench: Bench) -> Bench:
     trail = bench.trail.again()
     if isinstance(trail, Refused):
         return bench.say(trail.sentence, amiss=True)
-    return replace(bench, trail=trail, carried=None, told="Done again.", amiss=False).on_floor(bench.floor)
+    return replace(bench, trail=trail, carried=None, told="Redone.", amiss=False).on_floor(bench.floor)
 
 
 def _turned(bench: Bench) -> Bench:

@@ -69,7 +69,7 @@ def _found(paper: Paper, way: Way, of: str, shelf: ReadyShelf) -> Iterable[Choic
             rows = [(row.key, row.name) for row in book.actions.values()]
             return [
                 *rows,
-                ("melee", "hand to hand"),
+                ("melee", "melee"),
                 *((row.key, row.name) for row in book.move_modes.values()),
             ]
         case "rulings":

@@ -17,7 +17,7 @@ CHOICES: dict[str, dict[str, str]] = {
     "worth": {"primary": "as the victory table has it", "secondary": "as the victory table has it",
               "points": "points of its own"},
     "when": {"end": "as it stands at the end", "ever": "once it was met, for good"},
-    "bars": {"fire": "it does not fire, throw, launch or set off", "fight": "nor attack hand to hand"},
+    "bars": {"fire": "it does not fire, throw, launch or set off", "fight": "nor attack in melee"},
     "lifts": {"ruling": "as the table rules it", "side": "for the whole side", "grouping": "for the grouping attacked"},
     "counts": {"units": "", "teams": "fire teams", "squads": ""},
     "objective_kinds": {

@@ -84,7 +84,7 @@ def back(hand: AreaHand) -> AreaHand:
     if hand.laid:
         return replace(hand, laid=hand.laid[:-1], told="")
     if not hand.past:
-        return replace(hand, told="There is nothing to take back.")
+        return replace(hand, told="There is nothing to undo.")
     return replace(hand, held=hand.past[-1], past=hand.past[:-1], told="")
 
 

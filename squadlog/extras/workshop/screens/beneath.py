@@ -43,7 +43,9 @@ def read_picture(path: str) -> tuple[Pixels, int, int]:
     """
     shown = cleaned(path, limit=120)
     if find_spec("PIL") is None:
-        raise SquadlogError('A picture beneath the map needs pip install "squadlog[pictures]".')
+        raise SquadlogError(
+            'To lay a picture beneath the map, install the extra: pip install "squadlog[pictures]".'
+        )
     content = read_file(file_named(path), _MOST_BYTES, shown)
     if len(content) > _MOST_BYTES:
         raise SquadlogError(f"{shown} is too large: a picture has at most 40 MB.")
@@ -52,7 +54,7 @@ def read_picture(path: str) -> tuple[Pixels, int, int]:
             wide, high = found.size
             pixels = _small(found) if wide * high <= _MOST_PIXELS else None
     except Exception:  # noqa: BLE001 - a picture of a stranger breaks its reader in ways that nobody has listed
-        raise SquadlogError(f"{shown} is no PNG or JPEG picture that can be read.") from None
+        raise SquadlogError(f"{shown} is not a readable PNG or JPEG picture.") from None
     if pixels is None:
         raise SquadlogError(f"{shown} is too large: {wide} x {high} pixels; at most 60 million.")
     return pixels, wide, high

@@ -75,10 +75,11 @@ class WorkshopScreen(StoredScreen):
     CSS_PATH = "hub.tcss"
     AUTO_FOCUS = "#workshop"
     HELP = (
-        "Here scenarios are written and maps are drawn. s begins a new scenario, O opens a scenario file, or what a "
-        "share code holds, as a copy; y shows the share code of the scenario under the cursor. n begins a new map, I brings in a map file or an SVG drawing as a copy. Enter on something of yours goes on "
-        "with it; on what is the program's it lays a copy on the table, and the program's own stays as it is. delete "
-        "takes something of yours away, after a second word. Your maps can be chosen for a scenario and a new battle."
+        "Write scenarios and draw maps here. s begins a new scenario, O opens a scenario file or a share code as a "
+        "copy; y shows the share code of the highlighted scenario. n begins a new map, I imports a map file or an "
+        "SVG drawing as a copy. Enter opens a file of yours; of a map or scenario of the program it opens a copy, "
+        "and the original stays as it is. Delete removes a file of yours, after you confirm. You can choose your "
+        "maps for a scenario and for a new battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "new_scene", "New scenario", id="workshop.new_scene"),
@@ -125,7 +126,7 @@ class WorkshopScreen(StoredScreen):
         desk = places(self.app).desk
         yield from hub_scenes.shipped_rows({one.key: one.title for one in desk.ready} if desk else {})
         yield blank("shipped")
-        yield headed("Maps of the program, to begin from a copy")
+        yield headed("Maps of the program (Enter opens a copy)")
         for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):
             yield ListRow(f"{SHIPPED}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
 
@@ -221,7 +222,7 @@ class WorkshopScreen(StoredScreen):
         """The share code of the scenario under the cursor."""
         scene = hub_scenes.file_of(self.query_one(WorkshopMenu).chosen or "")
         if scene is None:
-            tell(self.app, "y shows the share code of a scenario: choose one of yours, or a ready battle.")
+            tell(self.app, "Choose one of your scenarios, or a ready battle; then y shows its share code.")
             return
         self._shown(lambda: hub_scenes.share_sheet(scene, opened_desk(self.app)))
 
@@ -275,7 +276,7 @@ class WorkshopScreen(StoredScreen):
         kind = "map" if chosen.startswith(OWN) else "scenario"
         shown = cleaned(path.stem, limit=60)
         question = (
-            f"Delete the {kind} {shown}? squadlog {kind} restore {shown} brings it back, for thirty days."
+            f"Delete the {kind} {shown}? For thirty days, squadlog {kind} restore {shown} brings it back."
         )
         if await self.app.push_screen_wait(ConfirmDialog(question)) is True:
             places(self.app).with_desk(lambda desk: self._delete(desk, kind, path))

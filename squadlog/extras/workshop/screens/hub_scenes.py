@@ -32,8 +32,8 @@ MAKE = (
     MenuEntry("open_scene", "O", "Open scenario", "file or share code, as a copy"),
 )
 _TAKEN_IN = (
-    "The code lies on the clipboard, where the terminal has one. O in another workshop takes "
-    "it in, or: squadlog scenario take CODE. Map and squads of its own come along."
+    "The code is on the clipboard, if the terminal has one. O in another workshop imports it, or: squadlog scenario "
+    "take CODE. The code includes its own map and squads."
 )
 SCENE, BATTLE = "scene ", "battle "
 """What the keys of rows begin with: a scenario of this user, and one of the program."""
@@ -53,7 +53,7 @@ def own_rows() -> Iterator[ListRow]:
 def shipped_rows(titles: Mapping[str, str]) -> Iterator[ListRow]:
     """The ready battles of the program, by the titles that they have at home."""
     yield blank("battles")
-    yield headed("Ready battles, to begin from a copy")
+    yield headed("Ready battles (Enter opens a copy)")
     for path in keeping.shipped_scenes():
         title = titles.get(path.stem, path.stem.replace("_", " "))
         yield ListRow(f"{BATTLE}{path}", Content(f"     {title}"))
@@ -124,9 +124,8 @@ def _lines(paper: Paper) -> Iterator[str]:
 def how_it_goes() -> Content:
     """How a scenario is made, for whoever has not begun."""
     return Content(
-        "An evening has parts A to H: what happened, who meets, where, what each side wants, by which rules, what "
-        "holds this time only, and for how long. Each part is a form: choose it, press Enter, write. A line with + "
-        "lays something new down.\n\n"
-        "Two sides, a squad each, and it can be played: p. Everything else can be said, and need not. Areas are drawn "
-        "on the map by cursor or mouse. What is wrong stands at the bottom."
+        "A scenario has parts A to H: the story, the sides, the place, the objectives, the rules in use, the special "
+        "rules, and the length. Each part is a form: choose it, press Enter, write. A line with + adds an entry.\n\n"
+        "Two sides with a squad each are enough to play: p. Everything else is optional. Draw areas on the map by "
+        "cursor or mouse. Errors are shown at the bottom."
     )

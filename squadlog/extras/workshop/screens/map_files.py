@@ -90,7 +90,7 @@ class TableFiles(RoomScreen):
 
     async def _over(self, path: Path) -> bool:
         shown = cleaned(str(path), limit=120)
-        return await self._sure(f"{shown} holds something else. Write over it?")
+        return await self._sure(f"{shown} has other content. Overwrite it?")
 
     async def _sure(self, question: str) -> bool:
         return await self.app.push_screen_wait(ConfirmDialog(question)) is True
@@ -114,7 +114,7 @@ class TableFiles(RoomScreen):
         base = self.file.path if self.file is not None else own_maps.usual_path(self.bench.drawn)
         proposal = str(base.with_suffix(".svg"))
         answer = await self.app.push_screen_wait(
-            LineDialog("Draw every floor for the printer, as:", value=proposal)
+            LineDialog("Draw every floor for print, in the file:", value=proposal)
         )
         path = own_maps.typed_path(answer or "")
         if path is not None:
@@ -181,7 +181,7 @@ class TableFiles(RoomScreen):
             return
         laid = laid_under(self.bench.drawn, str(file_named(path).absolute()), wide, high)
         self.query_one(TableView).picture = pixels
-        words = "The picture lies beneath: J gives it its scale by two points, j fades it."
+        words = "The picture is beneath the map: J sets its scale by two points, j fades it."
         self.bench = replace(self.bench, beneath=laid).say(words)
 
     # Leaving
@@ -195,5 +195,5 @@ class TableFiles(RoomScreen):
 
     @work
     async def _leave_unsaved(self) -> None:
-        if await self._sure("The map is not saved. Leave it all the same? What was drawn since is lost."):
+        if await self._sure("The map is not saved. Leave anyway? You lose the changes."):
             self.leave()

@@ -77,7 +77,7 @@ def _checked(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content
     if not remarks:
         yield Content.styled("✓ the map is sound", "$success")
         return
-    words = f"{faults} fault{'' if faults == 1 else 's'}" if faults else f"{len(remarks)} to look at"
+    words = f"{faults} fault{'' if faults == 1 else 's'}" if faults else f"{len(remarks)} to check"
     colour = "bold $error" if faults else "bold $warning"
     yield Content.assemble((f"{words} ", colour), _key("!", "press('!')"), " goes there")
     yield from Content(remarks[0].sentence).wrap(wide)
@@ -113,8 +113,8 @@ def _key(letter: str, action: str) -> Content:
 def how_it_goes() -> Content:
     """How one draws, for whoever has not begun."""
     lines = [
-        Content("A tool is a letter. Arrows and enter show its points, or"),
-        Content("figures do: 4,4 20,16 two places, 4,4 16x12 a place and"),
+        Content("A tool is a letter. Arrows and Enter set its points, or"),
+        Content("type them: 4,4 20,16 two points, 4,4 16x12 a point and"),
         Content("a size, 5.2 and an arrow a length that way."),
         Content(""),
         *(_told(tool.letter, _WHAT.get(tool.letter, tool.name)) for tool in TOOLS),
@@ -125,10 +125,10 @@ def how_it_goes() -> Content:
 
 
 _WHAT = {
-    "v": "choose what is there", "w": "walls, point by point or b as a rectangle", "d": "a door in the nearest wall",
+    "v": "choose a piece", "w": "walls, point by point or b as a rectangle", "d": "a door in the nearest wall",
     "D": "a sliding, bulkhead, airlock or elevator door", "g": "a window", "t": "woods, water, marsh, clear ground",
     "c": "contour lines", "f": "furniture of its usual size", "s": "stairs", "e": "an elevator",
-    "r": "a room: walls say how large it is", "z": "where a side sets up",
+    "r": "a room: its walls give the size", "z": "where a side sets up",
 }  # fmt: skip
 
 
@@ -171,7 +171,7 @@ def _hint(bench: Bench) -> Content:
     if bench.asked is None:
         return Content.styled(telling.next_words(bench), "$quiet")
     return Content.assemble(
-        (bench.asked.words, "bold $asked"), ("  a letter chooses, escape leaves it", "$quiet")
+        (bench.asked.words, "bold $asked"), ("  a letter chooses, Escape cancels", "$quiet")
     )
 
 

@@ -41,23 +41,21 @@ class MapTableScreen(TableFiles):
     CSS_PATH = "map_table.tcss"
     AUTO_FOCUS = "#table"
     HELP = (
-        "Take a tool by its letter (w wall, d door, f furniture ...), then show points: the arrows move the "
-        "cursor by one step of the grid, with shift by ten, tab to the next corner, and enter lays a point; "
-        "or type them. 4,4 is a place, 4,4 20,16 two of them, 4,4 16x12 a corner and a size, 5.2 and an arrow "
-        "a length that way, @2,0 so far on from the last point. Walls are drawn point by point and end with "
-        "enter on the last point; b draws a rectangle. Doors and windows go into the nearest wall, a metre "
-        "wide unless a width is typed: 8,4 1.5.\n"
-        "What was laid last is chosen: n names it, i gives an id, o goes through its states (open, locked "
-        "...), k gives a door its key, a changes anything else, m moves, p copies (p then 3*2x0: three in a "
-        "row), M mirrors, q turns, x takes away, . lays the same once more. v and enter choose what lies "
-        "under the cursor, once more what lies beneath it; space adds to the choice.\n"
-        "R names every room that walls enclose, Y copies a floor up, page up and page down change the floor, "
-        "T changes title, size and ground of the map. < and > set the grid. u takes back, y does again, "
-        "escape puts away.\n"
-        "J lays a photograph beneath, sets its scale by two points and moves it; j fades and hides it. ! goes "
-        "to the first thing that is wrong. ctrl+s saves, E saves or exports under another name (.toml, .svg), "
-        "I brings in a map or a drawing, P draws it for the printer. The wheel, + and - change the scale, ctrl "
-        "and the arrows and the right button take the map along, home shows all of it."
+        "Choose a tool by its letter (w wall, d door, f furniture ...), then set points: the arrows move the cursor "
+        "by one step of the grid, with Shift by ten, Tab to the next corner, and Enter sets a point; or type them. "
+        "4,4 is a point, 4,4 20,16 two points, 4,4 16x12 a corner and a size, 5.2 and an arrow a length that way, "
+        "@2,0 a step from the last point. Draw walls point by point and end with Enter on the last point; b draws a "
+        "rectangle. Doors and windows go into the nearest wall, one metre wide unless you type a width: 8,4 1.5.\n"
+        "The last piece you drew is chosen: n names it, i gives an id, o goes through its states (open, locked ...), "
+        "k gives a door its key, a changes anything else, m moves, p copies (p then 3*2x0: three in a row), M "
+        "mirrors, q turns, x removes, . draws the same piece again. v and Enter choose the piece under the cursor, "
+        "again the piece beneath it; space adds to the choice.\n"
+        "R names every room that walls enclose, Y copies a floor up, PageUp and PageDown change the floor, T changes "
+        "title, size and ground of the map. < and > set the grid. u undoes, y redoes, Escape drops the tool.\n"
+        "J lays a photograph beneath the map, sets its scale by two points and moves it; j fades and hides it. ! "
+        "goes to the first error. ctrl+s saves, E saves or exports under another name (.toml, .svg), I imports a map "
+        "or a drawing, P draws it for print. The wheel, + and - zoom, ctrl with the arrows or the right button pans, "
+        "Home shows the whole map."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "save", "Save", id="table.save"),
@@ -166,7 +164,7 @@ class MapTableScreen(TableFiles):
             if remark is not None and title_of(one) == remark.feature
         ]
         if remark is None or not found:
-            words = "Nothing is wrong with the map." if remark is None else remark.sentence
+            words = "The map has no errors." if remark is None else remark.sentence
             self.bench = self.bench.say(words)
             return
         at, one = found[0]

@@ -25,14 +25,14 @@ class NewMapDialog(Dialog[Map]):
     CSS_PATH = "new_map.tcss"
     AUTO_FOCUS = "#new-map-title"
     HELP = (
-        "Type the title and press Enter, then width and height in metres, such as 24x20, and Enter again; f2 begins "
+        "Type the title and press Enter, then width and height in metres, such as 24x20, and Enter again; F2 begins "
         "from either line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "make", "Begin", id="new_map.make")]
 
     def compose(self) -> ComposeResult:
         """Title, size, and what is wrong with them."""
-        with Box("A new map", ("⏎", "goes on", ""), LEAVES, id="new-map-box"):
+        with Box("A new map", ("⏎", "next", ""), LEAVES, id="new-map-box"):
             yield Static("Title", markup=False)
             yield PlainInput(placeholder="The Counting House", id="new-map-title", compact=True)
             yield Static("Width and height in metres", markup=False)
@@ -66,5 +66,5 @@ def new_map(title: str, size: str) -> Map:
     found = _SIZE.fullmatch(size)
     wide, high = (float(found[1]), float(found[2])) if found else (0.0, 0.0)
     if not (1 <= wide <= 1_000 and 1 <= high <= 1_000):
-        raise ValueError("The size should be two figures, such as 24x20: metres, each from 1 to 1000.")
+        raise ValueError("The size should be two numbers of metres, such as 24x20, each from 1 to 1000.")
     return Map(title=name, width_m=wide, height_m=high)

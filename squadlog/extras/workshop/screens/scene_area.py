@@ -40,14 +40,14 @@ class AreaScreen(Dialog[Given]):
     CSS_PATH = "scene_area.tcss"
     AUTO_FOCUS = "#area-map"
     HELP = (
-        "Take a tool by its letter: o an outline corner by corner, b a box, c a circle, s a strip along an edge of the "
-        "map, r rooms, z zones of the map, n things that it is near to. The arrows move the cursor, Enter or a click "
-        "points there, on half metres of the map. w says how near, a makes of it the ring so wide around it, x empties "
-        "it, u takes a step back. page up and page down change the floor, + and - the scale, 0 shows the whole map. "
-        "f2 takes the area as it is drawn, Escape changes nothing."
+        "Choose a tool by its letter: o an outline corner by corner, b a box, c a circle, s a strip along an edge of "
+        "the map, r rooms, z zones of the map, n objects to be near. The arrows move the cursor, Enter or a click "
+        "sets a point, on half metres. w sets how near, a turns the area into a ring around it, x empties it, u "
+        "undoes a step. PageUp and PageDown change the floor, + and - zoom, 0 shows the whole map. F2 uses the area "
+        "as drawn, Escape cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2", "take", "Take it", id="area.take"),
+        Binding("f2", "take", "Use it", id="area.take"),
         *(Binding(tool.letter, f"tool({tool.letter!r})", tool.words, show=False) for tool in TOOLS),
         Binding("a", "ask('around')", "Ring around", id="area.around", show=False),
         Binding("w", "ask('within')", "How near", id="area.within", show=False),

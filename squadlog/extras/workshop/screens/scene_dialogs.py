@@ -21,7 +21,7 @@ class ValueDialog(Dialog[Given]):
     OF_THE_MOMENT = False
     CSS_PATH = "scene_dialogs.tcss"
     AUTO_FOCUS = "#value"
-    HELP = "Type the value and press Enter; an empty line takes it away. Escape leaves everything as it was."
+    HELP = "Type the value and press Enter; an empty line removes it. Escape cancels."
 
     def __init__(
         self,
@@ -39,10 +39,10 @@ class ValueDialog(Dialog[Given]):
 
     def compose(self) -> ComposeResult:
         """What it means, the line, how it is written."""
-        with Box(self._heading, ("⏎", "takes it", ""), LEAVES, id="scene-box"):
+        with Box(self._heading, ("⏎", "accept", ""), LEAVES, id="scene-box"):
             yield Static(Content(self._means), classes="scene-means", markup=False)
             yield PlainInput(value=self._value, id="value", compact=True)
-            yield Static(Content.styled(f"Written so: {self._right}.", "$quiet"), markup=False)
+            yield Static(Content.styled(f"Write it like: {self._right}.", "$quiet"), markup=False)
             if self._known:
                 yield Static(Content.styled(self._known, "$quiet"), markup=False)
             yield Static("", id="value-fault", classes="fault", markup=False)

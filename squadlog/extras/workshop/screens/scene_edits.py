@@ -32,16 +32,16 @@ if TYPE_CHECKING:
 _ASKED = {
     "squads": ("squads", "Which squad?", "A ready squad, or one of your saved squads, which is written out."),
     "features": ("features", "Which door, wall or shaft?", "One of the map, or a new id: type it."),
-    "members": ("members", "Which member?", "Whoever is otherwise than on the sheet; * is everybody."),
-    "plots": ("missions", "Which fire mission?", "It is plotted before play."),
+    "members": ("members", "Which member?", "A soldier who differs from the sheet; * is everybody."),
+    "plots": ("missions", "Which fire mission?", "Plotted before play."),
     "equipment": ("goods", "Which thing?", "It belongs to the squad."),
-    "variants": ("rulings", "Which ruling?", "What is read in another way then."),
+    "variants": ("rulings", "Which ruling?", "A ruling with another reading in this scenario."),
 }
 """Lists of which something is asked before a part is laid down: what it is chosen from, the question, what it means."""
 _NONE_YET = {
-    "areas": "There are none yet: lay one down under D, the playing area.",
-    "triggers": "There are none yet: lay one down under G, the special conditions.",
-    "objectives": "There are none yet: lay one down under E, victory.",
+    "areas": "There are none yet: add one under D, the playing area.",
+    "triggers": "There are none yet: add one under G, the special conditions.",
+    "objectives": "There are none yet: add one under E, victory.",
     "rooms": "The map has none, or there is no map yet.",
     "zones": "The map has none, or there is no map yet.",
     "things": "Type what they are.",
@@ -172,7 +172,7 @@ class SceneEdits(SceneFiles):
         known = {name for name, _ in first}
         both = (*first, *(one for one in listed if one[0] not in known))
         answer = await self.ask(
-            PickDialog("Which ruling?", "Those chosen already stand first.", both, clears=False)
+            PickDialog("Which ruling?", "The chosen ones come first.", both, clears=False)
         )
         if answer is None:
             return
@@ -196,7 +196,7 @@ class SceneEdits(SceneFiles):
         if table in NEEDS_KIND:
             found: Sequence[Choice] = tuple(CHOICES[NEEDS_KIND[table]].items())
             answer = await self.ask(
-                PickDialog(f"{row.part.called if row.part else table}", "Of which kind?", found, clears=False)
+                PickDialog(f"{row.part.called if row.part else table}", "Choose a kind:", found, clears=False)
             )
         elif table in _ASKED:
             of, question, means = _ASKED[table]
@@ -226,7 +226,7 @@ class SceneEdits(SceneFiles):
         """Without a part: u brings it back."""
         name = key_of(way)
         self.become(taken(self.paper, way))
-        tell(self.app, f"{cleaned(name, limit=60)} is taken away; u brings it back.")
+        tell(self.app, f"{cleaned(name, limit=60)} is removed; u undoes it.")
 
     def copy_part(self, way: Way) -> None:
         """Copy a part beside itself."""

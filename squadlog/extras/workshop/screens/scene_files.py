@@ -99,7 +99,7 @@ class SceneFiles(RoomScreen):
             self._write(known)
 
     async def _over(self, path: Path) -> bool:
-        return await self._sure(f"{cleaned(str(path), limit=120)} holds something else. Write over it?")
+        return await self._sure(f"{cleaned(str(path), limit=120)} has other content. Overwrite it?")
 
     async def _sure(self, question: str) -> bool:
         return await self.app.push_screen_wait(ConfirmDialog(question)) is True
@@ -176,9 +176,7 @@ class SceneFiles(RoomScreen):
 
     @work
     async def _leave_unsaved(self) -> None:
-        if await self._sure(
-            "The scenario is not saved. Leave it all the same? What was changed since is lost."
-        ):
+        if await self._sure("The scenario is not saved. Leave anyway? You lose the changes."):
             self.leave()
 
     @property

@@ -61,13 +61,13 @@ class SceneTableScreen(SceneEdits):
     AUTO_FOCUS = "#scene-tree"
     VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]  # noqa: RUF012 - textual declares it
     HELP = (
-        "At the left stand the parts of the evening in the order of the book; at the right the words of the one under "
-        "the cursor. Enter or the right arrow goes into a form, Enter on a word writes it, Escape or the left arrow "
-        "goes back. A line with + lays a new part down. What a word means stands beneath the form.\n"
-        "x takes a part away, in a form what a word holds; c copies a part, K and J move it up and down in its list, "
-        "d draws an area on the map. A new id of a part goes wherever the old one was named.\n"
-        "u takes back, y does again. The line at the bottom says what is wrong, ! goes there. P shows the whole "
-        "page. ctrl+s saves, E saves elsewhere, p plays it at once; Escape leaves."
+        "The parts of the scenario are on the left, in the order of the book; the fields of the highlighted part are "
+        "on the right. Enter or the right arrow goes into a form, Enter on a field edits it, Escape or the left "
+        "arrow goes back. A line with + adds a part. The text beneath the form explains the field.\n"
+        "x removes a part, or in a form the value of a field; c copies a part, K and J move it up and down in its "
+        "list, d draws an area on the map. If you change the id of a part, every mention of it changes too.\n"
+        "u undoes, y redoes. The bottom line shows the errors, ! goes to the first. P shows the whole page. ctrl+s "
+        "saves, E saves elsewhere, p plays it at once; Escape leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "play", "Play", id="scene.play"),
@@ -75,7 +75,7 @@ class SceneTableScreen(SceneEdits):
         Binding("u", "undo", "Undo", id="scene.undo"),
         Binding("y", "redo", "Redo", id="scene.redo", show=False),
         Binding("exclamation_mark", "to_fault", "Fault", id="scene.fault"),
-        Binding("x,delete", "take_away", "Take away", id="scene.take_away"),
+        Binding("x,delete", "take_away", "Remove", id="scene.take_away"),
         Binding("c", "copy_part", "Copy", id="scene.copy"),
         Binding("d", "draw", "Draw", id="scene.draw"),
         Binding("K", "move_part(-1)", "Up", id="scene.up", show=False),
@@ -357,11 +357,11 @@ class SceneTableScreen(SceneEdits):
 
     def action_undo(self) -> None:
         """The last step taken back."""
-        self._step(self.trail.back(), "There is nothing to take back.")
+        self._step(self.trail.back(), "There is nothing to undo.")
 
     def action_redo(self) -> None:
         """Do the step again that was undone."""
-        self._step(self.trail.again(), "There is nothing to do again.")
+        self._step(self.trail.again(), "There is nothing to redo.")
 
     def _step(self, trail: Any, told: str) -> None:  # noqa: ANN401 - a trail or none
         if trail is None:

@@ -21,22 +21,22 @@ _NEEDED = {
 _ABOUT = {
     "sides": "A side of the battle, with its squads or points to spend.",
     "squads": "A squad of this side: a ready one, a saved one, or one written out.",
-    "members": "A member who is otherwise than on the sheet of the squad: other arms, another rating.",
+    "members": "A member who differs from the squad sheet: other weapons, another rating.",
     "plots": "A fire mission that this side has plotted before play.",
-    "buys": "What this side may buy with its points. Nothing said: whatever there is.",
+    "buys": "What this side may buy with its points. Empty: anything.",
     "areas": "A part of the ground with a name: for setting up, arrivals, conditions and objectives. Drawn on the map.",
-    "features": "A door, wall, stairway or elevator that is otherwise than the map has it, or that no map has.",
-    "objectives": "What a side wants, and what it is worth.",
-    "variants": "What of this evening is otherwise where a ruling is read in another way.",
-    "conditions": "A rule of this evening only: who may not do what, where and until when.",
-    "triggers": "Something that comes about and that other parts wait for: an alarm, nightfall, a door that falls.",
+    "features": "A door, wall, stairway or elevator that differs from the map, or that is not on it.",
+    "objectives": "An objective of a side, and its worth.",
+    "variants": "A ruling that is read in another way in this scenario.",
+    "conditions": "A rule of this scenario only: which actions it forbids, to whom, where and until when.",
+    "triggers": "An event that other parts wait for: an alarm, nightfall, a broken door.",
     "actions": "An action of your own, beside those of the book.",
     "groupings": "Members of several squads who roll for initiative together.",
-    "arrives": "This squad is not there at first: it comes in a turn, on a trigger, or by a die.",
+    "arrives": "Reinforcements: this squad arrives in a turn, on a trigger, or by a die roll.",
     "soldiers": "A soldier of this squad.",
-    "equipment": "A thing that was bought for the squad.",
+    "equipment": "An item bought for the squad.",
     "agreements": "A rule that the players let this squad break, and why.",
-    "character": "What this soldier brings from Legionnaire.",
+    "character": "The soldier's values from Legionnaire.",
 }
 
 
@@ -81,12 +81,12 @@ def word_means(word: PageWord, held: Mapping[str, Any], choices: Sequence[Choice
 def adder_means(row: TreeRow) -> Content:
     """What would be laid down."""
     told = _ABOUT.get(str(row.way[-1]), "")
-    return Content.assemble(told, "\n", ("Enter", "bold $asked"), " lays it down.")
+    return Content.assemble(told, "\n", ("Enter", "bold $asked"), " adds it.")
 
 
 def fault_line(faults: Sequence[Fault]) -> Content:
     """The first fault, and how many there are."""
     if not faults:
-        return Content.styled("Nothing is wrong with it: p plays it, ctrl+s saves it.", "$success")
+        return Content.styled("No errors: p plays it, ctrl+s saves it.", "$success")
     more = f"  ({len(faults) - 1} more)" if len(faults) > 1 else ""
     return Content.assemble(("! ", "bold $asked"), (faults[0].sentence, "$error"), (more, "$quiet"))

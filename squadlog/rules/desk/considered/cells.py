@@ -27,9 +27,7 @@ _no = refuses("fire")
 _ON_THE_WAY = ("beyond-move", "not-yet-seen", "seen-before", "move")
 _HALF_ARC_DEG = 45.0
 _SHOTS: tuple[Way, ...] = tuple(way for way in get_args(Way) if way != "blast")
-_IN_THE_OPEN = (
-    "Without a map whoever a blast is aimed at is taken to stand in the open, as far from it as it lies off."
-)
+_IN_THE_OPEN = "Without a map, the target of a blast counts as in the open, as far away as the aim is off."
 Lines = Mapping[int, StatedSighting]
 """What the table says of the lines to those who are considered, by unit."""
 

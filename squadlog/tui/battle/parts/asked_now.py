@@ -38,7 +38,7 @@ class AskedNow(KeyedPart):
         seat = self._chair.seat
         ask = seat.due.ask()
         if not seat.asked():
-            self._answer.show(Content(f"Not for this seat to answer: {ask.sentence}"))
+            self._answer.show(Content(f"Another seat must answer: {ask.sentence}"))
         elif seat.die.roll is not None:
             self._questions.open_die()
         elif self._questions.open():

@@ -17,11 +17,11 @@ from squadlog.tui.chrome.words import side_words, unit_words
 from squadlog.tui.dialogs.melee_prompts import LETTERS
 from squadlog.tui.parts import KeyedPart
 
-BEHIND = "The view of one side: C hides it again, before anybody else looks."
+BEHIND = "The view of one side: C hides it before the other side looks."
 DRAWN = "The view of everybody. C shows the view of one side."
 HIDES = "choices are hidden"
 CHOOSES_UNSEEN = "{unit} chooses in secret what to do against {foe} in melee."
-KEYS = "There each choice has its key: {keys}."
+KEYS = "Keys there: {keys}."
 
 
 class Curtain(KeyedPart):
@@ -63,7 +63,7 @@ class Curtain(KeyedPart):
         else:
             battle = self._chair.seat.known
             sides = [(side.id, side_signed(battle, side.id)) for side in battle.setup.sides]
-            words = "What a side hides is shown to that side alone."
+            words = "Only that side sees its secrets."
             self._roster.app.push_screen(WhoLooksDialog(sides, words), self._lifted)
 
     def _lifted(self, side: str | None) -> None:

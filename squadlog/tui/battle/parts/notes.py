@@ -12,7 +12,7 @@ from squadlog.tui.parts import KeyedPart
 with lazy_imports():
     from squadlog.language.chapters import notes
 
-PRIVATELY = "private: before it keeps it to this seat"
+PRIVATELY = "begin with private: to keep it to this seat"
 
 
 class Notes(KeyedPart):

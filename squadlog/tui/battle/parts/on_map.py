@@ -40,7 +40,7 @@ with lazy_imports():
 if TYPE_CHECKING:
     from squadlog.tui.map.panel import MapPanel
 
-NO_MAP = "This battle has no map: distances, sight and cover are stated by the table."
+NO_MAP = "This battle has no map: the players state distances, sight and cover."
 
 
 class OnMap(KeyedPart):

@@ -148,7 +148,7 @@ class OrderKeys(KeyedPart):
         battle = self._chair.seat.known
         if battle.active is None:
             asked = self._chair.seat.due.ask().sentence
-            told = f"Standing orders are given in the slot of a grouping. {asked}".rstrip()
+            told = f"Give standing orders in the slot of a grouping. {asked}".rstrip()
             self._answer.show(Content(told))
         elif units := self._meant.units():
             panel = self._panels.the(StandingPanel)
@@ -168,4 +168,4 @@ class OrderKeys(KeyedPart):
         if held:
             self._talk.submit(EndStandingOrder(units=held))
         else:
-            self._answer.show(Content("None of them has a standing order; s gives one."))
+            self._answer.show(Content("None of these units has a standing order; s gives one."))

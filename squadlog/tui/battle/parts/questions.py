@@ -95,4 +95,4 @@ class Questions(KeyedPart):
     def action_beside(self) -> None:
         """What may be said beside what is asked, to choose from."""
         if not self.open_beside():
-            self._answer.show(Content("Nothing may be said now beside what is asked."))
+            self._answer.show(Content("There are no other commands now."))

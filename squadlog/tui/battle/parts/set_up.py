@@ -15,7 +15,7 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import side_words
 
-NOT_PLACED = "Not on the map yet: {units}. End the set-up of {side} all the same?"
+NOT_PLACED = "Not on the map yet: {units}. End the set-up of {side} anyway?"
 
 
 class SetUp:
@@ -39,7 +39,7 @@ class SetUp:
 
         if told is not None and told.subsystem is not None:
             self._talk.came_of(told)
-            app.push_screen(LineDialog(f"{told.sentence} Begin all the same? Because:"), all_the_same)
+            app.push_screen(LineDialog(f"{told.sentence} Begin anyway? Because:"), all_the_same)
         else:
             self._talk.submit(Begin())
 
@@ -57,7 +57,7 @@ class SetUp:
         def end(yes: object) -> None:
             if told is not None and told.subsystem is not None and yes:
                 self._talk.came_of(told)
-                question = f"{told.sentence} End the set-up all the same? Because:"
+                question = f"{told.sentence} End the set-up anyway? Because:"
                 app.push_screen(LineDialog(question), ended_all_the_same)
             elif yes:
                 self._talk.submit(says)

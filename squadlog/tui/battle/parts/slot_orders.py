@@ -29,7 +29,7 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
 
 NUMBER = re.compile(r"\b\d+\b")
-ASKED_NOW = "Asked now: {units}. A number chooses one, Enter takes the next."
+ASKED_NOW = "To act now: {units}. A number chooses one, Enter takes the next."
 
 
 class SlotOrders:

@@ -10,7 +10,7 @@ from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.parts import KeyedPart
 
-LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one goes back to it."
+LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one returns to it."
 
 
 class StepBack(KeyedPart):
@@ -30,7 +30,7 @@ class StepBack(KeyedPart):
         if isinstance(outcome, Refusal) and outcome.code == "nothing-to-redo":
             outcome = replace(outcome, instead=LEFT_LINES)
         told = self.last_words() if isinstance(outcome, Moved) else ""
-        self._talk.came_of(_worded(outcome, "Done again", told))
+        self._talk.came_of(_worded(outcome, "Redone", told))
 
     def last_words(self) -> str:
         """The line that says what was done in the step at which the battle stands, as everybody may read it."""

@@ -120,5 +120,5 @@ class Talk:
             elif yes:
                 self.came_of(outcome)
 
-        places(self._journal.app).show("confirm", f"{refused.sentence} Is that what you want?", then=said)
+        places(self._journal.app).show("confirm", f"{refused.sentence} Do it all the same?", then=said)
         return True

@@ -37,7 +37,7 @@ class Timed(KeyedPart):
         if self._sets_down():
             return
         if not self._chair.seat.clock.is_timed:
-            told = "Play is not timed: chapter timed_play on puts a clock in force."
+            told = "Play is not timed: chapter timed_play on starts a clock."
             self._answer.show(Content(told))
         else:
             self._talk.came_of(self._chair.seat.pause_clock())

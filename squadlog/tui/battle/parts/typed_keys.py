@@ -20,7 +20,7 @@ OF_THE_SLOT = frozenset({"done", "as_before", "onward"})
 """What speaks for all of the grouping, whoever is chosen."""
 WITH_A_KEY = frozenset({"hold", "go_on", "cancel"})
 """Actions of the panel that have a key beside it."""
-NOT_NOW = "{key} ({order}) is not asked for now. {asked}"
+NOT_NOW = "{key} ({order}) cannot be given now. {asked}"
 
 
 class TypedKeys:
@@ -112,9 +112,9 @@ class TypedKeys:
             act: Callable[[], object] = partial(run, bound.action)
             if not self._allowed.now(name):
                 act = partial(objects, self._not_now(bound))
-                told = f"Not asked for now. {does(bound)} Key: {self._shown(bound)}"
+                told = f"Not available now. {does(bound)} Key: {self._shown(bound)}"
                 yield bound.description, told, act
             for row in LETTERS if name == "act" else ():
                 if row.action not in WITH_A_KEY:
-                    told = "An action of the chosen soldier, or of those who are marked."
+                    told = "An action of the chosen soldier, or of the marked soldiers."
                     yield row.name, f"{told} Key: {self._shown(bound)} {row.letter}", act

@@ -35,10 +35,10 @@ class Pictures:
     cell: tuple[int, int] = USUAL_PX
 
 
-IN_USE = "This terminal shows pictures: the ground of a map is one, from the next battle that is opened."
+IN_USE = "This terminal shows pictures: the next battle you open draws its map ground as one."
 NOT_INSTALLED = Pictures(None, 'Maps stay in cells: pictures need pip install "squadlog[pictures]".')
-NOT_SHOWN = Pictures(None, "Maps stay in cells: this terminal says that it shows no pictures.")
-UNASKED = Pictures(None, "Maps stay in cells: what shows the screens cannot be asked for pictures.")
+NOT_SHOWN = Pictures(None, "Maps stay in cells: this terminal shows no pictures.")
+UNASKED = Pictures(None, "Maps stay in cells: this program cannot ask the terminal for pictures.")
 
 
 def told(answer: bytes) -> Pictures:

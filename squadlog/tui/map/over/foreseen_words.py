@@ -13,7 +13,7 @@ from squadlog.tui.map.glyphs import STRUCK, SWEPT_FRIEND
 if TYPE_CHECKING:
     from squadlog.rules.common.foreseen import Foreseen
 
-_HEADS = ("The roll", "Where it may lie", "Where it may lie, and whom it reaches there")
+_HEADS = ("The roll", "Where it may land", "Where it may land, and the soldiers it reaches there")
 
 
 def short_words(battle: Known, what: "Foreseen") -> Content:

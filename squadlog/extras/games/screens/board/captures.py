@@ -28,9 +28,9 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
     CSS_PATH = "../frame/dialogs.tcss"
     AUTO_FOCUS = "#rows"
     HELP = (
-        "These enemy pieces are covered on two whole sides. Enter on the first row declares Phalanx and "
-        "takes all that are ticked; Enter, or space, on a piece ticks it or not. o takes none. Escape puts "
-        "the move aside: nothing has been moved yet."
+        "You cover two whole sides of these enemy pieces. Enter on the first row declares Phalanx and takes all "
+        "ticked pieces; Enter, or space, on a piece ticks it or not. o takes none. Escape cancels the move: no piece "
+        "has moved yet."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "tick", "Tick", id="captures.tick"),
@@ -63,12 +63,12 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
                 (
                     DECLARE,
                     Content.styled(
-                        f"{TIMES.get(number, f'Phalanx, {number} times!')} Take what is ticked", "bold"
+                        f"{TIMES.get(number, f'Phalanx, {number} times!')} Take the ticked pieces", "bold"
                     ),
                 )
             )
         if self._silent:
-            rows.append((NONE, Content("Say nothing: nothing is taken")))
+            rows.append((NONE, Content("Declare nothing: take no piece")))
         rows += [
             (str(place), Content(f"  {'[x]' if place in self._ticked else '[ ]'} {words}"))
             for place, words in self._prey

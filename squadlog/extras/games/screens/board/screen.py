@@ -21,19 +21,19 @@ class BoardScreen(GameScreen):
     KEYED = (BoardView, CapturesDialog)
     board: TriangleBoard
     HELP = (
-        "Two armies of fifteen on a board of triangles. Solid pieces with capitals are Red, stippled ones with "
-        "small letters are Black; each is one shape with its letter, and what it is worth, in its middle. A "
-        "piece never leaves the squares of its shade. Move the cursor with the "
-        "arrows, space takes it over the diagonal; Enter or a click chooses your piece, then the place it "
-        "shall go to: every such place shows +. n leads the cursor to the next piece of yours that can move, "
-        "or to the next place for the chosen one, p to the one before. If the move covers two whole sides of "
-        "an enemy piece, you are asked what you declare. ! marks what the move under the cursor would take, and "
-        "what was overlooked and can be taken instead of a move: x takes that. d offers to stop "
+        "Two armies of fifteen on a board of triangles. Solid pieces with capitals are Red, stippled ones with small "
+        "letters are Black; each shows its letter and its points in the middle. A piece never leaves the squares of "
+        "its shade. Move the cursor with the "
+        "arrows, space takes it over the diagonal; Enter or a click chooses your piece, then its destination: every "
+        "possible one shows +. n moves the cursor to your next piece that can move, or to the next destination of "
+        "the chosen one, p to the previous. If the move covers two whole sides of an enemy piece, you choose what to "
+        "declare. ! marks the captures of the move under the cursor, and overlooked captures, which x makes instead "
+        "of a move. d offers to stop "
         "and count points, or answers such an offer, f turns the board round.\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "next(1)", "Next", id="field.next"),
-        Binding("p", "next(-1)", "The one before", id="field.previous", show=False),
+        Binding("p", "next(-1)", "Previous", id="field.previous", show=False),
         Binding("x", "overlooked", "Take overlooked", id="field.overlooked"),
         Binding("d", "agree", "Offer to stop", id="field.agree", show=False),
         Binding("f", "turn", "Turn the board", id="field.turn", show=False),

@@ -25,7 +25,7 @@ PANEL, LEAST_PANEL = 28, 18
 """What the list of moves needs, and what it makes do with where the board would not fit beside it."""
 AROUND = 4
 """Lines that are never the board's: what game it is, what is next, an answer, keys."""
-TELL_AGAIN = "Shapes never turn, so a piece goes only where its own outline is printed [A.5]."
+TELL_AGAIN = "Pieces never turn, so a piece can go only where its own outline is printed [A.5]."
 
 
 class TriangleBoard(BoardView, GameBoard):
@@ -57,7 +57,7 @@ class TriangleBoard(BoardView, GameBoard):
 
     def example(self) -> str:
         """A move as it is written."""
-        return "e1-e3, a1.NW-c3, e3-e5 x d5, or x d5 for what was overlooked"
+        return "e1-e3, a1.NW-c3, e3-e5 x d5, or x d5 for an overlooked capture"
 
     def status(self) -> str:
         """The triangle under the cursor, and what stands on it; the time per move."""
@@ -75,16 +75,16 @@ class TriangleBoard(BoardView, GameBoard):
         if self._chosen is not None:
             goal = self._goal(position, cell)
             if goal is not None:
-                return f"Enter moves it to {goal.square}; n leads to the next +, Escape lets it go."
+                return f"Enter moves it to {goal.square}; n goes to the next +, Escape drops it."
             return f"{called(position.rules.tables.places[self._chosen])}: n or arrows to a +, then Enter; or click."
         if position.prey(STAY, STAY):
-            return "choose a piece, or x takes what was overlooked (!)."
+            return "choose a piece, or x makes an overlooked capture (!)."
         own = self._piece_on(position, position.mover, cell)
         if own is None:
-            return "n or the arrows lead to your pieces, Enter or a click chooses."
+            return "n or the arrows go to your pieces, Enter or a click chooses."
         if not reach(position, own.id):
-            return f"{called(own)} cannot move now; n leads to one that can."
-        return f"Enter chooses {called(own)}, n leads to the next one."
+            return f"{called(own)} cannot move now; n goes to one that can."
+        return f"Enter chooses {called(own)}, n goes to the next one."
 
     def standing(self) -> list[Content | str]:
         """What either side has left and has taken, and what the letters are."""
@@ -214,9 +214,7 @@ class TriangleBoard(BoardView, GameBoard):
             piece = position.rules.tables.places[self._chosen]
             self.make(f"{piece.name}-{position.rules.tables.cell_names[cell]}")
         else:
-            self.says(
-                f"Choose one of your pieces first: {SEATS[position.mover]} is to move. n leads to them."
-            )
+            self.says(f"Choose one of your pieces first: {SEATS[position.mover]} is to move. n goes to them.")
 
     def _choose(self, position: BoardState, piece: BoardPlace | None) -> None:
         self._chosen = None if piece is None else piece.id
@@ -310,7 +308,7 @@ class TriangleBoard(BoardView, GameBoard):
             self._made(position, BoardTurn(STAY, STAY, prey))
         elif prey:
             sheet = CapturesDialog(
-                "Instead of a move, take what was overlooked [A.6]:",
+                "Instead of a move, make an overlooked capture [A.6]:",
                 self._prey_words(position, prey),
                 silent=False,
             )

@@ -38,7 +38,7 @@ BAR = 10
 class CardsBoard(CardTable):
     """A game of Phalanx with cards, for two to seven."""
 
-    HINTS = (("⏎", "a card, then its zone", "focused.choose"), ("a", "explain what counts", "screen.account"))
+    HINTS = (("⏎", "a card, then its zone", "focused.choose"), ("a", "explain the score", "screen.account"))
 
     def __init__(self, play: Playing) -> None:
         super().__init__(play)
@@ -65,9 +65,9 @@ class CardsBoard(CardTable):
         """What the person to move can do next."""
         table, row = self.seen.table, self.row()
         if table.offer:
-            return "you are offered to stop and share the chips: d, or choose an answer."
+            return "another player offers to stop and share the chips: d, or choose an answer."
         if table.first == NOBODY and self._chosen is not None and row[self.at] == Card(self._chosen):
-            return f"Enter lays {NAMES[self._chosen]} face down in the centre; Escape lets it go."
+            return f"Enter lays {NAMES[self._chosen]} face down in the centre; Escape drops it."
         if self._chosen is not None and table.first != NOBODY:
             return f"choose a zone, 1 to {len(row)}. {NAMES[self._chosen]} {deed(self._chosen)}."
         if table.strikers:
@@ -87,7 +87,7 @@ class CardsBoard(CardTable):
         zone = money.zone
         name, lacks = table.layout.names[zone], missing(table.layout, money, zone, self.seen.seat)
         level = f"you lack {lacks}; below, you cannot play there" if lacks else "you are level"
-        return f"your word about zone {name}: {level} [C.2]."
+        return f"your answer for zone {name}: {level} [C.2]."
 
     def status(self) -> str:
         """Which battle it is."""
@@ -284,7 +284,7 @@ class CardsBoard(CardTable):
             ]
             name = view.table.layout.names[zone]
             self.asks(
-                dialogs.MovesDialog(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows),
+                dialogs.MovesDialog(f"{NAMES[card]} into {name}: which card does he strike? [PC-03]", rows),
                 self.make,
             )
         elif struck:
@@ -296,7 +296,7 @@ class CardsBoard(CardTable):
 
     def offer_made(self) -> str:
         """What the one who is offered to stop is asked."""
-        return f"You are offered to stop here.{self._chips()}. Agree?" if self.seen.table.offer else ""
+        return f"Another player offers to stop here.{self._chips()}. Agree?" if self.seen.table.offer else ""
 
     def offer_to_make(self) -> Offer | None:
         """The offer to stop, as long as it may be made."""

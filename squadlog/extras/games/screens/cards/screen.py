@@ -18,16 +18,13 @@ class CardsScreen(GameScreen):
     KEYED = (CardTable,)
     board: CardsBoard
     HELP = (
-        "Every box is a zone; whoever plays there has his cards apart, you lowest, with the total before "
-        "them: 14 = 8+6 counts 8 of its own and 6 from a flank. ▶ leads. Cards in brackets lie face down. "
-        "The card laid last is shown reversed, the one that was struck is underlined. A large screen "
-        "explains one zone below the table, card by card. Choose a card, then a zone by its number, by left "
-        "and right and Enter, or by a click; Escape lets the card go. A click on a zone explains it when no "
-        "card is chosen. The first card of a battle is laid face down in the centre. When gambling, $ is "
-        "what lies staked in a zone, and d offers to stop or answers such an offer.\n"
-        + HAND_HELP
-        + "\n"
-        + FRAME_HELP
+        "Every box is a zone; each player in it has a row of cards, yours lowest, with the total in front: 14 = 8+6 "
+        "counts 8 of its own and 6 from a flank. ▶ leads. Cards in brackets are face down. The last card laid is "
+        "reversed, the card it struck is underlined. A large screen explains one zone below the table, card by card. "
+        "Choose a card, then a zone by its number, by left and right and Enter, or by a click; Escape drops the "
+        "card. A click on a zone explains it when no "
+        "card is chosen. The first card of a battle is laid face down in the centre. When you gamble, $ is the stake "
+        "in a zone, and d offers to stop or answers such an offer.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "account", "Account", id="hand.account"),

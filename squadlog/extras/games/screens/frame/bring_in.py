@@ -35,11 +35,10 @@ class BringInDialog(Dialog[int]):
     CSS_PATH = "bring_in.tcss"
     AUTO_FOCUS = "#file"
     HELP = (
-        "Type the name of a file that holds the record of a game and press Enter; or go on with Tab, paste "
-        "the record itself, and press F2. A record begins with its game, such as: game phalanx-board. What "
-        "is wrong in it is told by line."
+        "Type the name of a file with the record of a game and press Enter; or press Tab, paste the record itself, "
+        "and press F2. A record begins with its game, such as: game phalanx-board. Errors are shown by line."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "bring", "Bring it in", id="bring.in")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "bring", "Import", id="bring.in")]
 
     def __init__(self, store: "Store") -> None:
         super().__init__()
@@ -48,8 +47,8 @@ class BringInDialog(Dialog[int]):
     def compose(self) -> ComposeResult:
         """File, text, what is wrong."""
         with Vertical(id="bring-box", classes="panel") as box:
-            box.border_title = "bring in a game"
-            box.border_subtitle = hint_line([("F2", "bring it in", "screen.bring")])
+            box.border_title = "import a game"
+            box.border_subtitle = hint_line([("F2", "import", "screen.bring")])
             yield Static(Content("From a file (Enter), or pasted below (Tab, then F2):"), markup=False)
             yield PlainInput(placeholder="name of a file", id="file", compact=True)
             yield TextArea("", id="record", soft_wrap=False, tab_behavior="focus")

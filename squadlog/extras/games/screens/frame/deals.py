@@ -36,13 +36,13 @@ class DealDialog(Dialog[str]):
     CSS_PATH = "deals.tcss"
     AUTO_FOCUS = "#deal"
     HELP = (
-        "Type the deal and press Enter; what is wrong with it is said. Tab goes to the list: Enter there "
-        "puts a ready or kept deal into the line, to be changed or taken. F3 keeps the line under a name of "
-        "yours, F4 forgets the kept one that is highlighted. An empty line leaves the deal to the seed."
+        "Type the deal and press Enter; the form names any error. Tab goes to the list: Enter there copies a ready "
+        "or saved deal into the line, to change or use. F3 saves the line under a name, F4 deletes the highlighted "
+        "saved deal. An empty line leaves the deal to the seed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f3", "keep", "Keep it", id="deal.keep"),
-        Binding("f4", "forget", "Forget it", id="deal.forget"),
+        Binding("f3", "keep", "Save", id="deal.keep"),
+        Binding("f4", "forget", "Delete", id="deal.forget"),
     ]
 
     def __init__(self, store: "Store", game: Game, options: Mapping[str, str], deal: str) -> None:

@@ -33,9 +33,8 @@ class MovesDialog(Dialog[str]):
     CSS_PATH = "dialogs.tcss"
     AUTO_FOCUS = "#narrow"
     HELP = (
-        "Type a part of what you look for: the list shows what has it. Up, down, PageUp and PageDown go "
-        "through the list, Enter takes the row that is highlighted, a click the one that it is on. Escape leaves "
-        "everything as it was."
+        "Type part of a name: the list shows the rows that have it. Up, down, PageUp and PageDown go through the "
+        "list, Enter or a click chooses a row. Escape cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", "Up", show=False),
@@ -104,10 +103,7 @@ class WriteDialog(Dialog[str]):
     """Asks for a line until it is taken: `refusal` says what is wrong with it, None that it stands."""
 
     CSS_PATH = "dialogs.tcss"
-    HELP = (
-        "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything "
-        "as it was."
-    )
+    HELP = "Type it and press Enter. Any error is shown below, for you to correct. Escape cancels."
 
     def __init__(self, question: str, refusal: Callable[[str], Content | None], *, value: str = "") -> None:
         super().__init__()
@@ -136,10 +132,10 @@ class AccountDialog(ReadingDialog):
 
     CSS_PATH = "../../../../tui/book/reading.tcss"
     HELP = (
-        "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can "
-        "be clicked to read the rule."
+        "Arrows, PageUp and PageDown scroll. Enter or Escape closes it and the game continues. Click a rule id to "
+        "read the rule."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", "Go on", id="account.on")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", "Continue", id="account.on")]
 
     def action_go_on(self) -> None:
         """Close it; an action of its own, so that the keys at the foot show Enter beside Escape."""
@@ -162,17 +158,17 @@ def time_sheet(seconds: float) -> WriteDialog:
     def refusal(text: str) -> Content | None:
         if read_seconds(text) is not None:
             return None
-        return Content(f"✗ {text} is no time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
+        return Content(f"✗ {text} is not a time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
 
     return WriteDialog("Seconds per move for the computer and for hints:", refusal, value=f"{seconds:g}")
 
 
 def export_sheet(match: "MatchSeat") -> LineDialog:
     """Asks for the name of a new file for the record."""
-    secret = " Whoever reads it sees every hand." if match.game.kind.hidden else ""
+    secret = " It shows every hand." if match.game.kind.hidden else ""
     question = (
-        "The whole game is written into a new text file: what was agreed, the deal and every move."
-        f"{secret} To read it back: i among the side games, or squadlog games import FILE.\n\nName of the new file:"
+        f"This writes the whole game into a new text file: the options, the deal and every move.{secret} To import it "
+        "again: i on the screen of side games, or squadlog games import FILE.\n\nName of the new file:"
     )
     return LineDialog(question, value=f"{match.game.key}-{match.id}.txt")
 
@@ -184,7 +180,9 @@ def exported(match: "MatchSeat", name: str) -> str:
         write_new(path, match.of(Speaker(seat=REFEREE)).text())
     except SquadlogError as error:
         return error.cited
-    return f"Written to {path.resolve()}. Read it back with i among the side games, or squadlog games import."
+    return (
+        f"Written to {path.resolve()}. To import it: i on the screen of side games, or squadlog games import."
+    )
 
 
 def agreed_words(match: "MatchSeat") -> Content:
@@ -204,5 +202,5 @@ def agreed_words(match: "MatchSeat") -> Content:
         else:
             others.append(linked(f"● {told}", "bold"))
     if others:
-        parts += ["", Content.styled("Otherwise than usual", "underline"), *others]
-    return lines([*parts, "", Content.styled("As usual", "underline"), *usual])
+        parts += ["", Content.styled("Changed options", "underline"), *others]
+    return lines([*parts, "", Content.styled("Defaults", "underline"), *usual])

@@ -116,7 +116,7 @@ class Flow:
             self._answer(last)
         if again:
             self._screen.notices.tell(
-                "Begun again from here. l, then Enter on the last line marked ~, leads back."
+                "Play continues from here. l, then Enter on the last line marked ~, returns to the old line."
             )
 
     def make(self, move: str) -> None:
@@ -134,9 +134,7 @@ class Flow:
 
     def _begin_again(self, then: Callable[[], object]) -> None:
         """Ask before a game that was over goes on from here."""
-        sheet = ConfirmDialog(
-            "The game is over. Begin it again from here? What came after stays in the list of moves."
-        )
+        sheet = ConfirmDialog("The game is over. Play on from here? The later moves stay in the list.")
         self._screen.ask(sheet, lambda yes: then() if yes else None)
 
     def went(self, back_or_forth: Callable[[], Moved | Refusal]) -> None:
@@ -191,7 +189,7 @@ class Flow:
         """Let people move for a computer that could not."""
         if (seat := self._play.take_over()) is not None:
             self.go_on()
-            self._answer(f"You move for {self._play.who(seat)} from here, until you leave the game.")
+            self._answer(f"From here you move for {self._play.who(seat)}, until you leave the game.")
 
     def go_or_say(self) -> None:
         """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is.
@@ -214,18 +212,18 @@ class Flow:
     def waiting(self) -> str:
         """What is said while the seat to move is not the one who looks."""
         if self.pausing.waits:
-            return "is next; Enter goes on at once."
+            return "is next; Enter moves at once."
         if self._play.stuck:
-            return "could not move. Enter or g asks it again, o lets you move for it, u takes back."
+            return "could not move. Enter or g tries again, o lets you move for it, u undoes."
         if self._play.resting:
-            return "is to move. Enter or g lets it."
-        return "thinks. s makes it move at once, g pauses it." if self.thinker.now else "is to move."
+            return "is to move. Press Enter or g."
+        return "is thinking. s makes it move at once, g pauses it." if self.thinker.now else "is to move."
 
     def _not_yours(self) -> str:
         """Why the one who looks cannot move now."""
         to_move = self._play.match.to_move
         if to_move is None:
-            return "The game is over. u takes back, v looks where it was lost."
+            return "The game is over. u undoes, v shows where it was lost."
         return f"{self._play.who(to_move)} {self.waiting()}"
 
     def _offer(self, thought: "Thought", *, at_rest: bool) -> None:

@@ -167,11 +167,11 @@ class GameScreen(RoomScreen):
 
     def _next_words(self) -> Content:
         if self._leaving:
-            return marked("Escape once more", " leaves the game. Every move is kept: go on at any time.")
+            return marked("Press Escape again", " to leave the game. Every move is kept.")
         if self.board.walks:
             return marked(
                 "The game is over",
-                " and you have gone back: Enter walks on, another move or g begins it again here.",
+                " and you stepped back: Enter steps forward, another move or g replays it from here.",
             )
         if self.play.mine and self.notices.choosing:
             return marked(self.play.who(self.play.seat or 0), f" {HOW}")
@@ -305,7 +305,7 @@ class GameScreen(RoomScreen):
             if name:
                 self.flow.went(lambda: self.play.name_place(name))
 
-        self.ask(LineDialog("A name for the place where the game stands:"), named)
+        self.ask(LineDialog("A name for the present position:"), named)
 
     def action_time(self) -> None:
         """Set how long the computer may think about a move or a hint."""
@@ -364,7 +364,7 @@ class GameScreen(RoomScreen):
     def action_resign(self) -> None:
         """Give the game up, once that is confirmed."""
         more = len(self.play.match.seats) > 2
-        ends = " The game ends, and of the others whoever has most wins." if more else " The other one wins."
+        ends = " The game ends; the other player with most wins wins." if more else " The other player wins."
         sheet = ConfirmDialog(f"Resign?{ends}")
         self.ask(sheet, lambda yes: self.flow.make("resign") if yes else None)
 
@@ -383,7 +383,7 @@ class GameScreen(RoomScreen):
 
     def action_agreed(self) -> None:
         """Show what was agreed for this game."""
-        places(self.app).show("reading", "What was agreed", dialogs.agreed_words(self.play.match))
+        places(self.app).show("reading", "Options of this game", dialogs.agreed_words(self.play.match))
 
     def action_review(self) -> None:
         """Look through the game for the moves that lost it."""
@@ -391,9 +391,7 @@ class GameScreen(RoomScreen):
 
     def action_review_waits(self) -> None:
         """Say when the game can be reviewed."""
-        self.notices.tell(
-            "A review tells every hand, so it waits until the game is over: v looks through it then."
-        )
+        self.notices.tell("A review shows every hand, so it waits until the game is over: press v then.")
 
     def action_count(self) -> None:
         """Count the stored games: who played, won, drew and lost how many."""

@@ -3,21 +3,20 @@
 from textual.binding import Binding, BindingType
 
 FRAME_HELP = (
-    "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; "
-    "Escape or s stops that. It shows the line of the move it would make itself, then the next best, with "
-    "what each is worth to you, as a chance to win or as cards more or less than an even share: Enter, its "
-    "number or a click plays the first move of a line. u takes back your last "
-    "move with everything after it, z brings it forward again; comma and full stop step through the moves "
-    "one by one, l goes to the list of moves, where Enter stands at any of them, b gives the place where the "
-    "game stands a name. When you stepped back, the computer waits: Enter or g lets it move, and g makes one "
-    "that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not. R "
-    "(Shift+r) resigns.\n/ opens the rules of this game, i shows what was agreed, e writes the record into a "
-    "file, k counts who won what so far, v looks through a finished game for the moves that lost it. In a "
-    "game that is over every hand lies open, and you can step through it: Enter leads on to its end, and "
-    "before another move begins it again from there you are asked. Escape twice leaves; every move is kept."
+    "A colon opens a line to write a move, m lists every legal move. h finds the best moves for you; Escape or s "
+    "stops the search. It shows its own choice first, then the next best lines, with their value to you: a chance to "
+    "win, or cards above or below an even share. Enter, a number or a click plays the first move of a line. u undoes "
+    "your last move and everything after it, z redoes it; comma and full stop step through the moves, l goes to the "
+    "list of moves, where Enter goes to any of them, b names the present position. When you stepped back, the "
+    "computer waits: Enter or g lets it move, and g pauses a computer that thinks. s makes it move at once, t sets "
+    "its time per move; o moves for a computer that could not. R (Shift+r) resigns.\n/ opens the rules of this game, "
+    "i shows the options of this game, e exports the record, k shows the statistics, v reviews a finished game for "
+    "the moves that lost it. When the game is over, every hand is open, and you can step through it: Enter steps "
+    "forward to the end; another move plays on from there, after you confirm. Press Escape twice to leave; every "
+    "move is kept."
 )
 
-OVER_HINTS = (("v", "where it was lost", "screen.review"), ("u", "take back", "screen.undo"))
+OVER_HINTS = (("v", "review", "screen.review"), ("u", "undo", "screen.undo"))
 """What can be done at a board once the game is over."""
 
 KEYS: list[BindingType] = [
@@ -29,8 +28,8 @@ KEYS: list[BindingType] = [
     Binding("comma", "step(-1)", "Step back", id="game.back", show=False),
     Binding("full_stop", "step(1)", "Step forward", id="game.forward", show=False),
     Binding("l", "log", "Log", id="game.log", show=False),
-    Binding("b", "name_place", "Name this place", id="game.branch", show=False),
-    Binding("g", "let_go", "Go on, pause", id="game.go"),
+    Binding("b", "name_place", "Name position", id="game.branch", show=False),
+    Binding("g", "let_go", "Continue, pause", id="game.go"),
     Binding("s", "stop", "Move now", id="game.stop"),
     Binding("o", "take_over", "Move for it", id="game.over"),
     Binding("t", "time", "Time per move", id="game.time", show=False),

@@ -63,16 +63,15 @@ class NewGameScreen(RoomScreen):
     CSS_PATH = "new_game.tcss"
     AUTO_FOCUS = "#fields"
     HELP = (
-        "Enter on a row, or one click, changes what it holds; on the first row, as F2 does anywhere, it "
-        "begins the game. Every seat is played by a person, whose name you type, or by the "
-        "computer, at a level from novice to strong. Below come all options of the game with their rule; "
-        "what differs from the usual is marked ●, what does nothing as things are agreed is marked ·; "
-        "backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
-        "seed would have dealt, and is the place for a set-up of your own."
+        "Enter on a row, or one click, changes it; on the first row it begins the game, and so does F2 anywhere. A "
+        "person, whose name you type, or the computer, at a level from novice to strong, plays each seat. All "
+        "options of the game follow with their rules: ● marks a changed option, · an option without effect; "
+        "backspace restores the default. The same seed repeats the same deal; a deal in words replaces the seed, for "
+        "a set-up of your own."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "begin", "Begin", id="newgame.begin"),
-        Binding("backspace", "usual", "As usual", id="newgame.usual"),
+        Binding("backspace", "usual", "Default", id="newgame.usual"),
     ]
 
     def __init__(self) -> None:
@@ -187,7 +186,7 @@ class NewGameScreen(RoomScreen):
                 self.action_begin()
             case "game":
                 rows = [(key, game_of(key).name) for key in GAMES]
-                self._choose("Which game?", rows, self._wishes.key, self._wishes.set_game)
+                self._choose("Choose a game:", rows, self._wishes.key, self._wishes.set_game)
             case "seat":
                 self._choose_seat(int(name))
             case "time":
@@ -198,7 +197,7 @@ class NewGameScreen(RoomScreen):
                 )
             case "resign":
                 self._ask_line(
-                    "Below how many per cent does a computer resign? (off: never)",
+                    "A computer resigns below how many per cent? (off: never)",
                     hope_words(self._wishes.hope),
                     self._wishes.set_hope,
                 )
@@ -229,20 +228,20 @@ class NewGameScreen(RoomScreen):
     def _choose_seat(self, seat: int) -> None:
         name = self._wishes.seat_names()[seat]
         now = self._wishes.seated()[seat]
-        rows = [("", f"{PERSON}, nobody in particular"), ("named", f"{PERSON}, by name ...")]
+        rows = [("", f"{PERSON}, unnamed"), ("named", f"{PERSON}, by name ...")]
         rows += [(player, f"{strength(player)}{player}: {how}") for player, how in PLAYERS.items()]
 
         def said(who: str) -> None:
             if who == "named":
                 self._ask_line(
-                    f"Who plays {name}?",
+                    f"Player of {name}:",
                     "" if now in PLAYERS else now,
                     lambda text: self._wishes.set_seat(seat, text),
                 )
             else:
                 self._wishes.seats[seat] = who
 
-        self._choose(f"Who plays {name}?", rows, now if now in PLAYERS or not now else "named", said)
+        self._choose(f"Player of {name}:", rows, now if now in PLAYERS or not now else "named", said)
 
     def _ask_line(self, question: str, value: str, take: Callable[[str], str | None]) -> None:
         """Ask until `take` has taken what was typed; it returns what is wrong with it, None when that stands."""

@@ -20,16 +20,14 @@ PERSON = "a person"
 SETUP = "setup"
 """The option of a game whose deal is a set-up."""
 TIME = (
-    "How long the computer may think about a move, and how long a hint may take. It never takes more than a "
-    "tenth longer."
+    "The computer's thinking time per move, and the time for a hint. It never takes more than a tenth longer."
 )
 RESIGN = (
-    "A computer resigns, and agrees to stop, when it has seen less than that for itself in the whole game at "
-    "five of its moves in a row; with more than two at the table it plays on. Enter types per cent, or off; "
-    "backspace brings back the usual."
+    "A computer resigns, and agrees to stop, when it rates its chances below this at five of its moves in a row; "
+    "with more than two players it plays on. Enter types per cent, or off; backspace restores the default."
 )
 SEED = (
-    "The same seed deals the same cards and tosses the same coin. Enter types one; backspace takes a new one."
+    "The same seed deals the same cards and tosses the same coin. Enter types one; backspace makes a new one."
 )
 
 
@@ -55,18 +53,18 @@ def about_words(game: Game, options: Mapping[str, str], sort: str, name: str) ->
         "",
         linked(head.about),
         "",
-        "Enter changes what a row holds; F2 begins.",
+        "Enter changes a row; F2 begins.",
     ]
 
 
 def seat_words(who: str) -> list[Content | str]:
     """A seat that `who` plays, "" for nobody in particular: who could."""
-    rows = {who or PERSON: ""} if who not in PLAYERS else {PERSON: "who plays at this screen"}
+    rows = {who or PERSON: ""} if who not in PLAYERS else {PERSON: "a player at this screen"}
     told = [
         f"{'●' if player == (who or PERSON) else '○'} {strength(player)}{player}{f': {how}' if how else ''}"
         for player, how in {**rows, **PLAYERS}.items()
     ]
-    behind = "Two people with hidden hands take turns behind a curtain."
+    behind = "Two people with hidden hands pass the keyboard: a curtain hides each hand."
     return [Content.styled("A person, by name, or the computer:", "bold"), "", *told, "", behind]
 
 
@@ -88,7 +86,7 @@ def wanting(game: Game, options: Mapping[str, str], option: Option) -> str:
         wanted = error.said.partition(":")[0].removeprefix(f"{option.name} needs ")
         if not error.said.startswith(f"{option.name} needs "):
             return ""
-        return f"Does nothing now: it needs {_shown(game, wanted)}."
+        return f"No effect now: it needs {_shown(game, wanted)}."
     return ""
 
 
@@ -118,7 +116,7 @@ def option_words(option: Option, value: str) -> list[Content | str]:
         parts.append(linked(f"{'●' if choice.key == value else '○'} {choice.words}{usual}"))
     if not option.choices:
         parts.append(f"● {short(option, value)}")
-        parts.append(f"{as_sentence(option.span).removesuffix('.')}; usual is {option.default}.")
+        parts.append(f"{as_sentence(option.span).removesuffix('.')}; the default is {option.default}.")
     rules = load_game_rules()
     if option.rule in rules:
         rule = rules[option.rule]

@@ -45,7 +45,7 @@ LOOKS_AFTER_S = 0.15
 ENDING = 4
 """Lines at the end of what lay open that may be left out on a low screen: what either side has."""
 HINTS: tuple[Hint, ...] = (
-    ("⏎", "stand there", "screen.stand"),
+    ("⏎", "go there", "screen.stand"),
     ("w", "blunder", "screen.worst"),
     ("y", "try again", "screen.again"),
     ("f", "other side", "screen.other"),
@@ -67,15 +67,14 @@ class ReviewScreen(Screen[Reviewed]):
     CSS_PATH = "review.tcss"
     AUTO_FOCUS = "#verdicts"
     HELP = (
-        "Every move is weighed as somebody sees it who has time, and told from one side: what the game was "
-        "worth to it before the move and after, and what would have been better. The graph is the same over "
-        "the whole game, the cursor of the list on it; a click on it goes to a move. f tells it from the "
-        "other side.\n?? marks what gave most away, ? what was dear; where less is left although nothing was "
-        "given away, the row says why. What the figures stand for is said at the top in the end. The list "
-        "grows while the program thinks; Escape stops that, and once more goes back. w leads from one marked "
-        "move to the next. Enter on a move goes back to the game and stands before it; y begins a new game "
-        "there, against the same players, and leaves this one as it is. + and - change the time for each "
-        "position and begin anew."
+        "The review weighs every move with time to think, from one side's view: the value of the game to that side "
+        "before and after the move, and a better move if there was one. The graph shows that value over the whole "
+        "game, with the cursor of the list; click it to go to a move. f switches to the other side.\n?? marks a "
+        "blunder, ? a costly move; where the value fell without a mistake, the row says why. The top line explains "
+        "the figures at the end. The list grows while the program thinks; Escape stops it; press it again to go "
+        "back. w goes to the next marked move. Enter on a move returns to the game just before that move; y begins a "
+        "new game there, against the same players, and leaves this one as it is. + and - change the time per "
+        "position and begin again."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back"),
@@ -154,7 +153,7 @@ class ReviewScreen(Screen[Reviewed]):
             told = error.cited
         except Exception as error:  # noqa: BLE001 - what was weighed so far stays to be read
             where = noted(error, f"a review of {self._match.game.key}")
-            told = f"✗ The weighing stumbled over a fault in the program ({type(error).__name__}). Details: {where}"
+            told = f"✗ The review hit a fault in the program ({type(error).__name__}). Details: {where}"
         if self._stop is stop:
             self._told, self._weighing = told, False
 
@@ -188,7 +187,7 @@ class ReviewScreen(Screen[Reviewed]):
         rows = [ListRow(f"{verdict.number}", self._viewed.row(verdict)) for verdict in self._found]
         self._moves.fill(rows)
         who = self._match.called(self._viewed.seat)
-        told = f" after each move, as {who} sees it   {GRAVE} gave much away, {SLIGHT} was dear"
+        told = f" after each move, as {who} sees it   {GRAVE} blunder, {SLIGHT} costly"
         self.query_one("#course", Static).update(
             Content.assemble((" The game", "bold"), Content.styled(told, "$quiet"))
         )
@@ -264,7 +263,7 @@ class ReviewScreen(Screen[Reviewed]):
         if here < 0 or self.app.screen is not self:  # another was opened in the same breath
             return
         verdict = self._found[here]
-        self.dismiss(Reviewed(verdict.number, f"Made was {verdict.move}. {better(verdict)}", again))
+        self.dismiss(Reviewed(verdict.number, f"Played: {verdict.move}. {better(verdict)}", again))
 
     def action_back(self) -> None:
         """Stop weighing; once more, back to the game."""

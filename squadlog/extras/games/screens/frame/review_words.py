@@ -111,7 +111,7 @@ class Viewed:
     def better(self, verdict: "Verdict") -> list[str]:
         """What whoever moved could have hoped for, and how."""
         who, excuse = self.names[verdict.seat], verdict.excuse(self.kind)
-        less = f" Less is left all the same: it was {excuse}." if excuse else ""
+        less = f" The value still fell: it was {excuse}." if excuse else ""
         hoped, was = self.told(verdict, verdict.before), self.told(verdict, verdict.after)
         return [
             f"With the best move {who} could hope for {hoped}; after this one it was {was}.",
@@ -133,7 +133,7 @@ class Viewed:
         mine = [one for one in verdicts if one.seat == self.seat and given_away(one) >= DEAR]
         worst = sorted(mine, key=lambda one: -given_away(one))[:MOST_TOLD]
         if worst:
-            found += ["", f"What cost {self.names[self.seat]} most:"]
+            found += ["", f"Costliest moves of {self.names[self.seat]}:"]
         found += [
             f"{one.number:>3}. {one.move}  {self.lost(one, '-')}  better {one.best.moves[0]}" for one in worst
         ]
@@ -148,13 +148,13 @@ class Viewed:
 def summary(viewed: Viewed, verdicts: "Sequence[Verdict]", hope: str) -> str:
     """Who gave most away, and where; and what the figures stand for, of which `hope` says what they estimate."""
     if not verdicts:
-        return "No move was weighed."
+        return "No move was reviewed."
     measure = f"%: {hope}."
     if viewed.unit != PER_CENT:
         measure = f"{viewed.unit.capitalize()}s are more or less than an even share; the graph: {hope}."
     worst = max(verdicts, key=given_away)
     if given_away(worst) < DEAR:
-        return f"{count_of(len(verdicts), 'move')} weighed: none gave much away. {measure}"
+        return f"{count_of(len(verdicts), 'move')} reviewed: no blunders. {measure}"
     lost = viewed.lost(worst)
     told = f"{viewed.names[worst.seat]} gave most away with move {worst.number}, {worst.move}: {lost}."
     return f"{told} Better: {worst.best.moves[0]}. {measure}"
@@ -168,5 +168,5 @@ def given_away(verdict: "Verdict") -> int:
 def better(verdict: "Verdict") -> str:
     """What would have been better, and how it might have gone on."""
     if not verdict.loss:
-        return "There was no other move." if verdict.is_only else "As good as any."
+        return "It was the only move." if verdict.is_only else "No better move."
     return f"Better: {verdict.best.words}"

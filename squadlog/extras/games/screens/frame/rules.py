@@ -14,8 +14,8 @@ from squadlog.tui.chrome.words import lines
 STATUS = {
     "printed": "printed in the rules of old",
     "documented": "known from other sources",
-    "reconstructed": "put together again: the printed rule is lost or silent",
-    "ours": "a rule of this house",
+    "reconstructed": "reconstructed: the printed rule is lost or silent",
+    "ours": "our house rule",
 }
 
 
@@ -25,11 +25,10 @@ class GameRulesScreen(ReferenceScreen):
     CSS_PATH = "../../../../tui/book/reference.tcss"
     WANTED = "search: words of a rule, or an id such as A.6"
     HELP = (
-        "Type words or an id such as A.6 or PC-04 into the line on top; every word must occur. The list "
-        "shows what has them, the rule stands beside it and says whether it was printed, put together again, "
-        "or is ours. / goes to the search line, Enter or down to the list, Escape back to where you came "
-        "from. a shows the rules of all games, or again those of one. Ids inside a text are links for the "
-        "mouse."
+        "Type words or an id such as A.6 or PC-04 into the top line. The list shows the rules that have every word; "
+        "the rule beside it says whether it is printed, reconstructed, or ours. / goes to the search line, Enter or "
+        "down to the list, Escape goes back. a switches between the rules of all games and of one. Click an id in a "
+        "text to read that rule."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="gamerules.search"),
@@ -84,7 +83,7 @@ def rule_words(rules: GameRules, rule: GameRule) -> Content:
         parts += [linked(paragraph), ""]
     if rule.options:
         titles = {option.name: option.title for option in game_of(rule.game).options}
-        parts.append(f"To be agreed before the game: {', '.join(titles[option] for option in rule.options)}.")
+        parts.append(f"Agree before the game: {', '.join(titles[option] for option in rule.options)}.")
     cited = [other for other in dict.fromkeys(GAME_RULE.findall(rule.text)) if other != rule.id]
     if cited:
         parts.append(linked(f"See also: {', '.join(cited)}"))

@@ -14,7 +14,7 @@ LEAST_TITLE = 12
 def status_words(play: Playing, more: str, width: int) -> Content:
     """Which game, and how far it is; the title gives way, for what follows it changes from move to move."""
     number, last = play.match.length, play.match.length_reviewed
-    back = f" of {last}, gone back" if number < last else ""
+    back = f" of {last}, stepped back" if number < last else ""
     told = f" move {number}{back}{more}"
     title = cut(play.match.title, max(width - len(told) - 2, LEAST_TITLE))
     return Content.assemble((f" {title} ", "reverse bold"), told)
@@ -26,7 +26,7 @@ def next_words(play: Playing, step: str) -> Content:
         return _ended(play)
     if play.match.to_move is None:
         return Content("")
-    told = f" {step}" if play.seat is not None else " is to take over the keyboard."
+    told = f" {step}" if play.seat is not None else " takes the keyboard."
     return marked(play.who(play.match.to_move), told)
 
 

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 BEGIN = (
-    MenuEntry("new", "b", "New game", "which one, and who plays it"),
-    MenuEntry("in", "i", "Bring in a game", "from the text of its record"),
+    MenuEntry("new", "b", "New game", "choose a game and its players"),
+    MenuEntry("in", "i", "Import a game", "from the text of its record"),
 )
 LOOK_UP = (
     MenuEntry("count", "k", "Statistics", "who won, drew and lost"),
-    MenuEntry("rules", "/", "Rules of the games", "every paragraph, to search"),
+    MenuEntry("rules", "/", "Rules of the games", "every paragraph, with search"),
 )
 STORED = "#"
 """What the key of a stored game begins with."""
@@ -56,16 +56,15 @@ class SideGamesScreen(StoredScreen):
     CSS_PATH = "side.tcss"
     AUTO_FOCUS = "#games"
     HELP = (
-        "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stand the "
-        "games that go on, the one played last first: c goes on with that; then those that are over. On a "
-        "stored game delete takes it away, after a second word. b begins a new "
-        "game, i brings one in from its text, k counts the games of everybody, / opens the rules. Every move "
-        "is kept when it is made."
+        "Enter, or one click, does what is highlighted; the right side previews it. Games in progress stand at the "
+        "top, the last one played first: c continues that one. Finished games follow. Delete removes the highlighted "
+        "game, after you confirm. b begins a new game, i imports one from its text, k shows the statistics, / opens "
+        "the rules. The program keeps every move at once."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "last", "Continue", id="games.continue"),
         Binding("b", "new", "New game", id="games.new"),
-        Binding("i", "bring_in", "Bring in", id="games.in"),
+        Binding("i", "bring_in", "Import", id="games.in"),
         Binding("k", "count", "Statistics", id="games.count"),
         Binding("slash", "rules", "Rules", id="games.rules"),
         Binding("delete", "delete", "Delete", id="games.delete"),
@@ -123,7 +122,7 @@ class SideGamesScreen(StoredScreen):
         going = [game for game in self._games if not game.over]
         over = [game for game in self._games if game.over]
         last = self._games[0].id if self._games else None
-        for title, games in (("Go on", going), ("Over, to look through", over)):
+        for title, games in (("Continue", going), ("Finished games", over)):
             if games:
                 yield headed(title)
             for game in games:
@@ -206,7 +205,7 @@ class SideGamesScreen(StoredScreen):
         if stored:
             self._open(stored[0].id)
         else:
-            places(self.app).say("No side game has been played yet: b begins one.")
+            places(self.app).say("No side games yet: b begins one.")
 
     def action_new(self) -> None:
         """Begin a new game."""
@@ -235,7 +234,7 @@ class SideGamesScreen(StoredScreen):
         title = next((game.title for game in self._games if f"{STORED}{game.id}" == chosen), "this game")
         places(self.app).show(
             "confirm",
-            f"Delete {title}? squadlog games restore {chosen[1:]} brings it back, for thirty days.",
+            f"Delete {title}? For thirty days, squadlog games restore {chosen[1:]} brings it back.",
             then=lambda yes: self._gone(chosen, yes=yes),
         )
 

@@ -38,7 +38,7 @@ LAST = 12
 """Finished games that are told one by one."""
 STORED = "#"
 """What the key of the row of a stored game begins with."""
-NOTHING = "Nothing to count yet: a game that is over is counted here for everybody who played it."
+NOTHING = "No statistics yet: a finished game counts for all its players."
 
 
 class StatisticsScreen(RoomScreen):
@@ -47,11 +47,10 @@ class StatisticsScreen(RoomScreen):
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = "#count"
     HELP = (
-        "Every finished game in the file counts, whoever played it; games that go on do not. Score is what "
-        "the games were worth, 1 for one that was won, shares of it for draws. Scored is the mean of what "
-        "the game itself counts, as the last lines say. a counts all games, or again those of one; computers are "
-        "counted by their name. Below stand the games played last and those that go on: Enter, or a click, opens "
-        "one. Escape goes back."
+        "Every finished game in the file counts; games in progress do not. Score is 1 for a win and a share of 1 for "
+        "a draw. Scored is the mean of the points that the game itself counts; the last lines explain it. a switches "
+        "between all games and one; computers are listed by name. The latest games and those in progress follow "
+        "below: Enter, or a click, opens one. Escape goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "widen", "All games", id="count.all")]
 
@@ -130,19 +129,19 @@ class StatisticsScreen(RoomScreen):
             yield ListRow("nothing", Content.styled(NOTHING, "$quiet"), stops=False)
         if ended:
             yield blank("count")
-            yield headed("Played last")
+            yield headed("Latest games")
             last = sorted(ended, key=lambda entry: entry[0].modified, reverse=True)[:LAST]
             for stored, result in last:
                 told = ended_words(result)
                 yield ListRow(f"{STORED}{stored.id}", _dated(stored, now, result.game) + told)
         if going:
             yield blank("last")
-            yield headed("Going on, not counted")
+            yield headed("In progress, not counted")
             for stored in sorted(going, key=lambda one: one.modified, reverse=True):
                 told = Content(moment_words(stored))
                 yield ListRow(f"{STORED}{stored.id}", _dated(stored, now, stored.game) + told)
         yield blank("going")
-        yield headed("What Scored is the mean of")
+        yield headed("Scored is the mean of")
         for key in GAMES:
             if self._only in ("", key):
                 told = Content.assemble(

@@ -52,7 +52,7 @@ class Thinking:
     def told(self, who: str) -> str:
         """How far it is: `Ann thinks ▰▰▰▰▱▱▱▱▱▱ 1.2 of 3 s, 4 moves ahead, 1,200 tried`."""
         spent = min(time.monotonic() - self.began, self.pace.seconds)
-        what = f"{who} thinks" if self.purpose == "move" else "Thinking of a hint"
+        what = f"{who} is thinking" if self.purpose == "move" else "Thinking of a hint"
         far = f", {looked(self.best)}" if self.best is not None and self.best.searched else ""
         return (
             f"{what} {bar(spent / self.pace.seconds, 10)} {spent:.1f} of {per_move(self.pace.seconds)}{far}"
@@ -115,7 +115,7 @@ class Thinker:
             return error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
             who, where = self._play.who(thinking.seat), noted(error, f"a player of {match.game.key} thinks")
-            fault = f"stumbled over a fault in the program ({type(error).__name__}); nothing was changed"
+            fault = f"hit a fault in the program ({type(error).__name__}); nothing changed"
             return f"✗ {who} {fault}. Details: {where}"
 
     def _done(self, thinking: Thinking, told: "Thought | str") -> None:

@@ -36,7 +36,7 @@ class GeneralsBoard(CardTable):
 
     HINTS = (
         ("⏎", "lay the card", "focused.choose"),
-        ("a", "explain what counts", "screen.account"),
+        ("a", "explain the score", "screen.account"),
         ("d", "end turn", "screen.end_turn"),
     )
 
@@ -68,7 +68,7 @@ class GeneralsBoard(CardTable):
         if not hand:
             return "no card left: d ends your turn."
         if not any(self._ways(card) for card in hand):
-            return f"nothing can be laid now: d ends your turn. {cannot(self.seen, hand[self.at])}"
+            return f"you can lay no card now: d ends your turn. {cannot(self.seen, hand[self.at])}"
         return self._would(hand[self.at])
 
     def _would(self, card: int) -> str:
@@ -189,7 +189,7 @@ class GeneralsBoard(CardTable):
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
         view = self.seen
         rows = offered([Offer(move=view.notation(move), does=deed(view.table, move)) for move in found])
-        self.asks(dialogs.MovesDialog(f"{view.table.pack.names[card]}: how is it laid?", rows), self.make)
+        self.asks(dialogs.MovesDialog(f"How do you lay {view.table.pack.names[card]}?", rows), self.make)
 
     def pointed(self, what: Pick, which: int) -> None:
         """A card, an answer, a side, or a number."""

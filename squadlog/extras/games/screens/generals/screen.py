@@ -18,13 +18,13 @@ class GeneralsScreen(GameScreen):
     KEYED = (CardTable,)
     board: GeneralsBoard
     HELP = (
-        "The other side lies above, yours below it: what it commands in each colour, its commanders, its "
-        "armies. Cards in brackets are cancelled and lie face down. A turn: one commander first, then as "
-        "many armies as your command pays for, then d ends it; with more than seven cards left you discard. "
-        "Point at a card to read what it would do; the same digit again, Enter or a second click lays it. A "
-        "card that can be laid in several ways, a joker or one that may cancel this or that, asks. The card "
-        "laid last is shown reversed, what it cancelled is underlined. A line with ! says who threatens to "
-        "win and whose turn is the last chance.\n" + HAND_HELP + "\n" + FRAME_HELP
+        "The other side is above, yours below: its command in each colour, its commanders, its armies. Cards "
+        "in brackets are cancelled and face down. In a turn you lay one commander first, then as many armies "
+        "as your command pays for; d ends the turn, and with more than seven cards left you discard. Point "
+        "at a card to read its effect; the same digit again, Enter or a second click lays it. If you can lay "
+        "a card in several ways, such as a joker, the screen lets you choose. The last card laid is "
+        "reversed, the cards it cancelled are underlined. A line with ! says who threatens to win and whose "
+        "turn is the last chance.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "account", "Account", id="hand.account"),

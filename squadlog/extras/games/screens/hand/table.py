@@ -25,11 +25,10 @@ MOST = 10
 """As many things in a row can be pointed at by digit, 0 being the tenth."""
 
 HAND_HELP = (
-    "Your hand lies at the foot of the table. Left and right walk through it and Enter chooses; 1 to 9 and 0 "
-    "point at a card by its place, a click does as well. Where there is something to answer instead, the "
-    "answers are numbered in the same way, and the same digit again, Enter or a second click gives the "
-    "answer. Up, down and PageDown scroll a large table. a explains everything that counts, card by card "
-    "with its rules. The moves of computers come one after the other; Enter goes on at once."
+    "Your hand is at the foot of the table. Left and right go through it and Enter chooses; 1 to 9 and 0, or a "
+    "click, point at a card. Answers to a question are numbered in the same way, and the same digit again, Enter or "
+    "a second click gives the answer. Up, down and PageDown scroll a large table. a explains the score, card by card "
+    "with its rules. The computers move one after the other; Enter shows the next move at once."
 )
 
 
@@ -121,7 +120,7 @@ class CardTable(GameBoard, can_focus=True):
 
     def lay_out(self) -> None:
         """The table; nothing at all behind the curtain."""
-        covered = Content("The cards are covered until the right one lifts the curtain."), Content("")
+        covered = Content("The cards are covered until the player named lifts the curtain."), Content("")
         table, hand = covered if self.play.view is None else self.drawn()
         self.query_one("#cards", Static).update(table)
         self.query_one("#hand", Static).update(hand)
@@ -190,7 +189,7 @@ class CardTable(GameBoard, can_focus=True):
     def explain(self) -> None:
         """Explain everything that counts on the table, card by card, with its rules."""
         if self.play.view is not None:
-            self.explains("What counts now, card by card", self.account())
+            self.explains("The score now, card by card", self.account())
 
     def action_walk(self, steps: int) -> None:
         """The highlight to the next one in the row."""
