@@ -147,6 +147,7 @@ def test_a_side_game_is_drawn_small_beside_the_list_as_large_as_there_is_room(pl
             await table.pilot.resize_terminal(*size)
             await looked(table)
             await looked(table)  # the first look brought the pane
+            await table.pilot.pause(0.3)  # what is drawn for a new size comes a moment after it
             shown = table.text()
             assert "Zone C" in shown
             assert re.search(r"Ann \(A\): \d+ in hand, \d+ in reserve", shown)
