@@ -204,6 +204,7 @@ _STEPS = ("stop", "walk", "run", "sprint")
 @law(25)
 @given(seed=_SEEDS, zero_g=st.booleans(), warlike=st.sampled_from((0.1, 0.8, 2.0)))
 @example(seed=529, zero_g=False, warlike=2.0)
+@example(seed=6891, zero_g=False, warlike=0.8)
 def test_a_bounce_changes_step_by_step_bnc_08_bnc_09(seed, zero_g, warlike):
     """Invariant 8: stop, walk, run, sprint: one step up or down in a subphase while the pack is on.
 
@@ -213,6 +214,8 @@ def test_a_bounce_changes_step_by_step_bnc_08_bnc_09(seed, zero_g, warlike):
     for before, event, _ in played(seed, packs=True, zero_g=zero_g, warlike=warlike):
         if event.kind == "engaged":
             attackers |= set(event.engagement.key)
+        elif event.kind == "melee_opened":  # engaged before, over before the subphase closes
+            attackers |= {event.attacker, event.defender}
         elif event.kind == "subphase_closed":
             _bounces(before, attackers)
             attackers.clear()
