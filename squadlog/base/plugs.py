@@ -150,14 +150,19 @@ class Extra:
 
 
 _FOUND: dict[str, Extra] = {}
+_THERE: list[str] = []
 
 
 def folders() -> list[str]:
-    """The names of the extras that are there."""
-    try:
-        return sorted(one.name for one in os.scandir(FOLDER) if os.access(f"{one.path}/plug.py", os.F_OK))
-    except OSError:
-        return []
+    """The names of the extras that are there, looked up once: none comes or goes while the program runs."""
+    if not _THERE:
+        try:
+            _THERE.extend(
+                sorted(one.name for one in os.scandir(FOLDER) if os.access(f"{one.path}/plug.py", os.F_OK))
+            )
+        except OSError:
+            return []
+    return _THERE
 
 
 def extra(key: str) -> Extra:

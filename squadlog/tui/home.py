@@ -125,8 +125,8 @@ class HomeScreen(GlancingScreen):
             battles = desk.battles()
             self._fault = records.misfiled(battles)
             found = [(f"{STORED}{battle.id}", battle) for battle in battles]
-            others = [one for one in desk.store.games() if not one.over]
-            found += [(f"{OTHER}{one.id}", one) for one in others if other_records() is not None]
+            if other_records() is not None:
+                found += [(f"{OTHER}{one.id}", one) for one in desk.store.games() if not one.over]
             self._alone = left_alone.left_alone_words(desk.store)
         except SquadlogError as error:
             self._fault = str(error)
