@@ -5,18 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
+from squadlog.battle import by_hand
 from squadlog.battle.arms import OMNI, SLUG, Arms, armed
-from squadlog.battle.by_hand import (
-    NONE,
-    one_of,
-    read_degrees,
-    read_maybe,
-    read_moment,
-    read_point,
-    read_whole,
-    read_words,
-    read_yes_no,
-)
 from squadlog.battle.chapter_state import set_by_hand
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.moment import Moment
@@ -26,28 +16,28 @@ from squadlog.facts.ground_facts import Position
 
 
 def _nothing(text: str) -> None:
-    if text.lower() not in NONE:
+    if text.lower() not in by_hand.NONE:
         raise ValueError(f"{text!r}: here you can only remove it (write none); declare it to start it")
 
 
 _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
-    "wound": one_of(WOUNDS),
-    "posture": one_of(get_args(Posture)),
-    "performed": read_yes_no,
-    "pack_on": read_yes_no,
-    "hit_bonus": read_yes_no,
-    "floor": read_whole,
-    "place": lambda text: read_maybe(text) or "",
-    "in_hand": read_maybe,
-    "opportunity": read_maybe,
-    "items": read_words,
-    "keys": read_words,
+    "wound": by_hand.one_of(WOUNDS),
+    "posture": by_hand.one_of(get_args(Posture)),
+    "performed": by_hand.read_yes_no,
+    "pack_on": by_hand.read_yes_no,
+    "hit_bonus": by_hand.read_yes_no,
+    "floor": by_hand.read_whole,
+    "place": lambda text: by_hand.read_maybe(text) or "",
+    "in_hand": by_hand.read_maybe,
+    "opportunity": by_hand.read_maybe,
+    "items": by_hand.read_words,
+    "keys": by_hand.read_words,
     "action": _nothing,
 }
 _ARM_FIELDS: Mapping[str, Callable[[str], Any]] = {
-    "omni": one_of(("spike", SLUG)),
-    "weapons": read_words,
-    "jammed": read_words,
+    "omni": by_hand.one_of(("spike", SLUG)),
+    "weapons": by_hand.read_words,
+    "jammed": by_hand.read_words,
 }
 UNIT_FIELDS = (*_UNIT_FIELDS, *_ARM_FIELDS, "dazed", "at", "facing", "by")
 
@@ -82,19 +72,19 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
     by: str | None = None
     for name, text in changes:
         if name == "dazed":
-            until = None if text.lower() in NONE else read_moment(text)
+            until = None if text.lower() in by_hand.NONE else by_hand.read_moment(text)
             values.update(dazed_until=until, dazed_at=None if until is None else min(now, until))
         elif name == "at":
-            point = read_point(text)
+            point = by_hand.read_point(text)
             before = values.get("position", unit.position) or Position(x=0.0, y=0.0)
             values["position"] = None if point is None else replace(before, x=point[0], y=point[1])
         elif name == "facing":
             before = values.get("position", unit.position)
             if before is None:
                 raise ValueError("a unit off the map has no facing; first place it, with at")
-            values["position"] = replace(before, facing_deg=read_degrees(text))
+            values["position"] = replace(before, facing_deg=by_hand.read_degrees(text))
         elif name == "by":
-            by = read_maybe(text) or ""
+            by = by_hand.read_maybe(text) or ""
         elif name in _ARM_FIELDS:
             said[name] = _ARM_FIELDS[name](text)
         elif reader := _UNIT_FIELDS.get(name):
@@ -114,11 +104,11 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
 
 
 _FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
-    "state": one_of(get_args(FeatureState)),
-    "damage": read_whole,
-    "key": read_maybe,
-    "car": lambda text: None if text.lower() in NONE else read_whole(text),
-    "pressure": read_yes_no,
+    "state": by_hand.one_of(get_args(FeatureState)),
+    "damage": by_hand.read_whole,
+    "key": by_hand.read_maybe,
+    "car": lambda text: None if text.lower() in by_hand.NONE else by_hand.read_whole(text),
+    "pressure": by_hand.read_yes_no,
 }
 FEATURE_FIELDS = (*_FEATURE_FIELDS, "at", "width")
 TURN_FIELDS = ("moment", "order", "initiative", "slot")
@@ -135,7 +125,7 @@ WIDEST_M = 100.0
 
 def stretch_point(text: str) -> tuple[float, float]:
     """Where a stretch of a wall is corrected, as `10,5`; ValueError, in one sentence, for anything else."""
-    point = read_point(text)
+    point = by_hand.read_point(text)
     if point is None:
         raise ValueError("a stretch of a wall needs a place: write metres east and north as 12.5,8")
     return point

@@ -3,21 +3,10 @@
 from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
-from squadlog.book.entry import (
-    ActionPoints,
-    Counts,
-    Entry,
-    Metres,
-    Modifier,
-    Points,
-    Row,
-    Rows,
-    RuleId,
-    Share,
-)
+from squadlog.book import entry
 
 
-class TargetNumber(Row):
+class TargetNumber(entry.Row):
     """A number to roll: success is a modified roll of `value` or less or, where high is `good`, of more than that.
 
     `natural_success` and `natural_failure` are the unmodified faces that decide whatever the modifiers.
@@ -29,49 +18,49 @@ class TargetNumber(Row):
     natural_failure: Annotated[int, Bounds(ge=1, le=100)] | None = 10
     good: Literal["low", "high"] = "low"
     advanced: bool = False
-    rule: RuleId
+    rule: entry.RuleId
 
 
-class ToHitLine(Row):
+class ToHitLine(entry.Row):
     """One line of the to-hit table; plus hurts. `side` tells whose doing it is: firer, target, or the shot itself."""
 
-    value: Modifier
-    rule: RuleId
+    value: entry.Modifier
+    rule: entry.RuleId
     side: Literal["firer", "target", "shot"]
     advanced: bool = False
 
 
-class WoundLevel(Row):
+class WoundLevel(entry.Row):
     """A wound level: what it adds to the unit's own rolls, the metres it still covers, and the extra AP it pays.
 
     `extra_ap` is not paid for movement nor for fire/throw (WND-12). `value` is the share of the unit's points that
     its enemy scores (CAS-01..06). `out` is out of the fight.
     """
 
-    roll: Modifier
-    walk_m: Metres
-    run_m: Metres
-    sprint_m: Metres
-    extra_ap: ActionPoints
-    value: Share
+    roll: entry.Modifier
+    walk_m: entry.Metres
+    run_m: entry.Metres
+    sprint_m: entry.Metres
+    extra_ap: entry.ActionPoints
+    value: entry.Share
     out: bool = False
-    rule: RuleId
+    rule: entry.RuleId
 
 
-class VictoryLevel(Row):
+class VictoryLevel(entry.Row):
     """How a battle is called when the higher score is at least `min_ratio` times the lower."""
 
-    min_ratio: Share
+    min_ratio: entry.Share
     lower_name: str
-    rule: RuleId
+    rule: entry.RuleId
 
 
-class Victory(Entry):
+class Victory(entry.Entry):
     """Points for objectives and unspent points, and the levels of victory from the best down."""
 
-    primary: Points
-    secondary: Points
-    unspent_point: Points
-    by_charges: Counts
-    each_further_charge: Points
-    rows: Rows[VictoryLevel]
+    primary: entry.Points
+    secondary: entry.Points
+    unspent_point: entry.Points
+    by_charges: entry.Counts
+    each_further_charge: entry.Points
+    rows: entry.Rows[VictoryLevel]

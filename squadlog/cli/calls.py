@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.cli import options
 from squadlog.cli.commands import EXPORTS
-from squadlog.cli.options import (
-    DELETED,
-    DELETES,
-    RESTORES,
-    Parser,
-    add_at,
-    add_delete,
-    add_json,
-    add_key,
-    parser,
-)
 
 with lazy_imports():
     import pathlib
@@ -25,22 +15,22 @@ def called(name: str) -> bool:
     return name in _CALLS
 
 
-def call(name: str) -> Parser:
+def call(name: str) -> options.Parser:
     """What reads the words of a command."""
     making = _CALLS[name]
-    made = parser(name, battle=making not in (_battles, _import, _use, _backup))
+    made = options.parser(name, battle=making not in (_battles, _import, _use, _backup))
     making(made)
     return made
 
 
-def _saying(made: Parser) -> None:
+def _saying(made: options.Parser) -> None:
     made.add_argument("--by", default="", metavar="WHO", help="your name, for the log")
-    add_at(made)
+    options.add_at(made)
 
 
-def _do(made: Parser) -> None:
+def _do(made: options.Parser) -> None:
     _saying(made)
-    add_key(made)
+    options.add_key(made)
     made.epilog = (
         "Several sentences run in order and stop at the first that is refused. "
         "squadlog language lists the verbs."
@@ -50,7 +40,7 @@ def _do(made: Parser) -> None:
     )
 
 
-def _die(made: Parser) -> None:
+def _die(made: options.Parser) -> None:
     _saying(made)
     made.add_argument(
         "--die",
@@ -63,72 +53,72 @@ def _die(made: Parser) -> None:
     )
 
 
-def _jump(made: Parser) -> None:
+def _jump(made: options.Parser) -> None:
     _saying(made)
     made.add_argument("entry", nargs="+", help="the number of a log entry, or a named step")
 
 
-def _steps(made: Parser) -> None:
+def _steps(made: options.Parser) -> None:
     _saying(made)
     made.add_argument(
         "steps", nargs="*", metavar="[STEPS] [because REASON]", help="how many (default 1), and why"
     )
 
 
-def _nothing_more(_made: Parser) -> None:
+def _nothing_more(_made: options.Parser) -> None:
     """The command takes nothing more."""
 
 
-def _meant(made: Parser) -> None:
+def _meant(made: options.Parser) -> None:
     made.add_argument("id", nargs="?", help="the number of the battle; without it the current one")
 
 
-def _stands(made: Parser) -> None:
+def _stands(made: options.Parser) -> None:
     made.add_argument("unit", nargs="*", help="everything about a soldier, by number or name")
     made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
 
 
-def _log(made: Parser) -> None:
+def _log(made: options.Parser) -> None:
     made.add_argument("--undone", action="store_true", help="with the undone lines")
     made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
 
 
-def _export(made: Parser) -> None:
+def _export(made: options.Parser) -> None:
     made.add_argument("form", choices=EXPORTS, help="the format")
     made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
 
 
-def _import(made: Parser) -> None:
+def _import(made: options.Parser) -> None:
     made.add_argument("file", help="the file, or - for stdin")
     made.add_argument(
         "--anyway", action="store_true", help="import it although the rules give another result"
     )
 
 
-def _use(made: Parser) -> None:
+def _use(made: options.Parser) -> None:
     made.add_argument("id", help="the number of the battle")
 
 
-def _battles(made: Parser) -> None:
+def _battles(made: options.Parser) -> None:
     does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete|restore")
     listing = does.add_parser("list", help="the battles of this file")
-    listing.add_argument("--deleted", action="store_true", help=DELETED)
-    add_json(listing)
-    add_json(does.add_parser("ready", help="the ready battles"))
+    listing.add_argument("--deleted", action="store_true", help=options.DELETED)
+    options.add_json(listing)
+    options.add_json(does.add_parser("ready", help="the ready battles"))
     rename = does.add_parser("rename", help="give a battle another title")
     rename.add_argument("id", help="the number of the battle")
     rename.add_argument("title", help="title from now on")
-    delete = does.add_parser("delete", help=DELETES)
-    restore = does.add_parser("restore", help=RESTORES)
+    delete = does.add_parser("delete", help=options.DELETES)
+    restore = does.add_parser("restore", help=options.RESTORES)
     for task in (delete, restore):
         task.add_argument("id", help="the number of the battle")
-        add_json(task)
-    add_delete(delete)
+        options.add_json(task)
+    options.add_delete(delete)
 
 
-def _backup(made: Parser) -> None:
+def _backup(made: options.Parser) -> None:
     does = made.add_subparsers(dest="what", metavar="list|check|restore")
-    add_json(does.add_parser("list", help="the copies, newest first"))
+    options.add_json(does.add_parser("list", help="the copies, newest first"))
     checks = does.add_parser("check", help="check a file: every row, every step, every hash")
     checks.add_argument(
         "file", nargs="?", type=pathlib.Path, help="a copy, or any other; without it the file in use"
@@ -138,7 +128,7 @@ def _backup(made: Parser) -> None:
         "which", nargs="?", default="", help="part of its name, or a file; without it the newest"
     )
     for task in (checks, restores):
-        add_json(task)
+        options.add_json(task)
 
 
 _CALLS = {

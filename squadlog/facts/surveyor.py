@@ -3,49 +3,41 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from squadlog.facts.ground_facts import (
-    InReach,
-    Landing,
-    MoveFacts,
-    Position,
-    Sighting,
-    StatedMove,
-    StatedSighting,
-    Target,
-    Vented,
-    Whereabouts,
-    YesNo,
-)
+from squadlog.facts import ground_facts
 from squadlog.facts.scenario.area import NamedArea
 
 
 class Surveyor(Protocol):
     """Whoever can tell the rules about the ground. Units are named by number, features by id."""
 
-    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
+    def sighting(
+        self, viewer: int, target: ground_facts.Target, stated: ground_facts.StatedSighting, /
+    ) -> ground_facts.Sighting:
         """How `viewer` sees a unit, a feature or a thing."""
         ...
 
-    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
+    def move(self, unit: int, mode: str, stated: ground_facts.StatedMove, /) -> ground_facts.MoveFacts:
         """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
         ...
 
-    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
+    def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:
         """Whether `other` is within 1 m (AMB-127)."""
         ...
 
-    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
+    def faces(self, unit: int, other: int, degrees: float, /) -> ground_facts.YesNo:
         """Whether `other` lies within the front arc of that many degrees of `unit` (AMB-102)."""
         ...
 
-    def stands(self, unit: int, position: Position, floor: int, /, *, room: bool = True) -> YesNo:
+    def stands(
+        self, unit: int, position: ground_facts.Position, floor: int, /, *, room: bool = True
+    ) -> ground_facts.YesNo:
         """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01).
 
         What takes no `room`, as a thing that is only written down, may lie close to a wall.
         """
         ...
 
-    def ground(self, where: Whereabouts, /) -> YesNo:
+    def ground(self, where: ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
         ...
 
@@ -71,22 +63,22 @@ class Surveyor(Protocol):
         """
         ...
 
-    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+    def indoors(self, where: int | ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a unit or a place is inside a building or a ship (ENV-06)."""
         ...
 
-    def shaft(self, where: Whereabouts, /) -> str:
+    def shaft(self, where: ground_facts.Whereabouts, /) -> str:
         """The stairway or elevator in which a place lies, by id; empty: in none, or nobody can tell."""
         ...
 
-    def compartment(self, where: int | Whereabouts, /) -> str | None:
+    def compartment(self, where: int | ground_facts.Whereabouts, /) -> str | None:
         """The compartment of a ship or a house in which a unit or a place is, by name.
 
         Empty: outside of all; None: nobody can tell.
         """
         ...
 
-    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> Vented | None:
+    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> ground_facts.Vented | None:
         """Where there is no air as doors and walls stand, if there is none in `lost` (ENV-17); None: nobody can tell.
 
         `whole`: in all of a ship of which a part is open to the outside (A-99).
@@ -98,8 +90,8 @@ class Surveyor(Protocol):
         ...
 
     def looks_over(
-        self, viewer: int, places: Sequence[Whereabouts], stated: StatedSighting, /
-    ) -> tuple[Sighting | None, ...]:
+        self, viewer: int, places: Sequence[ground_facts.Whereabouts], stated: ground_facts.StatedSighting, /
+    ) -> tuple[ground_facts.Sighting | None, ...]:
         """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
         ...
 
@@ -107,7 +99,9 @@ class Surveyor(Protocol):
         """How wide and how high the map is, in metres; None without one."""
         ...
 
-    def in_the_clear(self, at: Whereabouts, to: Whereabouts, /) -> YesNo | None:
+    def in_the_clear(
+        self, at: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /
+    ) -> ground_facts.YesNo | None:
         """Whether nothing stands between two places, for what looks all round from the first; None if nobody can tell.
 
         Smoke does not count (SEN-11). Over what covers him whoever is at the second looks if he faces it.
@@ -115,7 +109,13 @@ class Surveyor(Protocol):
         ...
 
     def comes_near(
-        self, way: MoveFacts, place: Whereabouts, metres: float, /, *, through: bool = False
+        self,
+        way: ground_facts.MoveFacts,
+        place: ground_facts.Whereabouts,
+        metres: float,
+        /,
+        *,
+        through: bool = False,
     ) -> float | None:
         """After how many metres a move first comes so near to a place, nothing solid between; None: never.
 
@@ -124,8 +124,12 @@ class Surveyor(Protocol):
         ...
 
     def around(
-        self, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None, /
-    ) -> tuple[InReach, ...] | None:
+        self,
+        at: ground_facts.Whereabouts,
+        metres: float,
+        cover_from: ground_facts.Whereabouts | None = None,
+        /,
+    ) -> tuple[ground_facts.InReach, ...] | None:
         """Whose heads are within so many metres of a burst, nearest first; None if nobody can tell (GRN-35..38).
 
         The living, the fallen and the dead alike. Cover is judged from the burst, or from `cover_from` (A-68).
@@ -133,16 +137,20 @@ class Surveyor(Protocol):
         ...
 
     def reached(
-        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
-    ) -> tuple[InReach | None, ...] | None:
+        self, at: ground_facts.Whereabouts, places: Sequence[ground_facts.Whereabouts], metres: float, /
+    ) -> tuple[ground_facts.InReach | None, ...] | None:
         """Metres from a burst to where things lie, one by one: None for one out of reach; None if nobody can tell."""
         ...
 
-    def lands(self, start: Whereabouts, to: Whereabouts, /) -> Landing | None:
+    def lands(
+        self, start: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /
+    ) -> ground_facts.Landing | None:
         """Where a thing comes down that goes straight from one point to another; None if nobody can tell (GRN-25)."""
         ...
 
-    def through(self, feature: str, at: tuple[float, float] | None, by: Whereabouts, /) -> float | None:
+    def through(
+        self, feature: str, at: tuple[float, float] | None, by: ground_facts.Whereabouts, /
+    ) -> float | None:
         """The direction straight through a wall, a door or the like, away from who stands there, in degrees (SHP-09).
 
         `at` is the point of it, None for the nearest. None if nobody can tell.
@@ -150,19 +158,24 @@ class Surveyor(Protocol):
         ...
 
     def in_wedge(
-        self, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
-    ) -> tuple[InReach, ...] | None:
+        self,
+        hole: ground_facts.Whereabouts,
+        axis_deg: float,
+        depth_m: tuple[float, float],
+        half_width_m: float,
+        /,
+    ) -> tuple[ground_facts.InReach, ...] | None:
         """Whose heads are so deep beyond a hole, nearest first, as `shapes.in_wedge` has it; None if nobody can tell."""
         ...
 
-    def inside(self, where: int | Whereabouts, area: NamedArea, /) -> YesNo | None:
+    def inside(self, where: int | ground_facts.Whereabouts, area: NamedArea, /) -> ground_facts.YesNo | None:
         """Whether a unit or a place is in an area that a scenario names; None if nobody can tell (SCN-09)."""
         ...
 
-    def enters(self, way: MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
+    def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """After how many metres a move is first in an area, and last (SCN-12); None: never, or nobody can tell."""
         ...
 
-    def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[Whereabouts, ...]:
+    def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:
         """Free places for a group in the first of these areas that has room for all; fewer where there is no room."""
         ...

@@ -6,17 +6,10 @@ from squadlog.base.names import as_sentence, cleaned
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
+from squadlog.language import several
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
 from squadlog.language.reading import Reading
-from squadlog.language.several import (
-    SAID_TOGETHER,
-    of_each,
-    one_after_the_other,
-    parts_of,
-    take_units,
-    units_of_list,
-)
 from squadlog.language.slots import Slots
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
 
@@ -37,7 +30,7 @@ def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
     def read(part: str) -> Command | Meta | Misread:
         return _sentence(part, battle, book)
 
-    return one_after_the_other(text, read) or read(text)
+    return several.one_after_the_other(text, read) or read(text)
 
 
 def one_by_one(line: str, battle: Known, book: Rulebook) -> tuple[str, ...]:
@@ -55,10 +48,10 @@ def one_by_one(line: str, battle: Known, book: Rulebook) -> tuple[str, ...]:
         return (line,)
     said = [
         one
-        for part in parts_of(line)
+        for part in several.parts_of(line)
         for one in (_said_of_each(part, battle) if isinstance(read(part), Misread) else (part,))
     ]
-    return (line,) if len(said) < 2 or isinstance(read(said[0]), SAID_TOGETHER) else tuple(said)
+    return (line,) if len(said) < 2 or isinstance(read(said[0]), several.SAID_TOGETHER) else tuple(said)
 
 
 def _said_of_each(text: str, battle: Known) -> tuple[str, ...]:
@@ -67,7 +60,7 @@ def _said_of_each(text: str, battle: Known) -> tuple[str, ...]:
         verb = take_verb(reader)
         if verb.says is None or not verb.says.parts or verb.says.parts[0].what != "unit":
             return (text,)
-        units, rest = units_of_list(reader, battle), reader.tokens[reader.place :]
+        units, rest = several.units_of_list(reader, battle), reader.tokens[reader.place :]
     except Stuck:
         return (text,)
     tail = f" {text[rest[0].at :]}" if rest else ""
@@ -82,7 +75,7 @@ def _sentence(text: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
         def read(of_one: Reader) -> Command | Meta:
             return build(Reading(reader=of_one, slots=Slots(), battle=battle, book=book), verb)
 
-        units = take_units(reader, battle, verb)
-        return of_each(reader, units, read) if units else read(reader)
+        units = several.take_units(reader, battle, verb)
+        return several.of_each(reader, units, read) if units else read(reader)
     except Stuck as stuck:
         return stuck.misread

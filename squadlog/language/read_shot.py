@@ -4,17 +4,9 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import THROWS
 from squadlog.book.ground import DEEP
 from squadlog.facts.ground_facts import SMOKE, StatedSighting
-from squadlog.language import read_move
+from squadlog.language import naming, read_move
 from squadlog.language.chapters import rounds as read_round
 from squadlog.language.ground import cover_key, cover_words
-from squadlog.language.naming import (
-    maybe_feature,
-    maybe_thing,
-    take_feature,
-    take_thing,
-    take_unit,
-    take_weapon,
-)
 from squadlog.language.read_way import bearing, take_direction
 from squadlog.language.reading import Reading, metres_follow
 
@@ -34,19 +26,19 @@ def target(now: Reading) -> None:
     if now.slots.aim is not None:
         now.reader.fail("A shot has one target.", "Name a unit or a feature.", back=1)
     if now.reader.take_words("feature"):
-        now.slots.aim = take_feature(now.reader, now.battle)
+        now.slots.aim = naming.take_feature(now.reader, now.battle)
     elif now.reader.take_words("thing"):
-        now.slots.aim = take_thing(now.reader, now.battle)
+        now.slots.aim = naming.take_thing(now.reader, now.battle)
     elif now.reader.number_next():
-        now.slots.aim = take_unit(now.reader, now.battle)
-    elif (thing := maybe_thing(now.reader, now.battle)) is not None:
+        now.slots.aim = naming.take_unit(now.reader, now.battle)
+    elif (thing := naming.maybe_thing(now.reader, now.battle)) is not None:
         now.slots.aim = thing
     else:
-        feature = maybe_feature(now.reader, now.battle) if now.reader.more() else None
+        feature = naming.maybe_feature(now.reader, now.battle) if now.reader.more() else None
         if feature is not None:
             now.slots.aim = feature
         else:
-            now.slots.aim = take_unit(now.reader, now.battle)
+            now.slots.aim = naming.take_unit(now.reader, now.battle)
 
 
 def _swept(now: Reading) -> None:
@@ -61,7 +53,7 @@ def _swept(now: Reading) -> None:
             now.reader.take()
             now.slots.swept = (*now.slots.swept, *(int(part) for part in token.split(",") if part))
             continue
-        now.slots.swept = (*now.slots.swept, take_unit(now.reader, now.battle))
+        now.slots.swept = (*now.slots.swept, naming.take_unit(now.reader, now.battle))
         if (seen := _of_one(now)) != StatedSighting():
             now.slots.swept_seen = (*now.slots.swept_seen, (now.slots.swept[-1], seen))
     if not now.slots.swept:
@@ -106,9 +98,9 @@ def area(now: Reading) -> None:
 def weapon(now: Reading) -> None:
     """The weapon; before any action is named, a number is the enemy that is engaged."""
     if now.slots.action is None and now.reader.number_next():
-        now.slots.engage = take_unit(now.reader, now.battle)
+        now.slots.engage = naming.take_unit(now.reader, now.battle)
     else:
-        now.slots.weapon = take_weapon(now.reader, now.book)
+        now.slots.weapon = naming.take_weapon(now.reader, now.book)
 
 
 def planned_weapon(now: Reading) -> None:
@@ -116,7 +108,7 @@ def planned_weapon(now: Reading) -> None:
     if now.slots.rounds:
         read_round.kind(now)
         return
-    now.slots.shot_weapon = take_weapon(now.reader, now.book)
+    now.slots.shot_weapon = naming.take_weapon(now.reader, now.book)
 
 
 def distance(now: Reading) -> None:
@@ -182,13 +174,13 @@ def spotted(now: Reading) -> None:
 def through(now: Reading) -> None:
     """A window that is thrown through (GRN-15)."""
     if not now.reader.take_words("window"):
-        take_feature(now.reader, now.battle)
+        naming.take_feature(now.reader, now.battle)
     now.slots.covers, now.slots.topic = (*(now.slots.covers or ()), WINDOW), "shot"
 
 
 def over(now: Reading) -> None:
     """The ground of a move; of a throw a window by its name (GRN-15)."""
-    if now.slots.action in THROWS and maybe_feature(now.reader, now.battle) is not None:
+    if now.slots.action in THROWS and naming.maybe_feature(now.reader, now.battle) is not None:
         now.slots.covers, now.slots.topic = (*(now.slots.covers or ()), WINDOW), "shot"
     else:
         read_move.over(now)
@@ -227,9 +219,9 @@ def beyond(now: Reading) -> None:
         now.reader.take()
         now.slots.beyond = (*now.slots.beyond, *(int(part) for part in token.text.split(",")))
         return
-    now.slots.beyond = (*now.slots.beyond, take_unit(now.reader, now.battle))
+    now.slots.beyond = (*now.slots.beyond, naming.take_unit(now.reader, now.battle))
     while now.reader.more() and now.reader.number_next() and not now.reader.metres_next():
-        now.slots.beyond = (*now.slots.beyond, take_unit(now.reader, now.battle))
+        now.slots.beyond = (*now.slots.beyond, naming.take_unit(now.reader, now.battle))
 
 
 def adjust(now: Reading) -> None:

@@ -5,22 +5,8 @@ from itertools import pairwise
 from math import dist
 
 from squadlog.facts.ground_facts import Turn, Waypoint
+from squadlog.language import compass
 from squadlog.language.chart import Goal
-from squadlog.language.compass import (
-    FULL_TURN_DEG,
-    SIDES,
-    bearing_between,
-    compass_degrees,
-    edge_m,
-    known_place,
-    onward,
-    point_next,
-    stands,
-    take_angle,
-    take_compass,
-    take_goal,
-    take_point,
-)
 from squadlog.language.read_move import take_degrees
 from squadlog.language.reading import Reading
 
@@ -34,10 +20,10 @@ _LEAPS = ("jump", "dive")
 
 def via(now: Reading) -> None:
     """Places the move leads through, the last one being where it ends."""
-    stands(now, "a place")
-    _add(now, take_point(now.reader))
-    while now.reader.more() and point_next(now.reader):
-        _add(now, take_point(now.reader))
+    compass.stands(now, "a place")
+    _add(now, compass.take_point(now.reader))
+    while now.reader.more() and compass.point_next(now.reader):
+        _add(now, compass.take_point(now.reader))
 
 
 def toward(now: Reading) -> None:
@@ -46,10 +32,10 @@ def toward(now: Reading) -> None:
         facing(now)
         return
     x, y, _ = _last(now)
-    if (degrees := take_compass(now.reader)) is not None:
+    if (degrees := compass.take_compass(now.reader)) is not None:
         _straight(now, degrees)
         return
-    goal = take_goal(now, (x, y))
+    goal = compass.take_goal(now, (x, y))
     unit = now.battle.units.get(now.slots.unit if now.slots.unit is not None else -1)
     if unit is not None and goal.place.floor not in (None, unit.floor):
         now.reader.fail(
@@ -57,7 +43,7 @@ def toward(now: Reading) -> None:
             "Go toward the stairs first, or name a place on its own floor.",
             back=1,
         )
-    if bearing_between((x, y), (goal.place.x, goal.place.y)) is None:
+    if compass.bearing_between((x, y), (goal.place.x, goal.place.y)) is None:
         now.reader.fail(f"Unit {now.slots.unit} is there already.", "Name another goal.", back=1)
     _add(now, Waypoint(x=goal.place.x, y=goal.place.y))
     now.slots.toward = True
@@ -65,9 +51,9 @@ def toward(now: Reading) -> None:
 
 def heading(now: Reading) -> None:
     """A direction in degrees or as a point of the compass, and how far."""
-    degrees = take_compass(now.reader)
+    degrees = compass.take_compass(now.reader)
     if degrees is None:
-        degrees = take_angle(now.reader)
+        degrees = compass.take_angle(now.reader)
     if degrees is None:
         now.reader.fail(
             f"{now.reader.seen()} stands where a direction should be.", "Write heading 45, or heading north."
@@ -77,7 +63,7 @@ def heading(now: Reading) -> None:
 
 def compass_point(now: Reading) -> None:
     """How far; the point of the compass is the word that was read."""
-    _way(now, compass_degrees(now.slots.said[-1]) or 0.0)
+    _way(now, compass.compass_degrees(now.slots.said[-1]) or 0.0)
 
 
 def side(now: Reading) -> None:
@@ -86,19 +72,22 @@ def side(now: Reading) -> None:
     if now.slots.action == _ON_THE_SPOT and word in ("left", "right"):
         turn_by(now, left=word == "left")
         return
-    position = known_place(now, word.replace("_", " "))
+    position = compass.known_place(now, word.replace("_", " "))
     ahead: float | None = position.facing_deg
     if now.slots.path:
         before = [Waypoint(x=position.x, y=position.y), *now.slots.path][-2]
-        ahead = bearing_between((before.x, before.y), (now.slots.path[-1].x, now.slots.path[-1].y))
-    _way(now, ((ahead if ahead is not None else position.facing_deg) + SIDES[word]) % FULL_TURN_DEG)
+        ahead = compass.bearing_between((before.x, before.y), (now.slots.path[-1].x, now.slots.path[-1].y))
+    _way(
+        now,
+        ((ahead if ahead is not None else position.facing_deg) + compass.SIDES[word]) % compass.FULL_TURN_DEG,
+    )
 
 
 def _way(now: Reading, degrees: float) -> None:
     """Metres that way; without metres those said before it, or else as far as it goes."""
     slots, reader = now.slots, now.reader
     if slots.action == _ON_THE_SPOT:
-        stands(now, "a direction")
+        compass.stands(now, "a direction")
         slots.facing_deg = degrees
         return
     x, y, _ = _last(now)
@@ -109,17 +98,17 @@ def _way(now: Reading, degrees: float) -> None:
     else:
         _straight(now, degrees)
         return
-    east, north = onward((x, y), degrees, metres)
+    east, north = compass.onward((x, y), degrees, metres)
     _add(now, Waypoint(x=east, y=north))
 
 
 def _straight(now: Reading, degrees: float) -> None:
     """Straight that way, as far as ground, map and allowance let it."""
     x, y, _ = _last(now)
-    metres = min(_FARTHEST_M, edge_m(now, (x, y), degrees))
+    metres = min(_FARTHEST_M, compass.edge_m(now, (x, y), degrees))
     if metres < 0.01:
         now.reader.fail("The map ends there.", "Go another way.", back=1)
-    east, north = onward((x, y), degrees, metres)
+    east, north = compass.onward((x, y), degrees, metres)
     _add(now, Waypoint(x=east, y=north))
     now.slots.toward = True
 
@@ -135,7 +124,7 @@ def _add(now: Reading, waypoint: Waypoint) -> None:
 
 def _last(now: Reading) -> tuple[float, float, int | None]:
     """Where the way said so far ends."""
-    position = known_place(now, "a direction")
+    position = compass.known_place(now, "a direction")
     if now.slots.path:
         last = now.slots.path[-1]
         return last.x, last.y, last.floor
@@ -181,18 +170,18 @@ def facing(now: Reading) -> None:
     """How the unit faces in the end: degrees, a point of the compass, or toward a unit, a feature or a place."""
     now.slots.facing_at = None
     now.slots.facing_deg = None
-    stands(now, "a direction")
+    compass.stands(now, "a direction")
     if (found := take_direction(now)) is not None:
         now.slots.facing_deg = found
         return
-    position = known_place(now, "a direction")
-    now.slots.facing_at = take_goal(now, (position.x, position.y))
+    position = compass.known_place(now, "a direction")
+    now.slots.facing_at = compass.take_goal(now, (position.x, position.y))
 
 
 def bearing(now: Reading) -> float:
     """The direction from the unit to a unit, a feature or a place of the map, in degrees."""
-    here = known_place(now, "a direction")
-    there = take_goal(now, (here.x, here.y)).place
+    here = compass.known_place(now, "a direction")
+    there = compass.take_goal(now, (here.x, here.y)).place
     return round(math.degrees(math.atan2(there.x - here.x, there.y - here.y)) % 360, 3)
 
 
@@ -201,11 +190,11 @@ def take_direction(now: Reading) -> float | None:
 
     A bare number is a unit if there is one so called.
     """
-    found = take_compass(now.reader)
+    found = compass.take_compass(now.reader)
     if found is None:
         unit = now.reader.number_next() and int(now.reader.peek().text.lstrip("#")) in now.battle.units
         marked = now.reader.peek().text.startswith("#") or unit
-        found = take_angle(now.reader, marked=marked)
+        found = compass.take_angle(now.reader, marked=marked)
     return found
 
 
@@ -215,7 +204,7 @@ def settle_facing(now: Reading) -> None:
     if goal is None:
         return
     end = _end(now, goal)
-    degrees = None if end is None else bearing_between(end, (goal.place.x, goal.place.y))
+    degrees = None if end is None else compass.bearing_between(end, (goal.place.x, goal.place.y))
     if degrees is None:
         now.reader.fail(
             f"Where unit {now.slots.unit} will end is not known beforehand."
@@ -229,7 +218,7 @@ def settle_facing(now: Reading) -> None:
 
 def _end(now: Reading, goal: Goal) -> tuple[float, float] | None:
     """Where the move ends as far as words tell; toward the goal itself any place on the last stretch does as well."""
-    slots, position = now.slots, known_place(now, "a direction")
+    slots, position = now.slots, compass.known_place(now, "a direction")
     start = (position.x, position.y)
     if not slots.path and slots.distance_m is None and _on_the_spot(now):
         return start
@@ -243,8 +232,8 @@ def _end(now: Reading, goal: Goal) -> tuple[float, float] | None:
         return None
     if not slots.path:
         behind = 180.0 if slots.mode in ("backward", "crawl_back") else 0.0
-        ahead = (position.facing_deg + behind) % FULL_TURN_DEG
-        return None if slots.mode == "sideways" else onward(start, ahead, slots.distance_m)
+        ahead = (position.facing_deg + behind) % compass.FULL_TURN_DEG
+        return None if slots.mode == "sideways" else compass.onward(start, ahead, slots.distance_m)
     return _along(points, slots.distance_m)
 
 
@@ -276,5 +265,5 @@ def aim(now: Reading) -> None:
             "Name the feature alone, such as at D1.",
             back=1,
         )
-    point = take_point(now.reader)
+    point = compass.take_point(now.reader)
     now.slots.aim_at = (point.x, point.y)

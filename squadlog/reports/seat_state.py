@@ -7,15 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from squadlog.battle.pending import (
-    UNTOLD,
-    Engagement,
-    EscapeAsked,
-    Intent,
-    IntentAsked,
-    OpportunityOffer,
-    SharesAsked,
-)
+from squadlog.battle import pending
 from squadlog.battle.state import Battle, Known, Ongoing, Unit
 from squadlog.facts.seats import REFEREE
 from squadlog.rules.desk.chapters import falling_due
@@ -28,7 +20,7 @@ _INSIDE: dict[type, frozenset[str]] = {
     Battle: frozenset({"setup", "effects", "shares", "rolls"}),
     Unit: frozenset({"declaration", "hurt_by", "let_pass", "opportunity_let_stand"}),
     Ongoing: frozenset({"stance", "shot", "let_stand"}),
-    Engagement: frozenset({"attacker_intent", "defender_intent", "continued", "let_stand"}),
+    pending.Engagement: frozenset({"attacker_intent", "defender_intent", "continued", "let_stand"}),
 }
 """What only the rules need, or what is said below in other words."""
 
@@ -53,7 +45,7 @@ def seat_state(battle: Known, seat: str) -> Data:
     }
 
 
-def _open(value: Battle | Unit | Ongoing | Engagement) -> Data:
+def _open(value: Battle | Unit | Ongoing | pending.Engagement) -> Data:
     inside = _INSIDE[type(value)]
     return {one.name: getattr(value, one.name) for one in fields(value) if one.name not in inside}
 
@@ -63,7 +55,7 @@ def _unit(unit: Unit) -> Data:
     return {**_open(unit), "action": action, "declared": unit.declaration is not None}
 
 
-def _engagement(pair: Engagement) -> Data:
+def _engagement(pair: pending.Engagement) -> Data:
     return {
         **_open(pair),
         "attacker_chose": pair.attacker_intent is not None,
@@ -72,9 +64,9 @@ def _engagement(pair: Engagement) -> Data:
     }
 
 
-def _known_intents(pair: Engagement) -> Iterator[tuple[int, Intent]]:
+def _known_intents(pair: pending.Engagement) -> Iterator[tuple[int, pending.Intent]]:
     for number, chosen in ((pair.attacker, pair.attacker_intent), (pair.defender, pair.defender_intent)):
-        if chosen is not None and chosen != UNTOLD:
+        if chosen is not None and chosen != pending.UNTOLD:
             yield number, chosen
 
 
@@ -83,17 +75,17 @@ def _pending(battle: Known) -> Mapping[str, Any] | None:
     match battle.pending:
         case None:
             return None
-        case IntentAsked(unit=unit, attacker=attacker, defender=defender, options=options):
+        case pending.IntentAsked(unit=unit, attacker=attacker, defender=defender, options=options):
             return _asked("intent", (unit,), (attacker, defender), options)
-        case OpportunityOffer(watchers=watchers, mover=mover):
+        case pending.OpportunityOffer(watchers=watchers, mover=mover):
             return _asked("opportunity", watchers, (mover,))
-        case EscapeAsked(unit=unit, attacker=attacker):
+        case pending.EscapeAsked(unit=unit, attacker=attacker):
             return _asked("escape", (unit,), (attacker,))
-        case SharesAsked(unit=unit, attackers=attackers):
+        case pending.SharesAsked(unit=unit, attackers=attackers):
             return _asked("shares", (unit,), attackers)
 
 
 def _asked(
-    kind: str, units: tuple[int, ...], about: tuple[int, ...], options: tuple[Intent, ...] = ()
+    kind: str, units: tuple[int, ...], about: tuple[int, ...], options: tuple[pending.Intent, ...] = ()
 ) -> Data:
     return {"kind": kind, "units": units, "about": about, "options": options}

@@ -11,17 +11,7 @@ from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.reports.squad_log import (
-    BLANK_ACTIONS,
-    BLANK_UNITS,
-    TRACK_TURNS,
-    ActionBox,
-    SquadLog,
-    UnitRecord,
-    action_rows,
-    figures,
-    planned,
-)
+from squadlog.reports import squad_log
 from squadlog.rules.common.words import PaperBoxes
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
@@ -37,7 +27,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
 
     Raises KeyError for keys the tables do not have.
     """
-    return _page(_log(planned(plan, book, rulings, first=first)))
+    return _page(_log(squad_log.planned(plan, book, rulings, first=first)))
 
 
 def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
@@ -48,7 +38,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
     lines: list[str] = []
     for place, log in enumerate(squads_in_battle.fought(battle, book, rulings, side=side)):
         lines += [*([""] if place else []), *_log(log)]
-    if told := figures(battle.chapters, book, rulings):
+    if told := squad_log.figures(battle.chapters, book, rulings):
         lines.extend(("-" * WIDTH, *map(_cut, told)))
     return _page(lines)
 
@@ -56,7 +46,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
 def blank_sheet(book: Rulebook) -> str:
     """An empty sheet for eight units, to be filled in by hand."""
     lines = ["SQUAD LOG".ljust(WIDTH), f"Squad {'_' * 28}  Side {'_' * 20}  Points {'_' * 9}"]
-    for _ in range(BLANK_UNITS):
+    for _ in range(squad_log.BLANK_UNITS):
         lines.append("-" * WIDTH)
         lines.append(f"No. ____ {'_' * 24} Race {'_' * 14} Points _____ Armour _____")
         lines.append(f"Weapons {'_' * 30} Modifiers {'_' * 30}")
@@ -64,11 +54,11 @@ def blank_sheet(book: Rulebook) -> str:
         lines.append(f"Ammo R {'[ ]' * 6} P {'[ ]' * 4} FG {'[ ]' * 2} SG {'[ ]' * 2}  Rounds {'_' * 9}")
         lines.append(f"Equipment {'_' * 68}")
     lines.extend(_track(None))
-    lines.extend(_actions(action_rows(book)))
+    lines.extend(_actions(squad_log.action_rows(book)))
     return _page(lines)
 
 
-def _log(log: SquadLog) -> Iterator[str]:
+def _log(log: squad_log.SquadLog) -> Iterator[str]:
     yield from _head(log.name, log.side, log.total)
     if log.quality:
         yield log.quality
@@ -128,7 +118,7 @@ def _wrapped(label: str, things: Sequence[str]) -> Iterator[str]:
     yield line
 
 
-def _record(record: UnitRecord) -> Iterator[str]:
+def _record(record: squad_log.UnitRecord) -> Iterator[str]:
     values = record.values
     leader = "" if record.leader is None else f"  ★ LEADER {signed(record.leader)}"
     yield "-" * WIDTH
@@ -160,7 +150,7 @@ def _in_fives(one: PaperBoxes) -> str:
     return " ".join(row[at : at + 5] for at in range(0, one.of, 5))
 
 
-def _track(log: SquadLog | None) -> Iterator[str]:
+def _track(log: squad_log.SquadLog | None) -> Iterator[str]:
     """Forty boxes, four turns, that follow each other in a loop (LOG-14); `>` stands before the current one.
 
     `now` `None`: play has not begun, and the counter is on START (SET-06).
@@ -168,9 +158,9 @@ def _track(log: SquadLog | None) -> Iterator[str]:
     now = None if log is None else log.now
     yield "-" * WIDTH
     yield f"SUBPHASE TRACK  START [{'X' if now is None else ' '}]"
-    boxes = TRACK_TURNS * SUBPHASES
+    boxes = squad_log.TRACK_TURNS * SUBPHASES
     here = None if now is None else now.index % boxes
-    for row in range(TRACK_TURNS):
+    for row in range(squad_log.TRACK_TURNS):
         line = "  "
         for box in range(row * SUBPHASES, (row + 1) * SUBPHASES):
             line += f"{'>' if box == here else ' '}[{box + 1:>2}]  "
@@ -179,15 +169,15 @@ def _track(log: SquadLog | None) -> Iterator[str]:
         yield _cut(f"  {moment} box {moment.index % boxes + 1}: {', '.join(who)}")
 
 
-def _with_counters(row: ActionBox) -> str:
+def _with_counters(row: squad_log.ActionBox) -> str:
     return f"{row.name} ({', '.join(map(str, row.units))})" if row.units else row.name
 
 
-def _actions(rows: Iterable[ActionBox]) -> Iterator[str]:
+def _actions(rows: Iterable[squad_log.ActionBox]) -> Iterator[str]:
     """The action log: actions with their durations, and blank boxes (LOG-15, LOG-16)."""
     yield "-" * WIDTH
     yield "ACTION LOG (action points)"
     named = [f"{_pad(_with_counters(row), 28)}{row.ap:>3}" for row in rows]
-    named.extend([f"{'_' * 28} __"] * BLANK_ACTIONS)
+    named.extend([f"{'_' * 28} __"] * squad_log.BLANK_ACTIONS)
     for start in range(0, len(named), 2):
         yield "  " + "      ".join(named[start : start + 2])

@@ -7,15 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.dice import Roll
 from squadlog.base.records import record, value
-from squadlog.battle.commands import (
-    ChooseOrder,
-    DeclineShot,
-    Escape,
-    Fire,
-    GiveIntent,
-    OpportunityShot,
-    ShareParry,
-)
+from squadlog.battle import commands
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import MOVING
@@ -130,13 +122,13 @@ def _offered(seat: Seat) -> tuple[Reply, ...]:
 def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     match battle.pending:
         case OpportunityOffer(watchers=(watcher, *_)):
-            shot = OpportunityShot(unit=watcher)
+            shot = commands.OpportunityShot(unit=watcher)
             odds = chance(seat.rules.preview(shot))
             choices = (
                 Reply(
                     f"fire {watcher}", f"they are seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
                 ),
-                Reply(say(DeclineShot(unit=watcher)), "they are not seen, or hold fire"),
+                Reply(say(commands.DeclineShot(unit=watcher)), "they are not seen, or hold fire"),
             )
             more = (
                 f"You can add the point of the move, range or cover, such as fire {watcher} after 2m range 9."
@@ -154,7 +146,7 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
         case SharesAsked(unit=unit, attackers=attackers, left=left):
             wholly = tuple(
                 Reply(
-                    say(ShareParry(unit=unit, shares=((one, left),))),
+                    say(commands.ShareParry(unit=unit, shares=((one, left),))),
                     f"all of it against {called(battle, one)}",
                 )
                 for one in attackers
@@ -193,9 +185,11 @@ def roller(battle: Known, roll: Roll) -> str:
 
 
 def _orders(grouping: str) -> Iterator[Reply]:
-    yield Reply(say(ChooseOrder(grouping=grouping, choice="MOVE")), "MOVE: act before those that COUNTERMOVE")
     yield Reply(
-        say(ChooseOrder(grouping=grouping, choice="COUNTERMOVE")),
+        say(commands.ChooseOrder(grouping=grouping, choice="MOVE")), "MOVE: act before those that COUNTERMOVE"
+    )
+    yield Reply(
+        say(commands.ChooseOrder(grouping=grouping, choice="COUNTERMOVE")),
         "COUNTERMOVE: act after them, and see what they do",
     )
 
@@ -247,7 +241,7 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
     for other in battle.units.values():
         if other.side == battle.units[unit].side or other.out:
             continue
-        shown = seat.rules.preview(Fire(unit=unit, target=other.id))
+        shown = seat.rules.preview(commands.Fire(unit=unit, target=other.id))
         if shown.blocked is None and shown.odds is not None:
             told = f"fire at {called(battle, other.id)}, {chance(shown)}"
             found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
@@ -265,7 +259,7 @@ def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
         ]
         found = []
         for target in foes if manner.aims else [None]:
-            command = Fire(unit=unit, target=target, manner=manner.word)
+            command = commands.Fire(unit=unit, target=target, manner=manner.word)
             shown = seat.rules.preview(command)
             if shown.blocked is None and shown.odds is not None:
                 at = f", {_swept(battle, unit, shown)}" if target is None else f" at {called(battle, target)}"
@@ -300,7 +294,7 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
         return ()
     weapon, manner = found
     sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
-    shown = seat.rules.preview(Fire(unit=unit, manner=manner.word, sector=sector))
+    shown = seat.rules.preview(commands.Fire(unit=unit, manner=manner.word, sector=sector))
     if shown.blocked is not None:
         return (str(shown.blocked),)
     side = battle.units[unit].side
@@ -314,7 +308,9 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
 
 def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:
     """What a fighter may choose of what it is asked; all of it where the rules allow none."""
-    found = tuple(one for one in asked.options if refusal(GiveIntent(unit=asked.unit, intent=one)) is None)
+    found = tuple(
+        one for one in asked.options if refusal(commands.GiveIntent(unit=asked.unit, intent=one)) is None
+    )
     return found or asked.options
 
 
@@ -323,7 +319,7 @@ def open_escapes(
     unit: int,
     refusal: Callable[[Command], Refusal | None],
     wishes: tuple[float | None, ...] = WISHES,
-) -> tuple[Escape, ...]:
+) -> tuple[commands.Escape, ...]:
     """The moves, one for each way of moving, by which somebody may leave as things stand (MEL-12).
 
     Straight on, as far as it goes; so many metres where the rules let nobody go farther. On a map it is measured
@@ -332,7 +328,7 @@ def open_escapes(
     for clears in (None, True) if battle.setup.map else (True,):
         for metres in wishes:
             move = StatedMove(clears=clears, distance_m=metres)
-            ways = [Escape(unit=unit, mode=mode, move=move) for mode in MOVING]
+            ways = [commands.Escape(unit=unit, mode=mode, move=move) for mode in MOVING]
             if found := tuple(way for way in ways if refusal(way) is None):
                 return found
     return ()

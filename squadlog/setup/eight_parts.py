@@ -8,17 +8,8 @@ from squadlog.base.names import in_m, so_many
 from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.facts.scenario import telling
 from squadlog.facts.scenario.page import ScenarioPage
-from squadlog.facts.scenario.telling import (
-    Called,
-    area_told,
-    arrival_told,
-    condition_told,
-    deployment_told,
-    objective_told,
-    plot_told,
-    trigger_told,
-)
 from squadlog.facts.seats import sees
 from squadlog.rules.common.advanced import ADVANCED, chapter_called, together, words_of
 from squadlog.rules.scenario.eyes import page_known, secrets
@@ -209,7 +200,7 @@ def _feature(one: SceneFeature, book: Rulebook) -> str:
     return f"{called}: {', '.join(parts) or 'as drawn'}."
 
 
-def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:
+def _ground(scene: Scene, page: ScenarioPage, called: telling.Called, book: Rulebook) -> Iterator[str]:
     yield (
         f"The map {scene.map if '.' in scene.map else scene.map.replace('_', ' ')}."
         if scene.map
@@ -222,25 +213,25 @@ def _ground(scene: Scene, page: ScenarioPage, called: Called, book: Rulebook) ->
             else "All of it is clear."
         )
     yield from (_feature(one, book) for one in scene.features)
-    yield from map(area_told, page.areas)
+    yield from map(telling.area_told, page.areas)
     for side in scene.sides:
         if side.deploys:
             areas = [area.called for name in side.deploys if (area := page.area(name)) is not None]
             yield f"{side.name} sets up in {' or '.join(areas)}."
-    yield from deployment_told(page.deployment, called)
+    yield from telling.deployment_told(page.deployment, called)
     if page.defender:
         yield f"{called[page.defender]} defends."
     if page.hides_first:
         yield f"{called[page.hides_first]} hides first."
 
 
-def victory_told(page: ScenarioPage, called: Called, book: Rulebook) -> Iterator[str]:
+def victory_told(page: ScenarioPage, called: telling.Called, book: Rulebook) -> Iterator[str]:
     """What each side wants, the sides in the order in which they are called."""
     for side, name in called.items():
         for one in page.objectives:
             if one.side == side:
                 primary, secondary = book.victory.primary, book.victory.secondary
-                yield f"{name}: {objective_told(one, page, called, int(primary), int(secondary))}"
+                yield f"{name}: {telling.objective_told(one, page, called, int(primary), int(secondary))}"
     if not page.objectives:
         yield "No objectives: casualty points decide."
 
@@ -254,7 +245,7 @@ def _names(scene: Scene, call: SquadCall, plan: SquadPlan) -> Iterator[str]:
     yield from (one.name for one in scene.groupings if members & {*one.members})
 
 
-def _rules(scene: Scene, called: Called, unheard: frozenset[str]) -> Iterator[str]:
+def _rules(scene: Scene, called: telling.Called, unheard: frozenset[str]) -> Iterator[str]:
     keys = dict.fromkeys(map(chapter_called, scene.chapters))
     listed = ", ".join(words_of(key).name if key in ADVANCED else key for key in keys)
     yield f"{listed}." if listed else "Basic rules only."
@@ -285,15 +276,15 @@ def _rules(scene: Scene, called: Called, unheard: frozenset[str]) -> Iterator[st
         yield f"Dice rolled at the table: {', '.join(called.get(side, side) for side in scene.typed_dice)}."
 
 
-def special_told(page: ScenarioPage, coming: Iterable[Coming], called: Called) -> Iterator[str]:
+def special_told(page: ScenarioPage, coming: Iterable[Coming], called: telling.Called) -> Iterator[str]:
     """Conditions, triggers, who comes later, plotted missions; `None.` where there is nothing of these."""
     for condition in page.conditions:
-        yield condition_told(condition, page, called)
+        yield telling.condition_told(condition, page, called)
     for trigger in page.triggers:
-        yield trigger_told(trigger, page, called)
+        yield telling.trigger_told(trigger, page, called)
     yield from _arrivals(coming, page)
     for plot in page.plots:
-        yield f"{called[plot.side]}: {plot_told(plot)}"
+        yield f"{called[plot.side]}: {telling.plot_told(plot)}"
     if not any((page.conditions, page.triggers, page.arrivals, page.plots)):
         yield "None."
 
@@ -302,7 +293,7 @@ def _arrivals(coming: Iterable[Coming], page: ScenarioPage) -> Iterator[str]:
     known = {one.id: one for one in page.arrivals}
     for side, squad, arrival in coming:
         if (one := known.get(arrival)) is not None:
-            yield f"{side}: {arrival_told(one, squad, page)}"
+            yield f"{side}: {telling.arrival_told(one, squad, page)}"
 
 
 def lines_of(parts: Iterable[LetteredPart]) -> Iterator[str]:

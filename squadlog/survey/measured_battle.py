@@ -11,16 +11,7 @@ from squadlog.battle.chapter_state import clouds_over
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.facts.ground_facts import (
-    Cloud,
-    MoveFacts,
-    Sighting,
-    StatedMove,
-    StatedSighting,
-    Target,
-    Whereabouts,
-    YesNo,
-)
+from squadlog.facts import ground_facts
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
@@ -89,7 +80,7 @@ class MeasuredBattle:
         return self.site.conditions
 
     @cached_property
-    def clouds(self) -> tuple[Cloud, ...]:
+    def clouds(self) -> tuple[ground_facts.Cloud, ...]:
         """The clouds that stand over the map; nothing else that is measured hangs on them."""
         return clouds_over(self.battle)
 
@@ -143,19 +134,19 @@ class MeasuredBattle:
             book=self.book, rulings=self.rulings, surveyor=_Roofs(self), dice=ScriptedDice(())
         )
 
-    def roofed(self, where: int | Whereabouts) -> YesNo | None:
+    def roofed(self, where: int | ground_facts.Whereabouts) -> ground_facts.YesNo | None:
         """Whether there is a roof or a floor above a unit or a place (ENV-06, MAP-08); None for one on no map."""
         if isinstance(where, int):
             known = self.battle.units.get(where)
             if known is None or (at := known.position) is None:
                 return None
-            where = Whereabouts(at.x, at.y, known.floor)
+            where = ground_facts.Whereabouts(at.x, at.y, known.floor)
         under = self.ground.land.shut_off(where.floor + 1, where.x, where.y)
         reason = "It is under a roof." if under else "Nothing is above it."
-        return YesNo(value=under, origin="measured", reason=reason, rule="ENV-06")
+        return ground_facts.YesNo(value=under, origin="measured", reason=reason, rule="ENV-06")
 
     @cached_property
-    def moves(self) -> dict[tuple[int, str, StatedMove], MoveFacts | None]:
+    def moves(self) -> dict[tuple[int, str, ground_facts.StatedMove], ground_facts.MoveFacts | None]:
         """The moves that have been measured: one is judged when it is declared, and again as it is written down."""
         return {}
 
@@ -183,7 +174,7 @@ class _Roofs(StatedSurveyor):
 
     lay: MeasuredBattle
 
-    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+    def indoors(self, where: int | ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Measured where it can be (ENV-06)."""
         return self.lay.roofed(where) or super().indoors(where)
 
@@ -195,11 +186,13 @@ class _Arcs(StatedSurveyor):
     readings: Readings
     figures: Mapping[int, Figure]
 
-    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
+    def sighting(
+        self, viewer: int, target: ground_facts.Target, stated: ground_facts.StatedSighting, /
+    ) -> ground_facts.Sighting:
         """The arc measured (FOV-01), the rest as stated."""
         told = super().sighting(viewer, target, stated)
         one, other = self.figures.get(viewer), self.figures.get(target) if isinstance(target, int) else None
         if one is None or other is None:
             return told
-        front = YesNo(value=in_front(one, other.spot, self.readings), origin="measured")
-        return Sighting(distance=told.distance, in_arc=front, in_sight=told.in_sight)
+        front = ground_facts.YesNo(value=in_front(one, other.spot, self.readings), origin="measured")
+        return ground_facts.Sighting(distance=told.distance, in_arc=front, in_sight=told.in_sight)

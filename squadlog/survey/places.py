@@ -5,15 +5,7 @@ from itertools import pairwise
 from math import hypot, sqrt
 
 from squadlog.base.records import replace
-from squadlog.facts.ground_facts import (
-    GRACE_M,
-    MoveFacts,
-    Sighting,
-    StatedSighting,
-    Station,
-    Whereabouts,
-    YesNo,
-)
+from squadlog.facts import ground_facts
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.reachable_area import nothing_between
 from squadlog.ground.sight.arcs import in_front
@@ -27,8 +19,11 @@ _NEARLY_M = 1e-9
 
 
 def looks_over(
-    lay: MeasuredBattle, viewer: int, spots: Sequence[Whereabouts], stated: StatedSighting
-) -> tuple[Sighting | None, ...] | None:
+    lay: MeasuredBattle,
+    viewer: int,
+    spots: Sequence[ground_facts.Whereabouts],
+    stated: ground_facts.StatedSighting,
+) -> tuple[ground_facts.Sighting | None, ...] | None:
     """How a unit sees whoever stands at each place, looking out over its facing; None for a place out of its sight.
 
     The same whoever is there, and if nobody is: nothing is told of him by it. All are measured together, and each once.
@@ -53,35 +48,42 @@ def looks_over(
     )
 
 
-def _spot(place: Whereabouts) -> Spot:
+def _spot(place: ground_facts.Whereabouts) -> Spot:
     return Spot(place.x, place.y, place.floor)
 
 
-def _somebody(place: Whereabouts) -> Figure:
+def _somebody(place: ground_facts.Whereabouts) -> Figure:
     """Whoever may be at a place."""
     return replace(placeholder(_spot(place)), facing_deg=place.facing_deg or 0.0)
 
 
-def _looks_out(lay: MeasuredBattle, there: Figure, place: Whereabouts, viewer: Figure) -> bool:
+def _looks_out(lay: MeasuredBattle, there: Figure, place: ground_facts.Whereabouts, viewer: Figure) -> bool:
     return place.facing_deg is not None and in_front(there, viewer.spot, lay.readings)
 
 
-def in_the_clear(lay: MeasuredBattle, at: Whereabouts, to: Whereabouts) -> YesNo:
+def in_the_clear(
+    lay: MeasuredBattle, at: ground_facts.Whereabouts, to: ground_facts.Whereabouts
+) -> ground_facts.YesNo:
     """Whether a line between two places is free of all but smoke, for what looks all round from the first (SEN-10)."""
     one, other = _somebody(at), _somebody(to)
     line = lay.site.line(one, other, looks_out=_looks_out(lay, other, to, one))
-    return YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
+    return ground_facts.YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
 
 
 def comes_near(
-    lay: MeasuredBattle, way: MoveFacts, place: Whereabouts, metres: float, *, through: bool = False
+    lay: MeasuredBattle,
+    way: ground_facts.MoveFacts,
+    place: ground_facts.Whereabouts,
+    metres: float,
+    *,
+    through: bool = False,
 ) -> float | None:
     """After how many metres of its way a mover is first so near to a place, with nothing solid between (DET-19).
 
     `through`: whatever stands between.
     Less than a centimetre more is what no ruler tells. None: it never is, or nobody measured the move.
     """
-    near_m, goal, spot = metres + GRACE_M, way.distance.value, _spot(place)
+    near_m, goal, spot = metres + ground_facts.GRACE_M, way.distance.value, _spot(place)
     for one, other in pairwise(way.way):
         if one.floor != place.floor:
             continue
@@ -98,7 +100,9 @@ def comes_near(
     return None
 
 
-def _enters(one: Station, other: Station, place: Whereabouts, near_m: float) -> float | None:
+def _enters(
+    one: ground_facts.Station, other: ground_facts.Station, place: ground_facts.Whereabouts, near_m: float
+) -> float | None:
     """The metre of the way at which a straight part of it enters the circle round a place."""
     length = hypot(other.x - one.x, other.y - one.y)
     east, north = one.x - place.x, one.y - place.y

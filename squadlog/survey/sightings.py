@@ -3,18 +3,7 @@
 from dataclasses import replace
 
 from squadlog.battle.state import Battle
-from squadlog.facts.ground_facts import (
-    SMOKE,
-    Crossed,
-    Lying,
-    Metres,
-    Sighting,
-    StatedSighting,
-    Target,
-    Waypoint,
-    YesNo,
-    crossed,
-)
+from squadlog.facts import ground_facts
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.line_of_sight import Crossing, SightLine
@@ -27,8 +16,13 @@ _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 
 
 def sighting(
-    lay: MeasuredBattle, viewer: int, target: Target, stated: StatedSighting, *, margin: bool = False
-) -> Sighting | None:
+    lay: MeasuredBattle,
+    viewer: int,
+    target: ground_facts.Target,
+    stated: ground_facts.StatedSighting,
+    *,
+    margin: bool = False,
+) -> ground_facts.Sighting | None:
     """How a unit sees a unit, a feature, a thing or a point of the ground, as far as the map can tell.
 
     A point is looked at as somebody who stands there would be, as the ruler of the map has it: who sees over the
@@ -44,7 +38,7 @@ def sighting(
             return None
         line = line_to(lay, one, other, margin=margin)
         return told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
-    if isinstance(target, Lying | Waypoint):
+    if isinstance(target, ground_facts.Lying | ground_facts.Waypoint):
         spot = target_spot(lay.battle, one, target)
         if spot is None:
             return None
@@ -63,9 +57,11 @@ def line_to(lay: MeasuredBattle, viewer: Figure, target: Figure, *, margin: bool
     return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
 
-def target_spot(battle: Battle, viewer: Figure, target: Lying | Waypoint) -> Spot | None:
+def target_spot(
+    battle: Battle, viewer: Figure, target: ground_facts.Lying | ground_facts.Waypoint
+) -> Spot | None:
     """Where a thing lies or a point is; None for a thing that there is not, and for one that lies on no map."""
-    if isinstance(target, Waypoint):
+    if isinstance(target, ground_facts.Waypoint):
         return Spot(target.x, target.y, viewer.spot.floor if target.floor is None else target.floor)
     if isinstance(target.id, str):
         return _laid_spot(battle, target.id)
@@ -97,17 +93,18 @@ def told(
     viewer: Figure,
     spot: Spot,
     line: SightLine,
-    stated: StatedSighting,
+    stated: ground_facts.StatedSighting,
     *,
     covers: tuple[Crossing, ...] | None = None,
     radius_m: float = FIGURE_RADIUS_M,
-) -> Sighting:
+) -> ground_facts.Sighting:
     """The line in facts; each one that is stated is taken as stated."""
-    return Sighting(
+    return ground_facts.Sighting(
         distance=_metres(stated.distance_m, line.distance_m),
         in_arc=_arc(lay, viewer, spot, stated.in_arc, radius_m),
         in_sight=_yes_no(
-            stated.in_sight, YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
+            stated.in_sight,
+            ground_facts.YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule),
         ),
         crossed=_crossed(line, line.crossings if covers is None else covers, stated),
         depths_origin="stated" if stated.depths else "measured",
@@ -119,36 +116,45 @@ def told(
     )
 
 
-def _crossed(line: SightLine, covers: tuple[Crossing, ...], stated: StatedSighting) -> tuple[Crossed, ...]:
+def _crossed(
+    line: SightLine, covers: tuple[Crossing, ...], stated: ground_facts.StatedSighting
+) -> tuple[ground_facts.Crossed, ...]:
     """What lies between, as stated or as measured: what covers by being there, then what counts by its depth."""
     said = dict(stated.depths)
     deep = (
-        Crossed(kind=f"{grown.kind}_woods", metres=grown.metres, at_m=round(grown.t * line.distance_m, 3))
+        ground_facts.Crossed(
+            kind=f"{grown.kind}_woods", metres=grown.metres, at_m=round(grown.t * line.distance_m, 3)
+        )
         for grown in line.woods
     )
-    smoke = (Crossed(kind=SMOKE, metres=puff.metres, at_m=puff.at_m) for puff in line.smoke)
-    there = [Crossed(kind=one.key, at_m=one.at_m) for one in covers]
+    smoke = (
+        ground_facts.Crossed(kind=ground_facts.SMOKE, metres=puff.metres, at_m=puff.at_m)
+        for puff in line.smoke
+    )
+    there = [ground_facts.Crossed(kind=one.key, at_m=one.at_m) for one in covers]
     return (
-        *(there if stated.covers is None else crossed(stated.covers, {})),
+        *(there if stated.covers is None else ground_facts.crossed(stated.covers, {})),
         *sorted(
-            (*(one for one in (*deep, *smoke) if one.kind not in said), *crossed((), said)),
+            (*(one for one in (*deep, *smoke) if one.kind not in said), *ground_facts.crossed((), said)),
             key=lambda one: one.kind,
         ),
     )
 
 
-def _metres(said: float | None, measured_m: float) -> Metres:
+def _metres(said: float | None, measured_m: float) -> ground_facts.Metres:
     if said is not None:
-        return Metres(value=said, origin="stated")
-    return Metres(value=measured_m, origin="measured")
+        return ground_facts.Metres(value=said, origin="stated")
+    return ground_facts.Metres(value=measured_m, origin="measured")
 
 
-def _arc(lay: MeasuredBattle, viewer: Figure, spot: Spot, said: bool | None, radius_m: float) -> YesNo:
+def _arc(
+    lay: MeasuredBattle, viewer: Figure, spot: Spot, said: bool | None, radius_m: float
+) -> ground_facts.YesNo:
     within = in_front(viewer, spot, lay.readings, radius_m=radius_m)
     where = "in" if within else "outside"
     reason = f"It lies {where} the 180 degrees before unit {viewer.number}."
-    return _yes_no(said, YesNo(value=within, origin="measured", reason=reason, rule="FOV-01"))
+    return _yes_no(said, ground_facts.YesNo(value=within, origin="measured", reason=reason, rule="FOV-01"))
 
 
-def _yes_no(said: bool | None, measured: YesNo) -> YesNo:
-    return measured if said is None else YesNo(value=said, origin="stated")
+def _yes_no(said: bool | None, measured: ground_facts.YesNo) -> ground_facts.YesNo:
+    return measured if said is None else ground_facts.YesNo(value=said, origin="stated")

@@ -14,19 +14,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.facts.ground_facts import (
-    InReach,
-    Landing,
-    MoveFacts,
-    Position,
-    Sighting,
-    StatedMove,
-    StatedSighting,
-    Target,
-    Vented,
-    Whereabouts,
-    YesNo,
-)
+from squadlog.facts import ground_facts
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.stated_facts import StatedSurveyor
 
@@ -58,48 +46,52 @@ class MapSurveyor:
         """Battle, map and readings put together."""
         return lays.lay_of(self.battle, self.book, self.rulings)
 
-    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
+    def sighting(
+        self, viewer: int, target: ground_facts.Target, stated: ground_facts.StatedSighting, /
+    ) -> ground_facts.Sighting:
         """How a unit sees a unit, a feature, a thing or a point, with reason and rule (LOS, FOV)."""
         found = sightings.sighting(self.lay, viewer, target, stated, margin=self.margins)
         return found or _STATED.sighting(viewer, target, stated)
 
-    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
+    def move(self, unit: int, mode: str, stated: ground_facts.StatedMove, /) -> ground_facts.MoveFacts:
         """What a move meets, where it leads and who comes to see it (MOV, TER, ACT-55)."""
         known, asked = self.lay.moves, (unit, mode, stated)
         if asked not in known:
             known[asked] = moving.move(self.lay, unit, mode, stated)
         return known[asked] or _STATED.move(unit, mode, stated)
 
-    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
+    def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
         measured = None if stated is not None else nearby.reach(self.lay, unit, other)
         return measured or _STATED.reach(unit, other, stated)
 
-    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
+    def faces(self, unit: int, other: int, degrees: float, /) -> ground_facts.YesNo:
         """Whether a unit has another in so many degrees before it (AMB-102)."""
         return nearby.faces(self.lay, unit, other, degrees) or _STATED.faces(unit, other, degrees)
 
-    def stands(self, unit: int, position: Position, floor: int, /, *, room: bool = True) -> YesNo:
+    def stands(
+        self, unit: int, position: ground_facts.Position, floor: int, /, *, room: bool = True
+    ) -> ground_facts.YesNo:
         """Whether a unit may be set there before play (SET-01)."""
         return nearby.stands(self.lay, unit, position, floor, room=room)
 
-    def ground(self, where: Whereabouts, /) -> YesNo:
+    def ground(self, where: ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
         return nearby.ground(self.lay, where)
 
-    def indoors(self, where: int | Whereabouts, /) -> YesNo:
+    def indoors(self, where: int | ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
         return self.lay.roofed(where) or _STATED.indoors(where)
 
-    def shaft(self, where: Whereabouts, /) -> str:
+    def shaft(self, where: ground_facts.Whereabouts, /) -> str:
         """The stairway or elevator in which a place lies, by id; empty: in none."""
         return nearby.shaft(self.lay, where)
 
-    def compartment(self, where: int | Whereabouts, /) -> str | None:
+    def compartment(self, where: int | ground_facts.Whereabouts, /) -> str | None:
         """The compartment in which a unit or a place is, by name; empty outside of all (ENV-17, ENV-23)."""
         return venting.compartment(self.lay, where)
 
-    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> Vented:
+    def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> ground_facts.Vented:
         """Where there is no air by now, and what opened it (ENV-17, ENV-23, A-99)."""
         return venting.vented(self.lay, lost, whole=whole, breached=breached)
 
@@ -124,8 +116,8 @@ class MapSurveyor:
         return aiming.point_of(self.lay, feature, at)
 
     def looks_over(
-        self, viewer: int, spots: Sequence[Whereabouts], stated: StatedSighting, /
-    ) -> tuple[Sighting | None, ...]:
+        self, viewer: int, spots: Sequence[ground_facts.Whereabouts], stated: ground_facts.StatedSighting, /
+    ) -> tuple[ground_facts.Sighting | None, ...]:
         """How a unit sees whoever stands at each of several places, as drawn (LOS, FOV); None: not at all."""
         found = places.looks_over(self.lay, viewer, spots, stated)
         return _STATED.looks_over(viewer, spots, stated) if found is None else found
@@ -134,50 +126,69 @@ class MapSurveyor:
         """How wide and how high the map is, in metres."""
         return self.lay.map.width_m, self.lay.map.height_m
 
-    def in_the_clear(self, at: Whereabouts, to: Whereabouts, /) -> YesNo:
+    def in_the_clear(
+        self, at: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /
+    ) -> ground_facts.YesNo:
         """Whether nothing stands between two places on the map (SEN-10)."""
         return places.in_the_clear(self.lay, at, to)
 
     def comes_near(
-        self, way: MoveFacts, place: Whereabouts, metres: float, /, *, through: bool = False
+        self,
+        way: ground_facts.MoveFacts,
+        place: ground_facts.Whereabouts,
+        metres: float,
+        /,
+        *,
+        through: bool = False,
     ) -> float | None:
         """After how many metres a move first comes so near to a place (DET-19, MIN-05)."""
         return places.comes_near(self.lay, way, place, metres, through=through)
 
     def around(
-        self, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None, /
-    ) -> tuple[InReach, ...]:
+        self,
+        at: ground_facts.Whereabouts,
+        metres: float,
+        cover_from: ground_facts.Whereabouts | None = None,
+        /,
+    ) -> tuple[ground_facts.InReach, ...]:
         """Whose heads are within so many metres of a burst, and behind what (GRN-35..38, A-68)."""
         return bursts.around(self.lay, at, metres, cover_from)
 
     def reached(
-        self, at: Whereabouts, places: Sequence[Whereabouts], metres: float, /
-    ) -> tuple[InReach | None, ...]:
+        self, at: ground_facts.Whereabouts, places: Sequence[ground_facts.Whereabouts], metres: float, /
+    ) -> tuple[ground_facts.InReach | None, ...]:
         """Which of these places a burst reaches, and behind what."""
         return bursts.reached(self.lay, at, places, metres)
 
-    def lands(self, start: Whereabouts, to: Whereabouts, /) -> Landing:
+    def lands(self, start: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /) -> ground_facts.Landing:
         """Where something comes to lie that goes straight over the ground (GRN-25, A-65)."""
         return bursts.lands(self.lay, start, to)
 
-    def through(self, feature: str, at: tuple[float, float] | None, by: Whereabouts, /) -> float | None:
+    def through(
+        self, feature: str, at: tuple[float, float] | None, by: ground_facts.Whereabouts, /
+    ) -> float | None:
         """The direction straight through a feature, away from who stands there (SHP-09)."""
         return bursts.through(self.lay, feature, at, by)
 
     def in_wedge(
-        self, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
-    ) -> tuple[InReach, ...]:
+        self,
+        hole: ground_facts.Whereabouts,
+        axis_deg: float,
+        depth_m: tuple[float, float],
+        half_width_m: float,
+        /,
+    ) -> tuple[ground_facts.InReach, ...]:
         """Whose heads are so deep beyond a hole, and behind what (SHP-09)."""
         return bursts.in_wedge(self.lay, hole, axis_deg, depth_m, half_width_m)
 
-    def inside(self, where: int | Whereabouts, area: NamedArea, /) -> YesNo | None:
+    def inside(self, where: int | ground_facts.Whereabouts, area: NamedArea, /) -> ground_facts.YesNo | None:
         """Whether a unit on the map, or a place, is in an area that a scenario names (SCN-09)."""
         return named_areas.inside(self.lay, where, area)
 
-    def enters(self, way: MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
+    def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """After how many metres a measured move is first in an area, and last (SCN-12)."""
         return named_areas.enters(self.lay, way, area)
 
-    def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[Whereabouts, ...]:
+    def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:
         """Free places for a group in the first of these areas that has room (SCN-09)."""
         return named_areas.room_for(self.lay, units, areas)

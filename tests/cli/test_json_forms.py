@@ -41,10 +41,11 @@ def forms_in_code():
     """Every form that the commands name, with its number."""
     for path in (*(CODE / "cli").rglob("*.py"), *(CODE / "extras").glob("*/commands/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("print_json", "print_listed"):
+            called = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+            if called in ("print_json", "print_listed"):
                 first = node.args[0]
                 assert isinstance(first, ast.Constant), f"{path}: {ast.unparse(node)}"
-                yield f"{first.value}/{1 if node.func.id == 'print_json' else 2}"
+                yield f"{first.value}/{1 if called == 'print_json' else 2}"
 
 
 def test_each_object_says_its_form_and_fits_the_schema_of_it(printed):

@@ -4,27 +4,18 @@ from collections.abc import Iterable
 
 from squadlog.battle.commands import BasicCommand, Command
 from squadlog.battle.events.union import BasicEvent, Event
+from squadlog.battle.record import upcasting
 from squadlog.battle.record.schema import Kinds
-from squadlog.battle.record.upcasting import (
-    COMMANDS,
-    EVENTS,
-    Upcasters,
-    command_brought_up,
-    keyed,
-    said,
-    said_from,
-    timed,
-)
 
 _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(BasicCommand)
 
 
-def learn(events: Iterable[type], commands: Iterable[type], older: Upcasters) -> None:
+def learn(events: Iterable[type], commands: Iterable[type], older: upcasting.Upcasters) -> None:
     """Read and write these events and commands as well: those of a chapter; `older` brings old bodies up to date."""
     _EVENTS.learn(events)
     _COMMANDS.learn(commands)
     for (kind, version), step in older.items():
-        (EVENTS if _EVENTS.knows(kind) else COMMANDS)[kind, version] = step
+        (upcasting.EVENTS if _EVENTS.knows(kind) else upcasting.COMMANDS)[kind, version] = step
 
 
 def event_to_json(event: Event) -> str:
@@ -46,11 +37,11 @@ def taken_in(
     `said_from` and `timed`. Raises pydantic's ValidationError for none.
     """
     plain = _COMMANDS.to_json(command)
-    text = timed(said_from(said(plain.decode(), command.kind), whose), took_s)
-    return keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
+    text = upcasting.timed(upcasting.said_from(upcasting.said(plain.decode(), command.kind), whose), took_s)
+    return upcasting.keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
 
 
 def command_from_json(text: str) -> Command:
     """One command from JSON of any version; ValueError (pydantic's ValidationError is one) when it is not one."""
-    command: Command = _COMMANDS.one(command_brought_up(text))
+    command: Command = _COMMANDS.one(upcasting.command_brought_up(text))
     return command

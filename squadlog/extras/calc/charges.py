@@ -5,20 +5,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Before, Bounds
 from squadlog.book.ground import ObstacleRow
-from squadlog.extras.calc.function import (
-    MOST,
-    Answer,
-    Count,
-    Face,
-    Input,
-    InputError,
-    Metres,
-    Word,
-    asked,
-    calculation,
-    row,
-    whole,
-)
+from squadlog.extras.calc import function
 from squadlog.rules.blasts.rings import comes_to, fragmentation, mission, plastic
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import PowerRing
@@ -29,24 +16,24 @@ from squadlog.rules.explosives.testing import EXPLOSION, outcome_of, row_of
 from squadlog.rules.fire.obstacles import halves_to_fall, obstacle_row
 
 Source = Literal["fragmentation", "plastic", "mortar", "missile", "mine"]
-Number = Annotated[int, Bounds(ge=1, le=MOST), Before(whole)]
+Number = Annotated[int, Bounds(ge=1, le=function.MOST), Before(function.whole)]
 Place = Annotated[tuple[float, float], Bounds(strict=False)]
 
 
-class Reached(Input):
+class Reached(function.Input):
     """One of those around an explosion."""
 
-    m: Metres = asked(description="metres from it to the head")
-    af: Count = asked(description="armour factor, that of the race included")
-    cover: Literal["none", "half", "full"] = asked(default="none", description="none, half or full")
+    m: function.Metres = function.asked(description="metres from it to the head")
+    af: function.Count = function.asked(description="armour factor, that of the race included")
+    cover: Literal["none", "half", "full"] = function.asked(default="none", description="none, half or full")
 
 
-class Explosion(Input):
+class Explosion(function.Input):
     """An explosion and who is around it."""
 
-    source: Source = asked(description="fragmentation, plastic, mortar, missile or mine")
-    charges: Number = asked(default=1, description="of plastic: how many go off as one")
-    units: Annotated[tuple[Reached, ...], Bounds(strict=False, max_length=MOST)] = asked(
+    source: Source = function.asked(description="fragmentation, plastic, mortar, missile or mine")
+    charges: Number = function.asked(default=1, description="of plastic: how many go off as one")
+    units: Annotated[tuple[Reached, ...], Bounds(strict=False, max_length=function.MOST)] = function.asked(
         description="list of {m, af, cover}"
     )
 
@@ -61,7 +48,7 @@ def _rings(given: Explosion, ctx: RulesContext) -> tuple[PowerRing, ...]:
             return fragmentation(ctx.book)
 
 
-@calculation(
+@function.calculation(
     "What an explosion comes to for those around it (GRN-35..39, EXP-22..27, MIN-03, FMS-16, FMS-19).",
     gives="levels, one each; 0: hit and dazed; null: not attacked",
     example=(
@@ -69,43 +56,45 @@ def _rings(given: Explosion, ctx: RulesContext) -> tuple[PowerRing, ...]:
         [1, None],
     ),
 )
-def _blast(given: Explosion, ctx: RulesContext) -> Answer:
+def _blast(given: Explosion, ctx: RulesContext) -> function.Answer:
     rings = _rings(given, ctx)
     return [comes_to(rings, one.m, one.cover, one.af, ctx).levels for one in given.units]
 
 
-class FireAtCharge(Input):
+class FireAtCharge(function.Input):
     """A shot at a charge, or another explosion that reaches it."""
 
-    with_: Word = asked(
+    with_: function.Word = function.asked(
         alias="with", description="weapon code, OR_slug for an OMNI rifle set to slug, or explosion"
     )
-    face: Face = asked(description="face, 1 to 10 (0 is 10)")
+    face: function.Face = function.asked(description="face, 1 to 10 (0 is 10)")
 
 
-@calculation(
+@function.calculation(
     "What a shot or an explosion does to a charge; the hit is automatic (EXP-12..EXP-17, A-78).",
     gives="nothing, destroyed or explodes",
     example=({"with": "SR", "face": 10}, "explodes"),
 )
-def _fire_at_charge(given: FireAtCharge, ctx: RulesContext) -> Answer:
+def _fire_at_charge(given: FireAtCharge, ctx: RulesContext) -> function.Answer:
     key = EXPLOSION
     if given.with_ != EXPLOSION:
-        key = row_of(row(ctx.book.weapons, given.with_, "with"), ctx.rulings)
+        key = row_of(function.row(ctx.book.weapons, given.with_, "with"), ctx.rulings)
     return outcome_of(ctx.book.charge_fire[key], given.face)
 
 
-class PlasticOn(Input):
+class PlasticOn(function.Input):
     """Plastic charges installed on an obstacle, which go off one after the other or several as one."""
 
-    obstacle: Word = asked(description="key of the obstacle table, or a feature listed with it")
-    together: Annotated[tuple[Number, ...], Bounds(strict=False, min_length=1, max_length=40)] = asked(
-        description="how many go off as one, in sequence, such as [1, 1]"
+    obstacle: function.Word = function.asked(
+        description="key of the obstacle table, or a feature listed with it"
+    )
+    together: Annotated[tuple[Number, ...], Bounds(strict=False, min_length=1, max_length=40)] = (
+        function.asked(description="how many go off as one, in sequence, such as [1, 1]")
     )
 
 
 def _obstacle(kind: str, ctx: RulesContext) -> ObstacleRow:
-    return obstacle_row(kind, ctx) or row(ctx.book.obstacles, kind, "obstacle")
+    return obstacle_row(kind, ctx) or function.row(ctx.book.obstacles, kind, "obstacle")
 
 
 def _falls(halves: int, ctx: RulesContext) -> bool:
@@ -117,7 +106,7 @@ def _levels(halves: int) -> float:
     return halves / 2 if halves % 2 else halves // 2
 
 
-@calculation(
+@function.calculation(
     "What plastic charges do to the obstacle they are installed on (EXP-20..EXP-27, A-82).",
     gives="levels in all, in halves; opened",
     example=(
@@ -125,43 +114,45 @@ def _levels(halves: int) -> float:
         {"levels": 6, "opened": True},
     ),
 )
-def _plastic_on(given: PlasticOn, ctx: RulesContext) -> Answer:
+def _plastic_on(given: PlasticOn, ctx: RulesContext) -> function.Answer:
     obstacle = _obstacle(given.obstacle, ctx)
     halves = sum(plastic_halves(count, given.obstacle, obstacle, ctx) for count in given.together)
     at_once = bool(halves) and opens_at_once(PLASTIC, obstacle, ctx)
     return {"levels": _levels(halves), "opened": at_once or _falls(halves, ctx)}
 
 
-class ShapedOn(Input):
+class ShapedOn(function.Input):
     """Shaped charges on an obstacle, one after the other."""
 
-    obstacle: Word = asked(description="key of the obstacle table, or a feature listed with it")
-    charges: Number = asked(default=1, description="how many, one after the other")
+    obstacle: function.Word = function.asked(
+        description="key of the obstacle table, or a feature listed with it"
+    )
+    charges: Number = function.asked(default=1, description="how many, one after the other")
 
 
-@calculation(
+@function.calculation(
     "What shaped charges do to the obstacle they touch (SHP-04..SHP-08, A-83, A-85).",
     gives="levels in all, in halves; pierced",
     example=({"obstacle": "external_bulkhead", "charges": 2}, {"levels": 8, "pierced": True}),
 )
-def _shaped_on(given: ShapedOn, ctx: RulesContext) -> Answer:
+def _shaped_on(given: ShapedOn, ctx: RulesContext) -> function.Answer:
     obstacle = _obstacle(given.obstacle, ctx)
     halves = given.charges * shaped_halves(obstacle, ctx)
     at_once = opens_at_once(SHAPED, obstacle, ctx)
     return {"levels": _levels(halves), "pierced": at_once or _falls(halves, ctx)}
 
 
-class ShapedZones(Input):
+class ShapedZones(function.Input):
     """The hole that a shaped charge has made, and places around it."""
 
-    hole: Place = asked(description="[east, north] in metres")
-    through: Place = asked(description="direction through the obstacle, [east, north]")
-    points: Annotated[tuple[Place, ...], Bounds(strict=False, max_length=MOST)] = asked(
+    hole: Place = function.asked(description="[east, north] in metres")
+    through: Place = function.asked(description="direction through the obstacle, [east, north]")
+    points: Annotated[tuple[Place, ...], Bounds(strict=False, max_length=function.MOST)] = function.asked(
         description="list of [east, north]"
     )
 
 
-@calculation(
+@function.calculation(
     "The zones beyond the hole of a shaped charge (SHP-09, A-84).",
     gives="PF or null, one each",
     example=(
@@ -169,10 +160,10 @@ class ShapedZones(Input):
         [6, 4, None, None],
     ),
 )
-def _shaped_zones(given: ShapedZones, ctx: RulesContext) -> Answer:
+def _shaped_zones(given: ShapedZones, ctx: RulesContext) -> function.Answer:
     east, north = given.through
     if not (east or north):
-        raise InputError("in: through should not be [0, 0]; it is a direction (SHP-09).")
+        raise function.InputError("in: through should not be [0, 0]; it is a direction (SHP-09).")
     axis = degrees(atan2(east, north)) % 360
     found = (zone_at(point, given.hole, axis, ctx) for point in given.points)
     return [None if zone is None else zone.pf for zone in found]

@@ -10,19 +10,7 @@ from squadlog.base.limits import Bounds
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.extras.calc.function import (
-    MOST,
-    Answer,
-    Count,
-    Face,
-    Input,
-    InputError,
-    When,
-    Words,
-    asked,
-    calculation,
-    clock,
-)
+from squadlog.extras.calc import function
 from squadlog.extras.calc.rolls import modifiers
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.facts.shapes import at_least
@@ -37,23 +25,25 @@ from squadlog.rules.grenades.scattering import Point, comes_down, metres_of
 from squadlog.rules.launchers.launching import delivery, limits
 from squadlog.rules.smoke.rising import lifts_at
 
-_COORDINATE = Annotated[float, Bounds(ge=-MOST, le=MOST)]
+_COORDINATE = Annotated[float, Bounds(ge=-function.MOST, le=function.MOST)]
 Place = Annotated[tuple[_COORDINATE, _COORDINATE], Bounds(strict=False)]
-Faces = Annotated[tuple[Face, ...], Bounds(strict=False, max_length=40)]
+Faces = Annotated[tuple[function.Face, ...], Bounds(strict=False, max_length=40)]
 Kind = Literal["fragmentation", "smoke"]
 _SPOTTED, _WINDOW = "spotted", "window"
 _HIDDEN = YesNo(value=False, origin="stated")
 _SEEN = YesNo(value=True, origin="stated")
 
 
-class Throw(Input):
+class Throw(function.Input):
     """A hand grenade as it is thrown."""
 
-    thrower: Place = asked(description="where the thrower stands, metres east and north")
-    aim: Place = asked(description="the aim point")
-    face: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
-    mods: Words = asked(default=(), description="spotted, window; lines of the to-hit table by name")
-    scatter: Faces = asked(default=(), description="faces of the scatter die in the order rolled")
+    thrower: Place = function.asked(description="where the thrower stands, metres east and north")
+    aim: Place = function.asked(description="the aim point")
+    face: function.Face = function.asked(description="unmodified face, 1 to 10 (0 is 10)")
+    mods: function.Words = function.asked(
+        default=(), description="spotted, window; lines of the to-hit table by name"
+    )
+    scatter: Faces = function.asked(default=(), description="faces of the scatter die in the order rolled")
 
 
 class _Faces:
@@ -66,7 +56,9 @@ class _Faces:
         """The next of them."""
         face = next(self._left, None)
         if face is None:
-            raise InputError("in: scatter should have another face; it shows no direction yet (GRN-18).")
+            raise function.InputError(
+                "in: scatter should have another face; it shows no direction yet (GRN-18)."
+            )
         return Rolled(name=roll.name, value=face)
 
 
@@ -80,7 +72,7 @@ def _ledger(metres: float, mods: tuple[str, ...], by: Delivery, ctx: RulesContex
     """The test with what is named, and the range of a throw (GRN-11..15)."""
     book, own = ctx.book.grenades, (_SPOTTED, _WINDOW)
     if len(set(mods)) < len(mods):
-        raise InputError("in: mods has a name twice; name it once.")
+        raise function.InputError("in: mods has a name twice; name it once.")
     lines = list[Line](modifiers(tuple(one for one in mods if one not in own), ctx))
     if _SPOTTED in mods:
         lines.append(line(_SPOTTED, "seen by a friend alone", book.spotted_only, "GRN-14"))
@@ -100,11 +92,11 @@ def _lands(start: Point, aim: Point, faces: tuple[int, ...], by: Delivery, ctx: 
     return comes_down(start, aim, scatter, metres_of(scatter, base, ctx, fixed=not by.hand), ctx)
 
 
-def _point(at: Point) -> Answer:
+def _point(at: Point) -> function.Answer:
     return [float(at[0]), float(at[1])]
 
 
-@calculation(
+@function.calculation(
     "Where a hand grenade lands (GRN-09..GRN-23).",
     gives="range: short, medium or long; net; on_point; landing",
     example=(
@@ -112,10 +104,10 @@ def _point(at: Point) -> Answer:
         {"range": "medium", "net": 6, "on_point": False, "landing": [2.0, 12.0]},
     ),
 )
-def _grenade(given: Throw, ctx: RulesContext) -> Answer:
+def _grenade(given: Throw, ctx: RulesContext) -> function.Answer:
     metres = hypot(given.aim[0] - given.thrower[0], given.aim[1] - given.thrower[1])
     if refused := thrown_limits(_view(metres, spotted=_SPOTTED in given.mods), ctx):
-        raise InputError(f"in: {refused.sentence} [{refused.rule}]")
+        raise function.InputError(f"in: {refused.sentence} [{refused.rule}]")
     check = judged(_ledger(metres, given.mods, HAND, ctx), given.face)
     landing = given.aim if check.success else _lands(given.thrower, given.aim, given.scatter, HAND, ctx)
     return {
@@ -126,40 +118,42 @@ def _grenade(given: Throw, ctx: RulesContext) -> Answer:
     }
 
 
-class Thrown(Input):
+class Thrown(function.Input):
     """When a grenade was thrown or launched."""
 
-    kind: Kind = asked(description="fragmentation or smoke")
-    thrown: When = asked(description="[turn, subphase] of the throw")
+    kind: Kind = function.asked(description="fragmentation or smoke")
+    thrown: function.When = function.asked(description="[turn, subphase] of the throw")
 
 
-@calculation(
+@function.calculation(
     "When a grenade takes effect, and when its smoke has lifted (GRN-26, SMK-04).",
     gives="effect; of smoke also ends, the first moment without it",
     example=({"kind": "smoke", "thrown": [3, 3]}, {"effect": [3, 5], "ends": [15, 5]}),
 )
-def _grenade_time(given: Thrown, ctx: RulesContext) -> Answer:
+def _grenade_time(given: Thrown, ctx: RulesContext) -> function.Answer:
     effect = effect_at(given.thrown, ctx)
-    found: dict[str, Answer] = {"effect": clock(effect)}
+    found: dict[str, function.Answer] = {"effect": function.clock(effect)}
     if given.kind == "smoke":
-        found["ends"] = clock(lifts_at(effect, ctx.reading))
+        found["ends"] = function.clock(lifts_at(effect, ctx.reading))
     return found
 
 
-class Salvo(Input):
+class Salvo(function.Input):
     """A salvo of a launcher, grenade by grenade."""
 
-    shooter: Place = asked(description="where the shooter stands, metres east and north")
-    aim: Place = asked(description="the aim point")
-    grenades_left: Count = asked(default=4, description="grenades in the launcher")
-    faces: Faces = asked(description="an unmodified face for each grenade launched")
-    mods: Words = asked(default=(), description="spotted, window; lines of the to-hit table by name")
-    scatter: Annotated[tuple[Faces, ...], Bounds(strict=False, max_length=40)] = asked(
+    shooter: Place = function.asked(description="where the shooter stands, metres east and north")
+    aim: Place = function.asked(description="the aim point")
+    grenades_left: function.Count = function.asked(default=4, description="grenades in the launcher")
+    faces: Faces = function.asked(description="an unmodified face for each grenade launched")
+    mods: function.Words = function.asked(
+        default=(), description="spotted, window; lines of the to-hit table by name"
+    )
+    scatter: Annotated[tuple[Faces, ...], Bounds(strict=False, max_length=40)] = function.asked(
         default=(), description="for each grenade the faces of its scatter die"
     )
 
 
-@calculation(
+@function.calculation(
     "Where the grenades of a salvo land (GLA-03..GLA-12).",
     gives="on_point and landings, one each; grenades_left",
     example=(
@@ -167,22 +161,26 @@ class Salvo(Input):
         {"on_point": [True, False], "landings": [[0.0, 30.0], [-4.0, 30.0]], "grenades_left": 2},
     ),
 )
-def _launcher(given: Salvo, ctx: RulesContext) -> Answer:
+def _launcher(given: Salvo, ctx: RulesContext) -> function.Answer:
     book, count = ctx.book.grenades, len(given.faces)
     if given.grenades_left > book.launcher_capacity:
-        raise InputError(f"in: grenades_left should be {book.launcher_capacity:g} at most (GLA-03).")
+        raise function.InputError(f"in: grenades_left should be {book.launcher_capacity:g} at most (GLA-03).")
     if not 1 <= count <= given.grenades_left:
-        raise InputError(f"in: faces should be 1 to {given.grenades_left}, one for each grenade (GLA-07).")
+        raise function.InputError(
+            f"in: faces should be 1 to {given.grenades_left}, one for each grenade (GLA-07)."
+        )
     if 1 < count < given.grenades_left and ctx.rulings.is_("launcher.salvo_size", "one_or_all"):
-        raise InputError("in: one grenade is launched, or all that are left (GLA-07).")
+        raise function.InputError("in: one grenade is launched, or all that are left (GLA-07).")
     metres, by = hypot(given.aim[0] - given.shooter[0], given.aim[1] - given.shooter[1]), delivery(ctx)
     least = book.launcher_min_indirect_m if _SPOTTED in given.mods else book.launcher_min_range_m
     refused = limits(_view(metres, spotted=False), ctx)
     if refused or (_SPOTTED in given.mods and not at_least(metres, least)):
         rule = "GLA-12" if _SPOTTED in given.mods else "GLA-08"
-        raise InputError(f"in: the aim is {in_m(metres)} away; a launcher needs {in_m(least)} here [{rule}].")
+        raise function.InputError(
+            f"in: the aim is {in_m(metres)} away; a launcher needs {in_m(least)} here [{rule}]."
+        )
     ledger = _ledger(metres, given.mods, by, ctx)
-    on_point, landings = list[Answer](), list[Answer]()
+    on_point, landings = list[function.Answer](), list[function.Answer]()
     for nth, face in enumerate(given.faces):
         hit = judged(ledger, face).success
         rolled = given.scatter[nth] if nth < len(given.scatter) else ()
@@ -191,18 +189,18 @@ def _launcher(given: Salvo, ctx: RulesContext) -> Answer:
     return {"on_point": on_point, "landings": landings, "grenades_left": given.grenades_left - count}
 
 
-class Sacrifice(Input):
+class Sacrifice(function.Input):
     """Somebody who has thrown himself on a fragmentation grenade."""
 
-    af: Count = asked(description="armour factor, that of the race included")
+    af: function.Count = function.asked(description="armour factor, that of the race included")
 
 
-@calculation(
+@function.calculation(
     "What comes to whoever throws himself on a fragmentation grenade (GRN-31).",
     gives="pf, levels, wound",
     example=({"af": 4}, {"pf": 8, "levels": 4, "wound": "U"}),
 )
-def _sacrifice(given: Sacrifice, ctx: RulesContext) -> Answer:
+def _sacrifice(given: Sacrifice, ctx: RulesContext) -> function.Answer:
     reaches = smothers(fragmentation(ctx.book), given.af, ctx)
     return {
         "pf": reaches.pf,

@@ -4,19 +4,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
 from squadlog.battle.state import Battle, Mode
-from squadlog.extras.calc.function import (
-    Answer,
-    Input,
-    InputError,
-    Metres,
-    Word,
-    Words,
-    asked,
-    calculation,
-    race_row,
-    row,
-    tidy,
-)
+from squadlog.extras.calc import function
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce, path, turning
@@ -26,21 +14,25 @@ BOUNCING = {"troop": "combat_arms", "armour": "BI"}
 Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways"]
 
 
-class Path(Input):
+class Path(function.Input):
     """One subphase of movement over ground told metre by metre."""
 
-    mode: Going = asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
-    meters: Annotated[tuple[Words, ...], Bounds(strict=False, max_length=200)] = asked(
+    mode: Going = function.asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    meters: Annotated[tuple[function.Words, ...], Bounds(strict=False, max_length=200)] = function.asked(
         description="for each metre, the list of what is in it after the mover's choice: keys of the terrain table"
     )
-    race: Word = asked(default="Human", description="race")
-    armor: Word | None = asked(default=None, description="suit; left out: one that costs nothing to move in")
-    pack: bool = asked(default=False, description="whether a bounce pack is in use")
-    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level")
-    limit: Metres | None = asked(default=None, description="metres after which the mover stops by choice")
+    race: function.Word = function.asked(default="Human", description="race")
+    armor: function.Word | None = function.asked(
+        default=None, description="suit; left out: one that costs nothing to move in"
+    )
+    pack: bool = function.asked(default=False, description="whether a bounce pack is in use")
+    wound: Literal["none", "L", "M", "S"] = function.asked(default="none", description="wound level")
+    limit: function.Metres | None = function.asked(
+        default=None, description="metres after which the mover stops by choice"
+    )
 
 
-@calculation(
+@function.calculation(
     "How far a move gets (MOV-04..MOV-12, TER-01..TER-09, BNC-01..BNC-07).",
     gives="moved: metres on the ground; charged: allowance used; left: allowance lost; to three decimals",
     example=(
@@ -48,12 +40,12 @@ class Path(Input):
         {"moved": 2, "charged": 2.5, "left": 1.5},
     ),
 )
-def _path(given: Path, ctx: RulesContext) -> Answer:
+def _path(given: Path, ctx: RulesContext) -> function.Answer:
     if unknown := path.unknown_effects(given.meters, ctx):
         known = ", ".join((*ctx.book.terrain, *path.CLIMBS))
-        raise InputError(f"in: meters should hold words among {known}, not {unknown[0][:40]!r}.")
+        raise function.InputError(f"in: meters should hold words among {known}, not {unknown[0][:40]!r}.")
     if any(not metre for metre in given.meters):
-        raise InputError('in: meters has an empty metre; open ground is ["clear"].')
+        raise function.InputError('in: meters has an empty metre; open ground is ["clear"].')
     battle = _mover(given, ctx)
     unit = battle.units[stand_in.ONE]
     mode: Mode = given.mode
@@ -66,77 +58,88 @@ def _path(given: Path, ctx: RulesContext) -> Answer:
         pack_on=bounce.pack_in_use(battle, unit, ctx),
         limit=None if given.limit is None else path.exact(given.limit),
     )
-    return {"moved": tidy(walk.moved), "charged": tidy(walk.charged), "left": tidy(walk.left)}
+    return {
+        "moved": function.tidy(walk.moved),
+        "charged": function.tidy(walk.charged),
+        "left": function.tidy(walk.left),
+    }
 
 
 def _mover(given: Path, ctx: RulesContext) -> Battle:
     profile: dict[str, object] = {
-        "race": race_row(given.race, ctx).key,
+        "race": function.race_row(given.race, ctx).key,
         **(BOUNCING if given.pack else {}),
     }
     if given.armor is not None:
-        profile["armour"] = row(ctx.book.armours, given.armor, "armor").key
+        profile["armour"] = function.row(ctx.book.armours, given.armor, "armor").key
     battle = stand_in.with_state(stand_in.duel(profile), wound=given.wound, pack_on=given.pack)
     if given.pack and not bounce.pack_in_use(battle, battle.units[stand_in.ONE], ctx):
-        raise InputError(f"in: pack should be false: the suit {given.armor} has no bounce pack (BNC-13).")
+        raise function.InputError(
+            f"in: pack should be false: the suit {given.armor} has no bounce pack (BNC-13)."
+        )
     return battle
 
 
-class NextModes(Input):
+class NextModes(function.Input):
     """The ground of the move before."""
 
-    charged: Words = asked(description="terrain of each metre that was charged")
-    pack: bool = asked(default=False, description="whether a bounce pack was in use")
+    charged: function.Words = function.asked(description="terrain of each metre that was charged")
+    pack: bool = function.asked(default=False, description="whether a bounce pack was in use")
 
 
-@calculation(
+@function.calculation(
     "Which of walk, run and sprint the ground just crossed leaves for the next subphase (MOV-11).",
     gives="list of modes",
     example=({"charged": ["heavy", "clear"]}, ["walk"]),
 )
-def _next_modes(given: NextModes, ctx: RulesContext) -> Answer:
+def _next_modes(given: NextModes, ctx: RulesContext) -> function.Answer:
     for key in given.charged:
-        row(ctx.book.terrain, key, "charged")
+        function.row(ctx.book.terrain, key, "charged")
     return list(path.next_modes(given.charged, pack_on=given.pack, ctx=ctx))
 
 
-class TurnOk(Input):
+class TurnOk(function.Input):
     """A change of facing in the course of a move."""
 
-    mode: Going = asked(description="mode of the move")
-    prev: Word = asked(default="none", description="mode of the subphase before, or none")
-    since: Metres = asked(default=0.0, description="metres since the last change of facing")
-    angle: Annotated[float, Bounds(ge=0, le=180)] = asked(description="degrees of this change, 0 to 180")
+    mode: Going = function.asked(description="mode of the move")
+    prev: function.Word = function.asked(default="none", description="mode of the subphase before, or none")
+    since: function.Metres = function.asked(default=0.0, description="metres since the last change of facing")
+    angle: Annotated[float, Bounds(ge=0, le=180)] = function.asked(
+        description="degrees of this change, 0 to 180"
+    )
 
 
-@calculation(
+@function.calculation(
     "Whether a change of facing is allowed (ACT-29..ACT-33).",
     gives="true or false",
     example=({"mode": "run", "prev": "run", "since": 0, "angle": 45}, False),
 )
-def _turn_ok(given: TurnOk, ctx: RulesContext) -> Answer:
+def _turn_ok(given: TurnOk, ctx: RulesContext) -> function.Answer:
     if given.prev not in ("none", "stop"):
-        row(ctx.book.move_modes, row_key(given.prev), "prev")
+        function.row(ctx.book.move_modes, row_key(given.prev), "prev")
     return turning.turn_allowed(given.mode, given.prev, given.since, given.angle, ctx)
 
 
-class BounceSeq(Input):
+class BounceSeq(function.Input):
     """Successive subphases of a bouncing unit that stood before."""
 
     modes: Annotated[
         tuple[Literal["stop", "walk", "run", "sprint"], ...], Bounds(strict=False, max_length=1000)
-    ] = asked(description="stop, walk, run or sprint, subphase by subphase")
+    ] = function.asked(description="stop, walk, run or sprint, subphase by subphase")
 
 
-@calculation(
+@function.calculation(
     "Whether a bounce pack allows this sequence of modes, and its metres (BNC-01, BNC-08, BNC-09).",
     gives="legal; meters of each subphase, left out when illegal",
     example=({"modes": ["walk", "run", "sprint"]}, {"legal": True, "meters": [4, 8, 12]}),
 )
-def _bounce_seq(given: BounceSeq, ctx: RulesContext) -> Answer:
+def _bounce_seq(given: BounceSeq, ctx: RulesContext) -> function.Answer:
     if not bounce.sequence_allowed(given.modes, ctx):
         return {"legal": False}
-    return {"legal": True, "meters": [tidy(metres) for metres in bounce.sequence_metres(given.modes, ctx)]}
+    return {
+        "legal": True,
+        "meters": [function.tidy(metres) for metres in bounce.sequence_metres(given.modes, ctx)],
+    }
 
 
 FUNCTIONS = (_path, _next_modes, _turn_ok, _bounce_seq)

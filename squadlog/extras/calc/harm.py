@@ -7,19 +7,7 @@ from squadlog.base.limits import Before, Bounds
 from squadlog.battle.arms import Arm
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Wound
-from squadlog.extras.calc.function import (
-    Answer,
-    Face,
-    Input,
-    Points,
-    Word,
-    asked,
-    calculation,
-    race_row,
-    row,
-    tidy,
-    whole,
-)
+from squadlog.extras.calc import function
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import scale_of
@@ -28,22 +16,24 @@ from squadlog.rules.fire import obstacles
 from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.turn.victory import score_line
 
-Strength = Annotated[int, Bounds(ge=0, le=20), Before(whole)]
-Factor = Annotated[int, Bounds(ge=-20, le=20), Before(whole)]
+Strength = Annotated[int, Bounds(ge=0, le=20), Before(function.whole)]
+Factor = Annotated[int, Bounds(ge=-20, le=20), Before(function.whole)]
 """An armour factor: a race may bring it below 0 (AMB-42)."""
 _TARGET = "target"
 
 
-class Wounds(Input):
+class Wounds(function.Input):
     """A ranged hit on a unit."""
 
-    weapon: Word | None = asked(default=None, description="weapon code; or give pf")
-    pf: Strength | None = asked(default=None, description="penetration, instead of weapon")
-    armor: Word | None = asked(default=None, description="suit; or give af")
-    af: Factor | None = asked(default=None, description="armour factor of the suit, instead of armor")
-    race: Word = asked(default="Human", description="race of the target")
-    nat: Face = asked(description="unmodified face of the hit")
-    had: Wound = asked(default="none", description="wound level before: none, L, M, S, U, D")
+    weapon: function.Word | None = function.asked(default=None, description="weapon code; or give pf")
+    pf: Strength | None = function.asked(default=None, description="penetration, instead of weapon")
+    armor: function.Word | None = function.asked(default=None, description="suit; or give af")
+    af: Factor | None = function.asked(
+        default=None, description="armour factor of the suit, instead of armor"
+    )
+    race: function.Word = function.asked(default="Human", description="race of the target")
+    nat: function.Face = function.asked(description="unmodified face of the hit")
+    had: Wound = function.asked(default="none", description="wound level before: none, L, M, S, U, D")
 
     def _agrees(self) -> None:
         if (self.weapon is None) == (self.pf is None):
@@ -52,7 +42,7 @@ class Wounds(Input):
             raise ValueError("needs either armor or af")
 
 
-@calculation(
+@function.calculation(
     "What a ranged hit does: PF - AF with race and natural 1, then the boxes (DMG-02..09, WND-01).",
     gives="levels inflicted (not capped by the boxes); level after; dazed, as by every ranged hit",
     example=(
@@ -60,62 +50,62 @@ class Wounds(Input):
         {"levels": 2, "level": "S", "dazed": True},
     ),
 )
-def _wounds(given: Wounds, ctx: RulesContext) -> Answer:
+def _wounds(given: Wounds, ctx: RulesContext) -> function.Answer:
     book = ctx.book
-    pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
-    suit = row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
-    af = wounds.with_race(suit, race_row(given.race, ctx).key, ctx)
+    pf = function.row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
+    suit = function.row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
+    af = wounds.with_race(suit, function.race_row(given.race, ctx).key, ctx)
     levels = wounds.wound_levels(pf, af, given.nat == scale_of(TEST, ctx).natural_success, ctx)
     level = wounds.ticked(given.had, levels, ctx)
     return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes
 
 
-class Rates(Input):
+class Rates(function.Input):
     """A wound level."""
 
-    level: Wound = asked(description="none, L, M, S, U or D")
+    level: Wound = function.asked(description="none, L, M, S, U or D")
 
 
-@calculation(
+@function.calculation(
     "What a wound level does to its bearer (WND-08..WND-18).",
     gives="rates: base metres at a walk, a run, a sprint; roll: modifier to its own rolls; ap: extra AP; each null "
     "for a unit out of the fight",
     example=({"level": "S"}, {"rates": [1, 2, 3], "roll": 3, "ap": 2}),
 )
-def _rates(given: Rates, ctx: RulesContext) -> Answer:
+def _rates(given: Rates, ctx: RulesContext) -> function.Answer:
     level = ctx.book.wounds[given.level]
     if level.out:
         return {"rates": None, "roll": None, "ap": None}
     rates = wounds.wounded_rates(stand_in.unit(wound=given.level), ctx)
-    return {"rates": [tidy(rate) for rate in rates], "roll": level.roll, "ap": level.extra_ap}
+    return {"rates": [function.tidy(rate) for rate in rates], "roll": level.roll, "ap": level.extra_ap}
 
 
-class Vp(Input):
+class Vp(function.Input):
     """A casualty."""
 
-    value: Points = asked(description="point value of the unit")
-    level: Wound = asked(description="final wound level: none, L, M, S, U or D")
+    value: function.Points = function.asked(description="point value of the unit")
+    level: Wound = function.asked(description="final wound level: none, L, M, S, U or D")
 
 
-@calculation(
+@function.calculation(
     "Victory points for a casualty (CAS-01..CAS-06).",
     gives="points, exact to three decimals",
     example=({"value": 46, "level": "M"}, 11.5),
 )
-def _vp(given: Vp, ctx: RulesContext) -> Answer:
-    return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), ctx).points)
+def _vp(given: Vp, ctx: RulesContext) -> function.Answer:
+    return function.tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), ctx).points)
 
 
-class ObstacleHit(Input):
+class ObstacleHit(function.Input):
     """A weapon and what it is fired at until it falls."""
 
-    weapon: Word = asked(description="weapon code")
-    obstacle: Word = asked(
+    weapon: function.Word = function.asked(description="weapon code")
+    obstacle: function.Word = function.asked(
         description="key of the obstacle table, such as external_wall, or a feature listed with it"
     )
 
 
-@calculation(
+@function.calculation(
     "Shooting an obstacle to pieces (OBS-04..OBS-08, OBS-11, OBS-12, OBS-15).",
     gives="per_shot: levels of one shot, 0 if it can never destroy it; shots: how many it takes, null if never; "
     "through: the last shot also attacks beyond; beyond_pf: PF of that attack",
@@ -124,11 +114,11 @@ class ObstacleHit(Input):
         {"per_shot": 1, "shots": 5, "through": False, "beyond_pf": 4},
     ),
 )
-def _obstacle(given: ObstacleHit, ctx: RulesContext) -> Answer:
+def _obstacle(given: ObstacleHit, ctx: RulesContext) -> function.Answer:
     """Fire until it falls; the shot that brings it down tells whether it goes on beyond (OBS-11)."""
-    weapon = row(ctx.book.weapons, given.weapon, "weapon")
+    weapon = function.row(ctx.book.weapons, given.weapon, "weapon")
     if obstacles.obstacle_row(given.obstacle, ctx) is None:
-        row(ctx.book.obstacles, given.obstacle, "obstacle")
+        function.row(ctx.book.obstacles, given.obstacle, "obstacle")
     shots = damage = 0
     falls = False
     while not falls:
@@ -141,7 +131,7 @@ def _obstacle(given: ObstacleHit, ctx: RulesContext) -> Answer:
         if not shot.half_levels:
             break
     return {
-        "per_shot": tidy(Fraction(shot.half_levels, 2)),
+        "per_shot": function.tidy(Fraction(shot.half_levels, 2)),
         "shots": shots if shot.falls else None,
         "through": shot.through,
         "beyond_pf": shot.pf_beyond,

@@ -3,62 +3,58 @@
 from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
-from squadlog.extras.calc.function import (
-    Answer,
-    Count,
-    Face,
-    Input,
-    Metres,
-    When,
-    Word,
-    asked,
-    calculation,
-    clock,
-    row,
-)
+from squadlog.extras.calc import function
 from squadlog.rules.ambush import freeze
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.hiding import detection, placing
 
 
-class SearcherOf(Input):
+class SearcherOf(function.Input):
     """Whoever searches."""
 
-    suit: Word = asked(description="suit of the searcher")
-    sensor: bool = asked(default=False, description="whether a friendly ground sensor has the pile in sight")
+    suit: function.Word = function.asked(description="suit of the searcher")
+    sensor: bool = function.asked(
+        default=False, description="whether a friendly ground sensor has the pile in sight"
+    )
 
 
-class PileOf(Input):
+class PileOf(function.Input):
     """What is searched, and what lies on the line to it."""
 
-    decoy: bool = asked(default=False, description="whether nobody is beneath")
-    suit: Word | None = asked(default=None, description="suit of whoever is beneath")
-    stealth: bool = asked(default=False, description="whether that suit is in stealth power mode")
-    camo: bool = asked(default=False, description="whether its side has a camo tinter")
-    jammer: bool = asked(default=False, description="whether its side has a jammer")
-    cover: detection.Height = asked(default="none", description="none, half or full, soft or hard alike")
-    light_woods_m: Metres = asked(default=0.0, description="metres of light woods on the line")
-    heavy_woods_m: Metres = asked(default=0.0, description="metres of heavy woods on the line")
-    marsh: bool = asked(default=False, description="whether it lies in a marsh")
-    holotarp: bool = asked(default=False, description="whether it lies under a holotarp")
+    decoy: bool = function.asked(default=False, description="whether nobody is beneath")
+    suit: function.Word | None = function.asked(default=None, description="suit of whoever is beneath")
+    stealth: bool = function.asked(default=False, description="whether that suit is in stealth power mode")
+    camo: bool = function.asked(default=False, description="whether its side has a camo tinter")
+    jammer: bool = function.asked(default=False, description="whether its side has a jammer")
+    cover: detection.Height = function.asked(
+        default="none", description="none, half or full, soft or hard alike"
+    )
+    light_woods_m: function.Metres = function.asked(
+        default=0.0, description="metres of light woods on the line"
+    )
+    heavy_woods_m: function.Metres = function.asked(
+        default=0.0, description="metres of heavy woods on the line"
+    )
+    marsh: bool = function.asked(default=False, description="whether it lies in a marsh")
+    holotarp: bool = function.asked(default=False, description="whether it lies under a holotarp")
 
 
-class Detect(Input):
+class Detect(function.Input):
     """One roll of one searcher for one pile."""
 
-    roll: Face = asked(description="the face of the die")
-    searcher: SearcherOf = asked(description="suit, sensor")
-    pile: PileOf = asked(
+    roll: function.Face = function.asked(description="the face of the die")
+    searcher: SearcherOf = function.asked(description="suit, sensor")
+    pile: PileOf = function.asked(
         description="decoy or suit, stealth, camo, jammer, cover, light_woods_m, heavy_woods_m, marsh, holotarp"
     )
     conditions: Annotated[
         tuple[Literal["night", "rain", "snow"], ...], Bounds(strict=False, max_length=3)
-    ] = asked(default=(), description="night, rain, snow")
-    metres: Metres | None = asked(default=None, description="metres to the pile")
-    smoke: bool = asked(default=False, description="whether smoke is on the line")
+    ] = function.asked(default=(), description="night, rain, snow")
+    metres: function.Metres | None = function.asked(default=None, description="metres to the pile")
+    smoke: bool = function.asked(default=False, description="whether smoke is on the line")
 
 
-@calculation(
+@function.calculation(
     "Whether a searcher finds a pile (DET-09..DET-36, TA-01).",
     gives="modifier, net, detected; or detected with automatic: its rule; or blocked: the rule",
     example=(
@@ -66,11 +62,11 @@ class Detect(Input):
         {"modifier": 1, "net": 9, "detected": False},
     ),
 )
-def _detect(given: Detect, ctx: RulesContext) -> Answer:
+def _detect(given: Detect, ctx: RulesContext) -> function.Answer:
     pile = given.pile
     for suit in (given.searcher.suit, pile.suit):
         if suit is not None:
-            row(ctx.book.armours, suit, "suit")
+            function.row(ctx.book.armours, suit, "suit")
     between = detection.Between(
         metres=given.metres,
         cover=pile.cover,
@@ -94,34 +90,34 @@ def _detect(given: Detect, ctx: RulesContext) -> Answer:
     return {"modifier": ledger.total, "net": check.net, "detected": check.success}
 
 
-class Ambush(Input):
+class Ambush(function.Input):
     """The moment of an ambush."""
 
-    at: When = asked(description="[turn, subphase] of the attack")
+    at: function.When = function.asked(description="[turn, subphase] of the attack")
 
 
-@calculation(
+@function.calculation(
     "How long the victims of an ambush do nothing (AMS-03, AMS-05).",
     gives="idle: the moments in which they do nothing; free: the first in which they act again",
     example=({"at": [2, 4]}, {"idle": [[2, 5], [2, 6], [2, 7]], "free": [2, 8]}),
 )
-def _ambush(given: Ambush, ctx: RulesContext) -> Answer:
-    idle = [clock(moment) for moment in freeze.idle(given.at, ctx.reading)]
-    return {"idle": idle, "free": clock(freeze.free_from(given.at, ctx.reading))}
+def _ambush(given: Ambush, ctx: RulesContext) -> function.Answer:
+    idle = [function.clock(moment) for moment in freeze.idle(given.at, ctx.reading)]
+    return {"idle": idle, "free": function.clock(freeze.free_from(given.at, ctx.reading))}
 
 
-class Decoys(Input):
+class Decoys(function.Input):
     """A side that hides."""
 
-    hidden: Count = asked(description="how many units hide")
+    hidden: function.Count = function.asked(description="how many units hide")
 
 
-@calculation(
+@function.calculation(
     "How many decoys may lie beside hidden units (HID-11).",
     gives="decoys at most",
     example=({"hidden": 3}, 6),
 )
-def _decoys(given: Decoys, ctx: RulesContext) -> Answer:
+def _decoys(given: Decoys, ctx: RulesContext) -> function.Answer:
     return placing.most_decoys(given.hidden, ctx)
 
 

@@ -8,21 +8,7 @@ from squadlog.battle.evolve import started
 from squadlog.battle.ledger import total
 from squadlog.battle.moment import end_of
 from squadlog.battle.terms import Grouping, Setup, Side
-from squadlog.extras.calc.function import (
-    Answer,
-    Count,
-    Face,
-    Input,
-    InputError,
-    When,
-    Word,
-    asked,
-    calculation,
-    clock,
-    race_row,
-    row,
-    whole,
-)
+from squadlog.extras.calc import function
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import judged
 from squadlog.rules.common.context import RulesContext
@@ -31,40 +17,40 @@ from squadlog.rules.regroup.terms import may_merge, merged_quality
 from squadlog.rules.rout.weighing import Leading, Plight, rally_ledger, rout_ledger, routs
 from squadlog.rules.turn.initiative import modifiers
 
-Rating = Annotated[int, Bounds(ge=-2, le=2), Before(whole)]
+Rating = Annotated[int, Bounds(ge=-2, le=2), Before(function.whole)]
 Many = Bounds(strict=False, min_length=1, max_length=100)
 
 
 def _as_percent(value: object) -> object:
     """00 is 100 (ROU-03)."""
-    return 100 if type(value) is int and value == 0 else whole(value)
+    return 100 if type(value) is int and value == 0 else function.whole(value)
 
 
 Percent = Annotated[int, Bounds(ge=1, le=100), Before(_as_percent)]
 
 
 def _quality(name: str, ctx: RulesContext, where: str = "quality") -> str:
-    return row(ctx.book.qualities, name.lower(), where).key
+    return function.row(ctx.book.qualities, name.lower(), where).key
 
 
-class InitiativeMods(Input):
+class InitiativeMods(function.Input):
     """A grouping under a leader."""
 
-    race: Word = asked(default="Human", description="race that speaks for the grouping")
-    rating: Rating | None = asked(default=None, description="rating of its leader; null without one")
-    leader_race: Word = asked(default="Human", description="race of the leader")
-    quality: Word = asked(default="regular", description="quality of its troops")
+    race: function.Word = function.asked(default="Human", description="race that speaks for the grouping")
+    rating: Rating | None = function.asked(default=None, description="rating of its leader; null without one")
+    leader_race: function.Word = function.asked(default="Human", description="race of the leader")
+    quality: function.Word = function.asked(default="regular", description="quality of its troops")
 
 
-@calculation(
+@function.calculation(
     "What is added to a grouping's roll: race, leader and quality (INI-12, LDR-04, LDR-13, QUA-03..07).",
     gives="their sum",
     example=({"race": "Ssora", "rating": -1, "leader_race": "Zog", "quality": "veteran"}, -2),
 )
-def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> Answer:
+def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> function.Answer:
     """Two of that race under a leader of his own roll as one grouping, with both chapters in force."""
-    quality, race = _quality(given.quality, ctx), race_row(given.race, ctx).key
-    other = {"race": race_row(given.leader_race, ctx, "leader_race").key, "leader": given.rating}
+    quality, race = _quality(given.quality, ctx), function.race_row(given.race, ctx).key
+    other = {"race": function.race_row(given.leader_race, ctx, "leader_race").key, "leader": given.rating}
     races = [other if given.rating is not None else {"race": race}, {"race": race}, {"race": race}]
     side = str(stand_in.ONE)
     soldiers = tuple(
@@ -84,26 +70,32 @@ def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> Answer:
     return total(modifiers(battle, grouping, laid(ctx, battle)))
 
 
-class RoutRoll(Input):
+class RoutRoll(function.Input):
     """A squad that tests for rout. The unconscious count among the dead alone (A-51)."""
 
-    quality: Word = asked(default="regular", description="quality of the squad")
-    rating: Rating | None = asked(default=None, description="rating of its leader; null without one")
-    race: Word = asked(default="Human", description="race of the leader")
-    wounded: Count = asked(default=0, description="wounded units of the squad that fight on")
-    dead: Count = asked(default=0, description="its dead and unconscious, a fallen leader among them")
-    leader_dead: bool = asked(default=False, description="its leader is dead")
-    enemy_casualties: Count = asked(default=0, description="dead, unconscious and wounded enemies")
-    enemy_leader_dead: bool = asked(default=False, description="a leader of the enemy is dead")
-    penal_leader: Literal["visible", "hidden"] | None = asked(
+    quality: function.Word = function.asked(default="regular", description="quality of the squad")
+    rating: Rating | None = function.asked(default=None, description="rating of its leader; null without one")
+    race: function.Word = function.asked(default="Human", description="race of the leader")
+    wounded: function.Count = function.asked(
+        default=0, description="wounded units of the squad that fight on"
+    )
+    dead: function.Count = function.asked(
+        default=0, description="its dead and unconscious, a fallen leader among them"
+    )
+    leader_dead: bool = function.asked(default=False, description="its leader is dead")
+    enemy_casualties: function.Count = function.asked(
+        default=0, description="dead, unconscious and wounded enemies"
+    )
+    enemy_leader_dead: bool = function.asked(default=False, description="a leader of the enemy is dead")
+    penal_leader: Literal["visible", "hidden"] | None = function.asked(
         default=None, description="penal troops: whether any of them sees their leader; null for others"
     )
-    faces: Annotated[tuple[Percent, ...], Many] = asked(
+    faces: Annotated[tuple[Percent, ...], Many] = function.asked(
         description="unmodified faces of the d100, 100 or 0 for 00"
     )
 
 
-@calculation(
+@function.calculation(
     "A rout test: 5 or less on the d100 once modified (ROU-03..ROU-20, QUA-03..07, LDR-13).",
     gives="modifier: sum of what is added to the d100; rout: whether each face routs",
     example=(
@@ -111,8 +103,8 @@ class RoutRoll(Input):
         {"modifier": 35, "rout": [True, False, False]},
     ),
 )
-def _rout(given: RoutRoll, ctx: RulesContext) -> Answer:
-    race = race_row(given.race, ctx).key
+def _rout(given: RoutRoll, ctx: RulesContext) -> function.Answer:
+    race = function.race_row(given.race, ctx).key
     leader = None if given.rating is None else Leading(rating=given.rating, race=race)
     ledger = rout_ledger(
         Plight(
@@ -130,17 +122,19 @@ def _rout(given: RoutRoll, ctx: RulesContext) -> Answer:
     return {"modifier": ledger.total, "rout": [routs(ledger, face, ctx) for face in given.faces]}
 
 
-class Rally(Input):
+class Rally(function.Input):
     """A leader who rallies a squad."""
 
-    faces: Annotated[tuple[Face, ...], Many] = asked(description="unmodified faces of the d10 (0 is 10)")
-    rating: Rating = asked(description="rating of the leader")
-    race: Word = asked(default="Human", description="race of the leader")
-    quality: Word = asked(default="regular", description="quality of the squad")
-    start: When = asked(description="[turn, subphase] in which the action begins")
+    faces: Annotated[tuple[function.Face, ...], Many] = function.asked(
+        description="unmodified faces of the d10 (0 is 10)"
+    )
+    rating: Rating = function.asked(description="rating of the leader")
+    race: function.Word = function.asked(default="Human", description="race of the leader")
+    quality: function.Word = function.asked(default="regular", description="quality of the squad")
+    start: function.When = function.asked(description="[turn, subphase] in which the action begins")
 
 
-@calculation(
+@function.calculation(
     "A leader's rally: 2 or less on the d10 once modified, ten subphases after (RAL-01..07, RAL-14).",
     gives="modifier; rallied: whether each face rallies; resolved: [turn, subphase]; "
     "act_from: the first one in which the squad may act, null if no face rallies",
@@ -149,65 +143,69 @@ class Rally(Input):
         {"modifier": 3, "rallied": [True, False], "resolved": [1, 10], "act_from": [2, 1]},
     ),
 )
-def _rally(given: Rally, ctx: RulesContext) -> Answer:
-    leader = Leading(rating=given.rating, race=race_row(given.race, ctx).key)
+def _rally(given: Rally, ctx: RulesContext) -> function.Answer:
+    leader = Leading(rating=given.rating, race=function.race_row(given.race, ctx).key)
     ledger = rally_ledger(leader, _quality(given.quality, ctx), ctx)
     rallied = [judged(ledger, face).success for face in given.faces]
     resolved = end_of(given.start, ctx.book.actions["rally"].ap)
     return {
         "modifier": ledger.total,
         "rallied": [*rallied],
-        "resolved": clock(resolved),
-        "act_from": clock(resolved.later(1)) if any(rallied) else None,
+        "resolved": function.clock(resolved),
+        "act_from": function.clock(resolved.later(1)) if any(rallied) else None,
     }
 
 
-class Strength(Input):
+class Strength(function.Input):
     """What is left of a squad."""
 
-    start: Annotated[int, Bounds(ge=1, le=1000), Before(whole)] = asked(
+    start: Annotated[int, Bounds(ge=1, le=1000), Before(function.whole)] = function.asked(
         description="units that it began with"
     )
-    alive: Count = asked(description="those that are neither dead nor unconscious")
-    leader: bool = asked(description="whether it has a leader")
+    alive: function.Count = function.asked(description="those that are neither dead nor unconscious")
+    leader: bool = function.asked(description="whether it has a leader")
 
 
-class Merging(Input):
+class Merging(function.Input):
     """Squads that may be merged, a leader being at hand."""
 
-    squads: Annotated[tuple[Strength, ...], Many] = asked(description="list of {start, alive, leader}")
+    squads: Annotated[tuple[Strength, ...], Many] = function.asked(
+        description="list of {start, alive, leader}"
+    )
 
 
-@calculation(
+@function.calculation(
     "Whether squads may be merged: without a leader, or with half of them lost (RGP-04).",
     gives="list of true or false, one each",
     example=({"squads": [{"start": 8, "alive": 4, "leader": True}]}, [True]),
 )
-def _regroup(given: Merging, _ctx: RulesContext) -> Answer:
+def _regroup(given: Merging, _ctx: RulesContext) -> function.Answer:
     for one in given.squads:
         if one.alive > one.start:
-            raise InputError(f"in: squads has {one.alive} alive of {one.start}.")
+            raise function.InputError(f"in: squads has {one.alive} alive of {one.start}.")
     return [may_merge(one.start, one.alive, leader=one.leader) for one in given.squads]
 
 
-class MergedUnits(Input):
+class MergedUnits(function.Input):
     """The units of a merged squad by their quality."""
 
-    units: Mapping[Word, Count] = asked(
+    units: Mapping[function.Word, function.Count] = function.asked(
         description="how many of each quality, such as {veteran: 4, green: 3}"
     )
-    leader: Word | None = asked(default=None, description="quality of the leader, which settles a tie")
+    leader: function.Word | None = function.asked(
+        default=None, description="quality of the leader, which settles a tie"
+    )
 
 
-@calculation(
+@function.calculation(
     "The quality of a merged squad: that of most of its units (QUA-09, A-56).",
     gives="its name",
     example=({"units": {"veteran": 4, "green": 3}}, "Veteran"),
 )
-def _regrouped_quality(given: MergedUnits, ctx: RulesContext) -> Answer:
+def _regrouped_quality(given: MergedUnits, ctx: RulesContext) -> function.Answer:
     units = {_quality(name, ctx, "units"): number for name, number in given.units.items() if number}
     if not units:
-        raise InputError("in: units should name at least one unit.")
+        raise function.InputError("in: units should name at least one unit.")
     own = None if given.leader is None else _quality(given.leader, ctx, "leader")
     return ctx.book.qualities[merged_quality(units, own, ctx)].name
 

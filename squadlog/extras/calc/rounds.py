@@ -8,21 +8,7 @@ from squadlog.battle.arms import Arm
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Unit
 from squadlog.book.gear import Weapon
-from squadlog.extras.calc.function import (
-    Answer,
-    Count,
-    Face,
-    Input,
-    InputError,
-    Metres,
-    Steps,
-    Word,
-    Words,
-    asked,
-    calculation,
-    row,
-    whole,
-)
+from squadlog.extras.calc import function
 from squadlog.extras.calc.rolls import modifiers
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.ammunition.classes import class_of, issued
@@ -37,15 +23,17 @@ from squadlog.rules.common.wounds import ticked, wound_levels
 from squadlog.rules.fire.to_hit import TEST
 
 
-class RoundsSoFar(Input):
+class RoundsSoFar(function.Input):
     """A weapon, the magazines for it, and the rounds that were fired, reloaded whenever one ran dry."""
 
-    weapon: Word = asked(description="weapon code, such as SR")
-    magazines: Count = asked(description="magazines at first, the one in the weapon included")
-    fired: Count = asked(default=0, description="rounds fired in all")
+    weapon: function.Word = function.asked(description="weapon code, such as SR")
+    magazines: function.Count = function.asked(
+        description="magazines at first, the one in the weapon included"
+    )
+    fired: function.Count = function.asked(default=0, description="rounds fired in all")
 
 
-@calculation(
+@function.calculation(
     "Rounds and magazines after so many shots; an empty magazine is changed for the next (AMO-02..AMO-17).",
     gives="left in the magazine; magazines_left (boxes not crossed off); usable; reload (one is due and possible); "
     "nulls for weapons without magazines",
@@ -54,13 +42,13 @@ class RoundsSoFar(Input):
         {"left": 9, "magazines_left": 1, "usable": True, "reload": False},
     ),
 )
-def _ammunition(given: RoundsSoFar, ctx: RulesContext) -> Answer:
-    reading, weapon = ctx.reading, row(ctx.book.weapons, given.weapon, "weapon")
+def _ammunition(given: RoundsSoFar, ctx: RulesContext) -> function.Answer:
+    reading, weapon = ctx.reading, function.row(ctx.book.weapons, given.weapon, "weapon")
     if weapon.magazine is None:
         return {"left": None, "magazines_left": None, "usable": True, "reload": False}
     if given.fired > given.magazines * weapon.magazine:
         most = given.magazines * weapon.magazine
-        raise InputError(f"in: fired should be {most} at most; there are no more rounds (AMO-13).")
+        raise function.InputError(f"in: fired should be {most} at most; there are no more rounds (AMO-13).")
     unit = _bearer(weapon.code, given.magazines, given.fired, ctx)
     return {
         "left": left_in(unit, weapon.code, reading),
@@ -85,73 +73,79 @@ def _bearer(weapon: str, magazines: int, fired: int, ctx: RulesContext) -> Unit:
     )
 
 
-class BurstHits(Input):
+class BurstHits(function.Input):
     """A concentrated burst that has hit."""
 
-    rounds: Annotated[int, Bounds(ge=1, le=5), Before(whole)] = asked(
+    rounds: Annotated[int, Bounds(ge=1, le=5), Before(function.whole)] = function.asked(
         description="rounds of the burst, 1 to 5"
     )
-    face: Face = asked(description="face for the rounds that hit, 1 to 10 (0 is 10)")
+    face: function.Face = function.asked(description="face for the rounds that hit, 1 to 10 (0 is 10)")
 
 
-@calculation(
+@function.calculation(
     "How many rounds of a concentrated burst hit, once it has hit (AUT-21..AUT-25).",
     gives="rounds that hit",
     example=({"rounds": 5, "face": 7}, 3),
 )
-def _burst_hits(given: BurstHits, ctx: RulesContext) -> Answer:
+def _burst_hits(given: BurstHits, ctx: RulesContext) -> function.Answer:
     return hits(given.rounds, given.face, ctx.reading)
 
 
 Fire = Literal["shot", "concentrated", "area"]
 
 
-class BurstRate(Input):
+class BurstRate(function.Input):
     """What was fired in a turn, and what is to be fired next."""
 
-    fired: Annotated[tuple[Fire, ...], Bounds(strict=False, max_length=40)] = asked(
+    fired: Annotated[tuple[Fire, ...], Bounds(strict=False, max_length=40)] = function.asked(
         default=(), description="each of shot, area, concentrated"
     )
-    next: Fire = asked(description="shot, area or concentrated")
+    next: Fire = function.asked(description="shot, area or concentrated")
 
 
-@calculation(
+@function.calculation(
     "Whether one more fire of that kind is allowed in a turn with bursts in it (AUT-03, AUT-17, AUT-26).",
     gives="true or false",
     example=({"fired": ["area", "area"], "next": "area"}, True),
 )
-def _burst_rate(given: BurstRate, ctx: RulesContext) -> Answer:
+def _burst_rate(given: BurstRate, ctx: RulesContext) -> function.Answer:
     return allowed(given.fired, given.next, ctx.reading)
 
 
-class BurstTarget(Input):
+class BurstTarget(function.Input):
     """One of those in the sector."""
 
-    m: Metres = asked(description="metres to it")
-    mods: Words = asked(default=(), description="lines of the to-hit table that are its own")
-    af: Count = asked(description="armour factor")
-    face: Face = asked(description="face to hit it with, 1 to 10 (0 is 10)")
+    m: function.Metres = function.asked(description="metres to it")
+    mods: function.Words = function.asked(
+        default=(), description="lines of the to-hit table that are its own"
+    )
+    af: function.Count = function.asked(description="armour factor")
+    face: function.Face = function.asked(description="face to hit it with, 1 to 10 (0 is 10)")
 
 
-class BurstArea(Input):
+class BurstArea(function.Input):
     """An area burst."""
 
-    weapon: Word = asked(description="weapon code, such as SC")
-    rounds_left: Count = asked(description="rounds in the magazine")
-    mods: Words = asked(default=(), description="lines of the to-hit table that hold for all")
-    burst_in_run: Steps = asked(default=1, description="the how-manieth burst of an unbroken run")
-    targets: Annotated[tuple[BurstTarget, ...], Bounds(strict=False, max_length=40)] = asked(
+    weapon: function.Word = function.asked(description="weapon code, such as SC")
+    rounds_left: function.Count = function.asked(description="rounds in the magazine")
+    mods: function.Words = function.asked(
+        default=(), description="lines of the to-hit table that hold for all"
+    )
+    burst_in_run: function.Steps = function.asked(
+        default=1, description="the how-manieth burst of an unbroken run"
+    )
+    targets: Annotated[tuple[BurstTarget, ...], Bounds(strict=False, max_length=40)] = function.asked(
         description="who is in the sector, in any order"
     )
 
 
 def _weapon(code: str, rounds_left: int, ctx: RulesContext) -> tuple[Weapon, int]:
     """The row of a weapon that fires bursts, and the rounds of its next one."""
-    weapon = row(ctx.book.weapons, code, "weapon")
+    weapon = function.row(ctx.book.weapons, code, "weapon")
     if not weapon.automatic or weapon.magazine is None:
-        raise InputError(f"in: {weapon.name} does not fire automatically (AUT-01).")
+        raise function.InputError(f"in: {weapon.name} does not fire automatically (AUT-01).")
     if not 1 <= rounds_left <= weapon.magazine:
-        raise InputError(
+        raise function.InputError(
             f"in: rounds_left should be 1 to {weapon.magazine}; an empty magazine is changed (AMO-10)."
         )
     return weapon, rounds_of(rounds_left, ctx.reading)
@@ -164,7 +158,7 @@ def _ledger(
     return drawn_up(TEST, (*lines, *extra), ctx)
 
 
-@calculation(
+@function.calculation(
     "An area burst, nearest first (AUT-08..AUT-15). mods as for to_hit; those of movement are left out.",
     gives="results (hit, miss, not engaged) and levels in the order given; rounds_left; reload",
     example=(
@@ -186,11 +180,11 @@ def _ledger(
         },
     ),
 )
-def _burst_area(given: BurstArea, ctx: RulesContext) -> Answer:
+def _burst_area(given: BurstArea, ctx: RulesContext) -> function.Answer:
     weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
     order = sorted(range(len(given.targets)), key=lambda place: given.targets[place].m)
-    results: list[Answer] = ["not engaged"] * len(order)
-    levels: list[Answer] = [None] * len(order)
+    results: list[function.Answer] = ["not engaged"] * len(order)
+    levels: list[function.Answer] = [None] * len(order)
     hit = 0
     for place in order:
         if hit >= rounds:
@@ -207,19 +201,21 @@ def _burst_area(given: BurstArea, ctx: RulesContext) -> Answer:
     return {"results": results, "levels": levels, "rounds_left": left, "reload": not left}
 
 
-class BurstConcentrated(Input):
+class BurstConcentrated(function.Input):
     """A concentrated burst."""
 
-    weapon: Word = asked(description="weapon code, such as SR")
-    rounds_left: Count = asked(description="rounds in the magazine")
-    mods: Words = asked(default=(), description="lines of the to-hit table")
-    burst_in_run: Steps = asked(default=1, description="the how-manieth burst of an unbroken run")
-    face: Face = asked(description="face to hit, 1 to 10 (0 is 10)")
-    hits_face: Face = asked(default=1, description="face for the rounds that hit")
-    af: Count = asked(description="armour factor of the target")
+    weapon: function.Word = function.asked(description="weapon code, such as SR")
+    rounds_left: function.Count = function.asked(description="rounds in the magazine")
+    mods: function.Words = function.asked(default=(), description="lines of the to-hit table")
+    burst_in_run: function.Steps = function.asked(
+        default=1, description="the how-manieth burst of an unbroken run"
+    )
+    face: function.Face = function.asked(description="face to hit, 1 to 10 (0 is 10)")
+    hits_face: function.Face = function.asked(default=1, description="face for the rounds that hit")
+    af: function.Count = function.asked(description="armour factor of the target")
 
 
-@calculation(
+@function.calculation(
     "A concentrated burst (AUT-16..AUT-27). mods as for to_hit.",
     gives="net; hit; rounds_hit; levels in all (null for a miss); wound; rounds_left",
     example=(
@@ -235,7 +231,7 @@ class BurstConcentrated(Input):
         {"net": 7, "hit": True, "rounds_hit": 4, "levels": 12, "wound": "D", "rounds_left": 5},
     ),
 )
-def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> Answer:
+def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> function.Answer:
     weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
     extra = mode_lines(CONCENTRATED, given.burst_in_run, ctx) if rounds > 1 else ()
     check = judged(_ledger(given.mods, extra, ctx), given.face)

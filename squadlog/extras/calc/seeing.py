@@ -5,16 +5,7 @@ from typing import Annotated
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.ledger import total
 from squadlog.battle.state import Posture
-from squadlog.extras.calc.function import (
-    Answer,
-    Input,
-    InputError,
-    Metres,
-    Word,
-    asked,
-    calculation,
-    whole,
-)
+from squadlog.extras.calc import function
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
@@ -23,35 +14,39 @@ from squadlog.rules.fire.cover_names import feature_names, read_feature
 from squadlog.rules.fire.slopes import dead_zone_m
 
 
-class Los(Input):
+class Los(function.Input):
     """Woods along a line of fire."""
 
-    light: Metres = asked(default=0.0, description="metres of light woods on the line")
-    heavy: Metres = asked(default=0.0, description="metres of heavy woods on the line")
-    firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
+    light: function.Metres = function.asked(default=0.0, description="metres of light woods on the line")
+    heavy: function.Metres = function.asked(default=0.0, description="metres of heavy woods on the line")
+    firing: bool = function.asked(
+        default=False, description="whether the target fires or detects toward the firer"
+    )
 
 
-@calculation(
+@function.calculation(
     "Woods on the line of fire (LOS-06, LOS-07, LOS-12, LOS-13).",
     gives="blocked; mod: what they add to the roll, 0 when blocked",
     example=({"light": 0, "heavy": 3}, {"blocked": False, "mod": 5}),
 )
-def _los(given: Los, ctx: RulesContext) -> Answer:
+def _los(given: Los, ctx: RulesContext) -> function.Answer:
     stated = StatedSighting(depths=(("light_woods", given.light), ("heavy_woods", given.heavy)))
     return _screened(stated, "standing", given.firing, ctx)
 
 
-class CoverOf(Input):
+class CoverOf(function.Input):
     """One feature between the two units."""
 
-    feature: Word = asked(
+    feature: function.Word = function.asked(
         description="half_soft, half_hard, full_soft, full_hard, or a feature of the cover table"
     )
-    posture: Posture = asked(default="standing", description="posture of the target")
-    firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
+    posture: Posture = function.asked(default="standing", description="posture of the target")
+    firing: bool = function.asked(
+        default=False, description="whether the target fires or detects toward the firer"
+    )
 
 
-@calculation(
+@function.calculation(
     "Cover by the posture of the target (LOS-08..LOS-10, FIR-23..FIR-28).",
     gives="blocked; mod: what it adds to the roll, 0 when blocked",
     example=(
@@ -59,15 +54,15 @@ class CoverOf(Input):
         {"blocked": False, "mod": 5},
     ),
 )
-def _cover(given: CoverOf, ctx: RulesContext) -> Answer:
+def _cover(given: CoverOf, ctx: RulesContext) -> function.Answer:
     if read_feature(given.feature, ctx.book) is None:
-        raise InputError(
+        raise function.InputError(
             f"in: feature should be one of {', '.join(feature_names(ctx.book))}, not {given.feature[:40]!r}."
         )
     return _screened(StatedSighting(covers=(given.feature,)), given.posture, given.firing, ctx)
 
 
-def _screened(stated: StatedSighting, posture: Posture, firing: bool, ctx: RulesContext) -> Answer:
+def _screened(stated: StatedSighting, posture: Posture, firing: bool, ctx: RulesContext) -> function.Answer:
     sighting = ctx.surveyor.sighting(stand_in.ONE, stand_in.OTHER, stated)
     target = stand_in.unit(posture=posture)
     if refusal_cover(target, sighting, firing, ctx) is not None:
@@ -75,20 +70,20 @@ def _screened(stated: StatedSighting, posture: Posture, firing: bool, ctx: Rules
     return {"blocked": False, "mod": total(cover_lines(target, sighting, ctx))}
 
 
-class DeadZone(Input):
+class DeadZone(function.Input):
     """A steep change of level."""
 
-    lines: Annotated[int, Bounds(ge=0, le=1000), Before(whole)] = asked(
+    lines: Annotated[int, Bounds(ge=0, le=1000), Before(function.whole)] = function.asked(
         description="contour lines crossed within one metre"
     )
 
 
-@calculation(
+@function.calculation(
     "How far a steep slope hides the ground below it (LOS-19, LOS-21, LOS-24).",
     gives="metres, 0 when there is no dead zone",
     example=({"lines": 3}, 9),
 )
-def _dead_zone(given: DeadZone, ctx: RulesContext) -> Answer:
+def _dead_zone(given: DeadZone, ctx: RulesContext) -> function.Answer:
     metres = dead_zone_m(given.lines, ctx.reading)
     return int(metres) if metres.is_integer() else metres
 

@@ -7,18 +7,7 @@ from typing import Annotated, Literal
 from squadlog.base.dice import DieNeeded, ScriptedDice
 from squadlog.base.limits import Bounds
 from squadlog.base.records import replace
-from squadlog.extras.calc.function import (
-    Answer,
-    Count,
-    Face,
-    Input,
-    InputError,
-    When,
-    Word,
-    asked,
-    calculation,
-    clock,
-)
+from squadlog.extras.calc import function
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at
 from squadlog.rules.common.checks import drawn_up, judged
 from squadlog.rules.common.context import RulesContext
@@ -29,37 +18,41 @@ from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
 _Metre = Annotated[float, Bounds(ge=-100_000, le=100_000)]
 Point = Annotated[tuple[_Metre, _Metre], Bounds(strict=False)]
 Kind = Literal["mortar", "missile"]
-One = Annotated[tuple[Word, Word, Face], Bounds(strict=False)]
+One = Annotated[tuple[function.Word, function.Word, function.Face], Bounds(strict=False)]
 Level = Annotated[int, Bounds(ge=0, le=100)]
 
 
-class Beside(Input):
+class Beside(function.Input):
     """An enemy of the mines."""
 
-    at: Point = asked(description="where its head is, metres east and north")
-    af: Level = asked(description="its armour factor")
+    at: Point = function.asked(description="where its head is, metres east and north")
+    af: Level = function.asked(description="its armour factor")
 
 
-class MineChain(Input):
+class MineChain(function.Input):
     """Mines, the one that goes off first, and the dice for the others."""
 
-    mines: Mapping[Word, Point] = asked(description="each mine by its name: metres east and north")
-    trigger: Word = asked(description="the one that is set off")
-    checks: Annotated[tuple[One, ...], Bounds(strict=False, max_length=1000)] = asked(
+    mines: Mapping[function.Word, Point] = function.asked(
+        description="each mine by its name: metres east and north"
+    )
+    trigger: function.Word = function.asked(description="the one that is set off")
+    checks: Annotated[tuple[One, ...], Bounds(strict=False, max_length=1000)] = function.asked(
         default=(), description="[by, on, face] in the order rolled"
     )
-    units: Annotated[tuple[Beside, ...], Bounds(strict=False, max_length=1000)] = asked(
+    units: Annotated[tuple[Beside, ...], Bounds(strict=False, max_length=1000)] = function.asked(
         default=(), description="enemies: at, af"
     )
 
 
 def _known(name: str, given: MineChain, where: str) -> tuple[float, float]:
     if name not in given.mines:
-        raise InputError(f"in: {where} should be one of {', '.join(given.mines)}, not {name[:40]!r}.")
+        raise function.InputError(
+            f"in: {where} should be one of {', '.join(given.mines)}, not {name[:40]!r}."
+        )
     return given.mines[name]
 
 
-@calculation(
+@function.calculation(
     "Which mines go off, and what that does to the enemies of their side (MIN-03, MIN-08).",
     gives="order: the mines that explode; levels: in all, one for each unit, null for one not attacked",
     example=(
@@ -72,7 +65,7 @@ def _known(name: str, given: MineChain, where: str) -> tuple[float, float]:
         {"order": ["A", "B"], "levels": [5]},
     ),
 )
-def _mine_chain(given: MineChain, ctx: RulesContext) -> Answer:
+def _mine_chain(given: MineChain, ctx: RulesContext) -> function.Answer:
     """What explodes tests what it reaches; a check by what has not, or of what is too far, is passed over (MIN-08)."""
     rings = fragmentation(ctx.book)
     ledger = drawn_up("mine_chain", (), ctx)
@@ -96,20 +89,20 @@ def _levels(unit: Beside, given: MineChain, order: list[str], ctx: RulesContext)
     return sum(hits) if hits else None
 
 
-class Mission(Input):
+class Mission(function.Input):
     """A call, and the dice as its round lands."""
 
-    kind: Kind = asked(description="mortar or missile")
-    leader: Point = asked(description="where the leader is as it lands, metres east and north")
-    aim: Point = asked(description="the point aimed at")
-    called: When = asked(description="[turn, subphase] of the call")
-    face: Face = asked(description="the face of the die")
-    scatter: Annotated[tuple[Face, ...], Bounds(strict=False, max_length=100)] = asked(
+    kind: Kind = function.asked(description="mortar or missile")
+    leader: Point = function.asked(description="where the leader is as it lands, metres east and north")
+    aim: Point = function.asked(description="the point aimed at")
+    called: function.When = function.asked(description="[turn, subphase] of the call")
+    face: function.Face = function.asked(description="the face of the die")
+    scatter: Annotated[tuple[function.Face, ...], Bounds(strict=False, max_length=100)] = function.asked(
         default=(), description="the scatter faces in the order rolled"
     )
 
 
-@calculation(
+@function.calculation(
     "Where and when a fire mission lands (FMS-11, FMS-14..18).",
     gives="on_point; landing: metres east and north; impact: [turn, subphase]",
     example=(
@@ -117,14 +110,14 @@ class Mission(Input):
         {"on_point": False, "landing": [0.0, 24.0], "impact": [4, 10]},
     ),
 )
-def _mission(given: Mission, ctx: RulesContext) -> Answer:
+def _mission(given: Mission, ctx: RulesContext) -> function.Answer:
     check = judged(ledger_of(given.kind, ctx), given.face)
     landing = given.aim
     if not check.success:
         try:
             scatter = scattered(replace(ctx, dice=ScriptedDice(given.scatter)), who="", side="")
         except DieNeeded:
-            raise InputError(
+            raise function.InputError(
                 "in: scatter ends before there is a direction; add a face from 1 to 8."
             ) from None
         metres = astray_m(given.kind, scatter, ctx)
@@ -132,23 +125,23 @@ def _mission(given: Mission, ctx: RulesContext) -> Answer:
     return {
         "on_point": check.success,
         "landing": [float(landing[0]), float(landing[1])],
-        "impact": clock(impact(given.called, ctx)),
+        "impact": function.clock(impact(given.called, ctx)),
     }
 
 
-class MissionCost(Input):
+class MissionCost(function.Input):
     """Missions that a side buys."""
 
-    mortar: Count = asked(default=0, description="mortar strikes")
-    missile: Count = asked(default=0, description="missile strikes")
+    mortar: function.Count = function.asked(default=0, description="mortar strikes")
+    missile: function.Count = function.asked(default=0, description="missile strikes")
 
 
-@calculation(
+@function.calculation(
     "What fire missions cost, and whether a side may have so many (FMS-02, FMS-03).",
     gives="cost in points, allowed",
     example=({"mortar": 1, "missile": 2}, {"cost": 40, "allowed": True}),
 )
-def _mission_cost(given: MissionCost, ctx: RulesContext) -> Answer:
+def _mission_cost(given: MissionCost, ctx: RulesContext) -> function.Answer:
     many = {"mortar": given.mortar, "missile": given.missile}
     cost = sum(int(ctx.book.costs[item_of(kind)].cost) * many[kind] for kind in MISSIONS)
     return {"cost": cost, "allowed": sum(many.values()) <= ctx.book.fire_missions.max_per_side}

@@ -9,22 +9,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import total
 from squadlog.battle.moment import end_of
 from squadlog.battle.state import Choice, Posture, Standing
-from squadlog.extras.calc.function import (
-    Answer,
-    Face,
-    Input,
-    InputError,
-    Steps,
-    When,
-    Whole,
-    Word,
-    Words,
-    asked,
-    calculation,
-    clock,
-    row,
-    whole,
-)
+from squadlog.extras.calc import function
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import line
@@ -40,13 +25,13 @@ _WISHES: dict[str, Choice] = {"M": "MOVE", "C": "COUNTERMOVE", "MOVE": "MOVE", "
 def _as_standing(value: object) -> object:
     if not isinstance(value, list) or len(value) != 3 or not isinstance(value[0], str) or not value[0]:
         raise ValueError('should be [name, modified roll, "M" or "C"]')
-    name, roll, wish = value[0], whole(value[1]), value[2]
+    name, roll, wish = value[0], function.whole(value[1]), value[2]
     if type(roll) is not int or not isinstance(wish, str) or wish not in _WISHES:
         raise ValueError('should be [name, modified roll, "M" or "C"]')
     return Standing(grouping=name, roll=roll, choice=_WISHES[wish])
 
 
-class InitOrder(Input):
+class InitOrder(function.Input):
     """The groupings with their modified rolls and what their owners would like."""
 
     groups: Annotated[
@@ -55,10 +40,10 @@ class InitOrder(Input):
             ...,
         ],
         Bounds(strict=False, min_length=1, max_length=40),
-    ] = asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
+    ] = function.asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
 
 
-@calculation(
+@function.calculation(
     "The order of play of one turn (INI-06..INI-10); the highest roll moves, whatever it wishes.",
     gives="list of names, first to act first",
     example=(
@@ -66,52 +51,59 @@ class InitOrder(Input):
         ["Red", "Green", "Blue"],
     ),
 )
-def _init_order(given: InitOrder, _ctx: RulesContext) -> Answer:
+def _init_order(given: InitOrder, _ctx: RulesContext) -> function.Answer:
     ranked = sorted(given.groups, key=lambda standing: standing.roll or 0)
     for lower, higher in pairwise(ranked):
         if lower.roll == higher.roll:
-            raise InputError(
+            raise function.InputError(
                 f"in: groups has {lower.roll} twice; tied groupings roll again until they differ (AMB-10)."
             )
     if len({standing.grouping for standing in ranked}) < len(ranked):
-        raise InputError("in: groups has a name twice; each grouping rolls once.")
+        raise function.InputError("in: groups has a name twice; each grouping rolls once.")
     return list(order_of(ranked))
 
 
-class EndAt(Input):
+class EndAt(function.Input):
     """An action and the subphase it begins in."""
 
-    start: When = asked(description="[turn, subphase] in which it begins")
-    cost: Steps = asked(description="AP, 1 or more")
+    start: function.When = function.asked(description="[turn, subphase] in which it begins")
+    cost: function.Steps = function.asked(description="AP, 1 or more")
 
 
 def _as_none(value: object) -> object:
     return None if value == "none" else value
 
 
-class Ap(Input):
+class Ap(function.Input):
     """An action, alone or beside a move."""
 
-    action: Word = asked(description="key of the action table, such as reload")
+    action: function.Word = function.asked(description="key of the action table, such as reload")
     mode: Annotated[
         Literal["walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "kneel", "stairs"] | None,
         Before(_as_none),
-    ] = asked(default=None, description="the move it is combined with; left out or none: none")
-    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level of the unit")
-    posture: Posture = asked(default="standing", description="posture of the unit")
-    extras: Words = asked(default=(), description="among lock, airlock, key, shaped")
+    ] = function.asked(default=None, description="the move it is combined with; left out or none: none")
+    wound: Literal["none", "L", "M", "S"] = function.asked(
+        default="none", description="wound level of the unit"
+    )
+    posture: Posture = function.asked(default="standing", description="posture of the unit")
+    extras: function.Words = function.asked(default=(), description="among lock, airlock, key, shaped")
 
 
-@calculation(
+@function.calculation(
     "AP of an action with its extras, the move beside it and the wound (ACT-01, CMB-06..13, WND-12).",
     gives="whole number of AP",
     example=({"action": "clear_weapon", "mode": "run", "wound": "M"}, 12),
 )
-def _ap(given: Ap, ctx: RulesContext) -> Answer:
-    action = row(ctx.book.actions, given.action, "action")
+def _ap(given: Ap, ctx: RulesContext) -> function.Answer:
+    action = function.row(ctx.book.actions, given.action, "action")
     unit = stand_in.unit(wound=given.wound, posture=given.posture)
     extras = [
-        line(extra, extra, row(_extras(action.extras), extra, f"an extra of {action.key}"), action.rule)
+        line(
+            extra,
+            extra,
+            function.row(_extras(action.extras), extra, f"an extra of {action.key}"),
+            action.rule,
+        )
         for extra in dict.fromkeys(given.extras)
     ]
     if action.key == "avoid_melee":
@@ -120,7 +112,7 @@ def _ap(given: Ap, ctx: RulesContext) -> Answer:
     if action.key == "elevator_floor":
         extras.extend(ride_extras(stand_in.duel(), declared, ctx))
     if refused := combining_objection(stand_in.duel(), unit, declared, ctx):
-        raise InputError(f"in: {refused}")
+        raise function.InputError(f"in: {refused}")
     charged = ctx.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves
     return total(priced(unit, charged, given.mode, extras, ctx))
 
@@ -130,39 +122,42 @@ def _extras(printed: Mapping[str, int]) -> dict[str, int]:
     return {key.removesuffix("_extra"): ap for key, ap in printed.items() if key in _NAMED}
 
 
-class Sum(Input):
+class Sum(function.Input):
     """Steps that follow one another."""
 
-    steps: Annotated[tuple[Whole, ...], Bounds(strict=False, max_length=1000)] = asked(
+    steps: Annotated[tuple[function.Whole, ...], Bounds(strict=False, max_length=1000)] = function.asked(
         description="AP of each step"
     )
 
 
-class MeleeTime(Input):
+class MeleeTime(function.Input):
     """An engagement whose defender fights, or failed to avoid."""
 
-    engaged: When = asked(description="[turn, subphase] in which melee was declared")
+    engaged: function.When = function.asked(description="[turn, subphase] in which melee was declared")
 
 
-@calculation(
+@function.calculation(
     "When a melee action begins and when it is resolved (MEL-06, MEL-07, MEL-20).",
     gives="start and resolve, each [turn, subphase]",
     example=({"engaged": [1, 8]}, {"start": [1, 9], "resolve": [2, 3]}),
 )
-def _melee_time(given: MeleeTime, ctx: RulesContext) -> Answer:
+def _melee_time(given: MeleeTime, ctx: RulesContext) -> function.Answer:
     start = given.engaged.later(1)
-    return {"start": clock(start), "resolve": clock(end_of(start, ctx.book.actions["melee"].ap))}
+    return {
+        "start": function.clock(start),
+        "resolve": function.clock(end_of(start, ctx.book.actions["melee"].ap)),
+    }
 
 
-class Daze(Input):
+class Daze(function.Input):
     """Ranged hits on one unit."""
 
-    hits: Annotated[tuple[When, ...], Bounds(strict=False, min_length=1, max_length=100)] = asked(
-        description="[turn, subphase] of each hit, in any order"
+    hits: Annotated[tuple[function.When, ...], Bounds(strict=False, min_length=1, max_length=100)] = (
+        function.asked(description="[turn, subphase] of each hit, in any order")
     )
 
 
-@calculation(
+@function.calculation(
     "The subphases that hits cost their target (WND-02, WND-05, WND-06).",
     gives="lost: list of [turn, subphase]; free: the first one after the last of them",
     example=(
@@ -170,63 +165,63 @@ class Daze(Input):
         {"lost": [[1, 5], [1, 6], [1, 7], [1, 8], [1, 9]], "free": [1, 10]},
     ),
 )
-def _daze(given: Daze, ctx: RulesContext) -> Answer:
+def _daze(given: Daze, ctx: RulesContext) -> function.Answer:
     lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit, ctx)})
-    return {"lost": [clock(moment) for moment in lost], "free": clock(lost[-1].later(1))}
+    return {"lost": [function.clock(moment) for moment in lost], "free": function.clock(lost[-1].later(1))}
 
 
-Storey = Annotated[int, Bounds(ge=-99, le=99), Before(whole)]
-Storeys = Annotated[int, Bounds(ge=1, le=10), Before(whole)]
+Storey = Annotated[int, Bounds(ge=-99, le=99), Before(function.whole)]
+Storeys = Annotated[int, Bounds(ge=1, le=10), Before(function.whole)]
 
 
-class ElevWait(Input):
+class ElevWait(function.Input):
     """A call."""
 
-    from_: Storey = asked(alias="from", description="floor of the car")
-    to: Storey = asked(description="floor of the caller")
+    from_: Storey = function.asked(alias="from", description="floor of the car")
+    to: Storey = function.asked(description="floor of the caller")
 
 
-class ElevFloor(Input):
+class ElevFloor(function.Input):
     """The roll for the car at its first use."""
 
-    floors: Storeys = asked(description="floors of the elevator, 1 to 10")
-    roll: Face = asked(description="face of the die, 1 to 10 (0 is 10)")
+    floors: Storeys = function.asked(description="floors of the elevator, 1 to 10")
+    roll: function.Face = function.asked(description="face of the die, 1 to 10 (0 is 10)")
 
 
-@calculation(
+@function.calculation(
     "The floor of the car at its first use (STO-09).",
     gives='floor, or "reroll" for a face left over',
     example=({"floors": 3, "roll": 10}, "reroll"),
 )
-def _elev_floor(given: ElevFloor, ctx: RulesContext) -> Answer:
+def _elev_floor(given: ElevFloor, ctx: RulesContext) -> function.Answer:
     floor = start_floor(given.floors, given.roll, ctx)
     return "reroll" if floor is None else floor
 
 
-@calculation(
+@function.calculation(
     "The subphase in which an action ends: the first one counts (ACT-06, ACT-10).",
     gives="[turn, subphase]",
     example=({"start": [1, 8], "cost": 5}, [2, 2]),
 )
-def _end_at(given: EndAt, _: RulesContext) -> Answer:
-    return clock(end_of(given.start, given.cost))
+def _end_at(given: EndAt, _: RulesContext) -> function.Answer:
+    return function.clock(end_of(given.start, given.cost))
 
 
-@calculation(
+@function.calculation(
     "AP of steps one after another.",
     gives="whole number of AP",
     example=({"steps": [1, 1, 6, 1, 1]}, 10),
 )
-def _sum(given: Sum, _: RulesContext) -> Answer:
+def _sum(given: Sum, _: RulesContext) -> function.Answer:
     return sum(given.steps)
 
 
-@calculation(
+@function.calculation(
     "Subphases until a called car arrives (STO-11).",
     gives="whole number of subphases",
     example=({"from": 5, "to": 2}, 9),
 )
-def _elev_wait(given: ElevWait, table: RulesContext) -> Answer:
+def _elev_wait(given: ElevWait, table: RulesContext) -> function.Answer:
     return wait_subphases(given.from_, given.to, table)
 
 

@@ -4,20 +4,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
 from squadlog.battle.terms import Environment
-from squadlog.extras.calc.function import (
-    Answer,
-    Input,
-    InputError,
-    Metres,
-    When,
-    Word,
-    asked,
-    calculation,
-    clock,
-    race_row,
-    row,
-    tidy,
-)
+from squadlog.extras.calc import function
 from squadlog.extras.calc.ground import BOUNCING, Going
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import line
@@ -36,44 +23,50 @@ Conditions = Annotated[tuple[Literal["night", "rain", "snow"], ...], Bounds(stri
 Level = Annotated[int, Bounds(ge=0, le=100)]
 
 
-class OneMove(Input):
+class OneMove(function.Input):
     """One subphase of movement over ground that is the same all the way."""
 
-    mode: Going = asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
-    terrain: Word = asked(default="clear", description="a key of the terrain table")
-    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level")
-    conditions: Conditions = asked(default=(), description="night, rain, snow")
-    race: Word = asked(default="Human", description="race")
-    suit: Word | None = asked(default=None, description="suit; left out: one that costs nothing to move in")
-    pack: bool = asked(default=False, description="whether its bounce pack is in use")
+    mode: Going = function.asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    terrain: function.Word = function.asked(default="clear", description="a key of the terrain table")
+    wound: Literal["none", "L", "M", "S"] = function.asked(default="none", description="wound level")
+    conditions: Conditions = function.asked(default=(), description="night, rain, snow")
+    race: function.Word = function.asked(default="Human", description="race")
+    suit: function.Word | None = function.asked(
+        default=None, description="suit; left out: one that costs nothing to move in"
+    )
+    pack: bool = function.asked(default=False, description="whether its bounce pack is in use")
 
 
 def _around(conditions: tuple[str, ...]) -> Environment:
     return Environment(night="night" in conditions, rain="rain" in conditions, snow="snow" in conditions)
 
 
-@calculation(
+@function.calculation(
     "How far somebody moves in one subphase, in fair weather or in snow (ENV-13, MOV-06).",
     gives="metres",
     example=({"mode": "walk", "terrain": "heavy", "conditions": ["snow"]}, 0.75),
 )
-def _metres(given: OneMove, ctx: RulesContext) -> Answer:
+def _metres(given: OneMove, ctx: RulesContext) -> function.Answer:
     if given.terrain not in ctx.book.terrain:
         known = ", ".join(ctx.book.terrain)
-        raise InputError(f"in: terrain should be one of {known}, not {given.terrain[:40]!r}.")
+        raise function.InputError(f"in: terrain should be one of {known}, not {given.terrain[:40]!r}.")
     profile: dict[str, object] = {
-        "race": race_row(given.race, ctx).key,
+        "race": function.race_row(given.race, ctx).key,
         **(BOUNCING if given.pack else {}),
     }
     if given.suit is not None:
-        profile["armour"] = row(ctx.book.armours, given.suit, "suit").key
+        profile["armour"] = function.row(ctx.book.armours, given.suit, "suit").key
     battle = stand_in.duel(profile, environment=_around(given.conditions))
     battle = stand_in.with_state(battle, wound=given.wound, pack_on=given.pack)
     unit = battle.units[stand_in.ONE]
     if given.pack and not bounce.pack_in_use(battle, unit, ctx):
-        raise InputError(f"in: pack should be false: the suit {given.suit} has no bounce pack (BNC-13).")
+        raise function.InputError(
+            f"in: pack should be false: the suit {given.suit} has no bounce pack (BNC-13)."
+        )
     if given.suit is not None and (refused := night.refusal_sprint(battle, unit, given.mode, ctx)):
-        raise InputError(f"in: nobody can sprint by night in the suit {given.suit} [{refused.rule}].")
+        raise function.InputError(
+            f"in: nobody can sprint by night in the suit {given.suit} [{refused.rule}]."
+        )
     metres = allowance(battle, unit.id, given.mode, ctx).metres
     walk = path.walked(
         ((given.terrain,),) * (int(metres) + 1),
@@ -86,44 +79,44 @@ def _metres(given: OneMove, ctx: RulesContext) -> Answer:
     if walk.stopped_by in ("forbidden", "impassable") and not walk.moved:
         ground = ctx.book.terrain[given.terrain]
         rule = "MOV-11" if walk.stopped_by == "forbidden" else ground.rule
-        raise InputError(f"in: nobody can {given.mode} in {ground.name.lower()} [{rule}].")
-    return float(tidy(walk.moved))
+        raise function.InputError(f"in: nobody can {given.mode} in {ground.name.lower()} [{rule}].")
+    return float(function.tidy(walk.moved))
 
 
-class FirerOf(Input):
+class FirerOf(function.Input):
     """The suit of whoever fires."""
 
-    suit: Word = asked(default="No", description="suit")
-    stealth: bool = asked(default=False, description="whether it is in stealth power mode")
+    suit: function.Word = function.asked(default="No", description="suit")
+    stealth: bool = function.asked(default=False, description="whether it is in stealth power mode")
 
 
-class TargetOf(Input):
+class TargetOf(function.Input):
     """The suit of whoever is fired at, and the equipment of his side."""
 
-    suit: Word = asked(default="No", description="suit")
-    camo: bool = asked(default=False, description="whether his side has a camo tinter")
-    jammer: bool = asked(default=False, description="whether his side has an ECM jammer")
+    suit: function.Word = function.asked(default="No", description="suit")
+    camo: bool = function.asked(default=False, description="whether his side has a camo tinter")
+    jammer: bool = function.asked(default=False, description="whether his side has an ECM jammer")
 
 
-class SightMods(Input):
+class SightMods(function.Input):
     """A shot, as far as fire control, environment and equipment are concerned."""
 
-    firer: FirerOf = asked(description="suit, stealth")
-    target: TargetOf | None = asked(default=None, description="suit, camo, jammer")
-    metres: Metres | None = asked(default=None, description="metres to the target")
-    conditions: Conditions = asked(default=(), description="night, rain, snow")
-    smoke: bool = asked(default=False, description="whether smoke is on the line")
+    firer: FirerOf = function.asked(description="suit, stealth")
+    target: TargetOf | None = function.asked(default=None, description="suit, camo, jammer")
+    metres: function.Metres | None = function.asked(default=None, description="metres to the target")
+    conditions: Conditions = function.asked(default=(), description="night, rain, snow")
+    smoke: bool = function.asked(default=False, description="whether smoke is on the line")
 
 
-@calculation(
+@function.calculation(
     "What fire control, environment and equipment do to a shot (FIR-31..FIR-36, ENV-01).",
     gives="total; or blocked: its rule, where smoke blocks",
     example=({"firer": {"suit": "BI"}, "metres": 16, "conditions": ["snow", "night"]}, {"total": 1}),
 )
-def _sight_mods(given: SightMods, ctx: RulesContext) -> Answer:
-    suit = row(ctx.book.armours, given.firer.suit, "suit")
+def _sight_mods(given: SightMods, ctx: RulesContext) -> function.Answer:
+    suit = function.row(ctx.book.armours, given.firer.suit, "suit")
     over = given.target or TargetOf()
-    other = row(ctx.book.armours, over.suit, "suit")
+    other = function.row(ctx.book.armours, over.suit, "suit")
     if given.smoke and ctx.rulings.is_("smoke.mode", "block"):
         return {"blocked": "SMK-02"}
     battle = stand_in.duel(
@@ -156,26 +149,26 @@ def _sight_mods(given: SightMods, ctx: RulesContext) -> Answer:
     return {"total": sum(one.value for one in lines if one.applied)}
 
 
-class Vacuum(Input):
+class Vacuum(function.Input):
     """A hit on a soldier who was not wounded, in a sealed suit, where there is no air."""
 
-    pf: Level = asked(description="penetration factor of the hit")
-    af: Level = asked(description="armour factor of the suit on its wearer")
-    at: When = asked(description="[turn, subphase] of the hit")
+    pf: Level = function.asked(description="penetration factor of the hit")
+    af: Level = function.asked(description="armour factor of the suit on its wearer")
+    at: function.When = function.asked(description="[turn, subphase] of the hit")
 
 
-@calculation(
+@function.calculation(
     "What a hit in a vacuum does, and what the breach of the suit does later (ENV-18..ENV-21).",
     gives="first: the wound; events: [moment, wound], one for each level to come; open: too big to be sealed",
     example=({"pf": 4, "af": 3, "at": [3, 7]}, {"first": "L", "events": [[[5, 7], "M"]], "open": False}),
 )
-def _vacuum(given: Vacuum, ctx: RulesContext) -> Answer:
+def _vacuum(given: Vacuum, ctx: RulesContext) -> function.Answer:
     levels = wound_levels(given.pf, given.af, natural_one=False, ctx=ctx)
     wound, leak = ticked("none", levels, ctx), leaks.breached(levels, given.at, ctx)
     course = () if leak is None else leaks.course(leak, wound, ctx)
     return {
         "first": wound,
-        "events": [[clock(moment), level] for moment, level in course],
+        "events": [[function.clock(moment), level] for moment, level in course],
         "open": leak is not None and leak.size == "big",
     }
 

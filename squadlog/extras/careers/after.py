@@ -11,16 +11,8 @@ from squadlog.base.records import record, replace
 from squadlog.battle.scored import SideScore
 from squadlog.battle.state import Wound
 from squadlog.battle.terms import Soldier
+from squadlog.extras.careers import company_events
 from squadlog.extras.careers.company import Company
-from squadlog.extras.careers.company_events import (
-    MOST_GEAR,
-    MOST_POINTS,
-    Fate,
-    Gear,
-    Result,
-    Served,
-    TookPart,
-)
 from squadlog.extras.careers.house import CareerError
 
 if TYPE_CHECKING:
@@ -56,10 +48,10 @@ def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]
     return found
 
 
-def served(number: int, service: "Service") -> Served:
+def served(number: int, service: "Service") -> company_events.Served:
     """A soldier's part in a battle as his career keeps it."""
     chances = Counter(str(one.chance) for one in service.attempts)
-    return Served(
+    return company_events.Served(
         member=number,
         wound=service.wound,
         kills=len(service.kills),
@@ -74,17 +66,17 @@ def served(number: int, service: "Service") -> Served:
 def fought(
     company: Company,
     mark: tuple[str, str],
-    who: Sequence[Served],
+    who: Sequence[company_events.Served],
     points: Fraction,
     best_other: Fraction | None,
     *,
-    gear: Sequence[Gear] = (),
-) -> TookPart:
+    gear: Sequence[company_events.Gear] = (),
+) -> company_events.TookPart:
     """The entry of a battle, by its mark and title.
 
     `points` are those of its side, `best_other` the most of any other; None: nobody knows.
     """
-    return TookPart(
+    return company_events.TookPart(
         battle=mark[0],
         title=mark[1],
         served=tuple(who),
@@ -95,18 +87,18 @@ def fought(
     )
 
 
-def result_of(points: Fraction, best_other: Fraction | None) -> Result:
+def result_of(points: Fraction, best_other: Fraction | None) -> company_events.Result:
     """Whether a side has won; empty where nobody knows."""
     return "" if best_other is None else _RESULT[(points > best_other) - (points < best_other)]
 
 
-_RESULT: Mapping[int, Result] = {1: "won", 0: "drawn", -1: "lost"}
+_RESULT: Mapping[int, company_events.Result] = {1: "won", 0: "drawn", -1: "lost"}
 _FIFTY = 50
 
 
 def pay(company: Company, points: Fraction) -> int:
     """What a battle brings in points by the house rule."""
-    by = {"score": max(0, min(int(points), MOST_POINTS)), "fifty": _FIFTY}
+    by = {"score": max(0, min(int(points), company_events.MOST_POINTS)), "fifty": _FIFTY}
     return by.get(company.rule("pay"), 0)
 
 
@@ -146,15 +138,15 @@ HOW = "such as: 3 W M, 2 kills, 1 out, 4 hits, 9 shots, used 1 mine; 5-8 for fou
 _THINGS = re.compile(
     r"(?:(?P<fate>used|lost|found)\s+)?(?P<count>[0-9]{1,4})\s+(?P<item>\S.*)", re.IGNORECASE
 )
-_FATES: Mapping[str, Fate] = {"used": "used", "lost": "lost", "found": "found"}
+_FATES: Mapping[str, company_events.Fate] = {"used": "used", "lost": "lost", "found": "found"}
 
 
 @record
 class LinesRead:
     """What the lines of an evening say: who fought and how, and what became of things."""
 
-    who: tuple[Served, ...] = ()
-    gear: tuple[Gear, ...] = ()
+    who: tuple[company_events.Served, ...] = ()
+    gear: tuple[company_events.Gear, ...] = ()
 
 
 def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
@@ -163,8 +155,8 @@ def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
     Several stand in one with `;` between them. Raises CareerError with everything that is wrong with any of them, each
     fault with its line.
     """
-    found: dict[int, Served] = {}
-    gear: list[Gear] = []
+    found: dict[int, company_events.Served] = {}
+    gear: list[company_events.Gear] = []
     faults: list[str] = []
     parts = (part for line in lines for part in line.split(";"))
     for place, line in enumerate(filter(str.strip, parts), 1):
@@ -175,12 +167,16 @@ def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
             faults.append(f"Line {place} of {company.name}, {shown!r}: {str(error).rstrip('.')}.")
     if faults:
         raise CareerError(" ".join([*faults, f"A line is {HOW}."]))
-    if len(gear) > MOST_GEAR:
-        raise CareerError(f"Too many things became of something; there is room for {MOST_GEAR}.")
+    if len(gear) > company_events.MOST_GEAR:
+        raise CareerError(
+            f"Too many things became of something; there is room for {company_events.MOST_GEAR}."
+        )
     return LinesRead(who=tuple(found[number] for number in sorted(found)), gear=tuple(gear))
 
 
-def _read(company: Company, line: str, found: Mapping[int, Served], gear: list[Gear]) -> Iterator[Served]:
+def _read(
+    company: Company, line: str, found: Mapping[int, company_events.Served], gear: list[company_events.Gear]
+) -> Iterator[company_events.Served]:
     if line.split(maxsplit=1)[0].casefold() in _FATES:
         parts, things = _sorted_out(line, company)
         if parts:
@@ -203,15 +199,15 @@ def _read(company: Company, line: str, found: Mapping[int, Served], gear: list[G
             raise CareerError(f"soldier {number} is {'dead' if who.dead else 'gone'}")
         # A line that tells of no wound tells of no new one: by the house rule of kept wounds the old one stays.
         brought = who.wound if company.rule("wounds") == "kept" else "none"
-        yield Served(member=number, **{"wound": brought, **values})
+        yield company_events.Served(member=number, **{"wound": brought, **values})
         gear += [replace(one, member=number) for one in things]
 
 
-def _sorted_out(said: str, company: Company) -> tuple[list[str], list[Gear]]:
+def _sorted_out(said: str, company: Company) -> tuple[list[str], list[company_events.Gear]]:
     """The parts of a line that are about a soldier, and the things in it: what they are called as the stash has it."""
     parts: list[str] = []
-    things: list[Gear] = []
-    fate: Fate | None = None
+    things: list[company_events.Gear] = []
+    fate: company_events.Fate | None = None
     for part in filter(None, map(str.strip, said.split(","))):
         matched = _THINGS.fullmatch(part)
         fate = _FATES[matched["fate"].casefold()] if matched and matched["fate"] else fate
@@ -222,7 +218,7 @@ def _sorted_out(said: str, company: Company) -> tuple[list[str], list[Gear]]:
             raise CareerError(f"{part!r} is nothing")
         item = matched["item"].strip()
         known = next((kept for kept in company.stash if kept.casefold() == item.casefold()), item)
-        things.append(Gear(item=known, count=int(matched["count"]), fate=fate))
+        things.append(company_events.Gear(item=known, count=int(matched["count"]), fate=fate))
     return parts, things
 
 

@@ -10,17 +10,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from squadlog.base.records import replace
 from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers import results
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.results import (
-    BattleResult,
-    CompanyLog,
-    Word,
-    claim,
-    claimed,
-    confirm,
-    dispute,
-    with_word,
-)
 from squadlog.squads.sharing import codes
 
 _MARK = re.compile(r"paper-[0-9a-f]{12}")
@@ -28,7 +19,7 @@ _MOST_WORDS = 64
 _NO_CLAIM = "What the code holds is no claim; ask for it once more."
 
 
-def claim_code(one: BattleResult) -> str:
+def claim_code(one: results.BattleResult) -> str:
     """A claim, with all that was said of it, as a share code. Raises CareerError for what is none."""
     if not one.by:
         raise CareerError(
@@ -48,7 +39,7 @@ def claim_code(one: BattleResult) -> str:
     return codes.code("CLAIM", f"[{document}]")
 
 
-def claim_in(text: str) -> BattleResult:
+def claim_in(text: str) -> results.BattleResult:
     """The result in a share code as it stands where it comes from, under a number that means nothing here.
 
     Raises CareerError or ShareError, in one sentence, for what is no claim.
@@ -65,25 +56,29 @@ def claim_in(text: str) -> BattleResult:
     return _as_said(first, words)
 
 
-def _as_said(first: told.Claimed, words: Iterable[object]) -> BattleResult:
+def _as_said(first: told.Claimed, words: Iterable[object]) -> results.BattleResult:
     """The result after all of these words, each of which must make sense when it is said."""
     pairs = [(side.name, side.points) for side in first.sides]
-    checked = claim(CompanyLog(campaigns={}), first.title, pairs, by=first.by, mark=first.mark)
+    checked = results.claim(
+        results.CompanyLog(campaigns={}), first.title, pairs, by=first.by, mark=first.mark
+    )
     if (checked.sides, checked.by) != (first.sides, first.by):
         raise CareerError(_NO_CLAIM)
-    one = claimed(replace(first, number=1))
+    one = results.claimed(replace(first, number=1))
     for word in words:
         match word:
             case told.Confirmed():
-                one = with_word(one, confirm(one, word.by))
+                one = results.with_word(one, results.confirm(one, word.by))
             case told.Disputed():
-                one = with_word(one, dispute(one, word.by, word.why))
+                one = results.with_word(one, results.dispute(one, word.by, word.why))
             case _:
                 raise CareerError(_NO_CLAIM)
     return one
 
 
-def news(now: CompanyLog, there: BattleResult, here: Collection[str]) -> tuple[told.CompanyLogEntry, ...]:
+def news(
+    now: results.CompanyLog, there: results.BattleResult, here: Collection[str]
+) -> tuple[told.CompanyLogEntry, ...]:
     """What of a claim is to be written; `here` are the sides kept in this file, whose word comes from nowhere else.
 
     Raises CareerError where the claim was changed, says nothing new, is older than what is known, belongs to a campaign
@@ -99,7 +94,7 @@ def news(now: CompanyLog, there: BattleResult, here: Collection[str]) -> tuple[t
             )
         _require_campaign(now, there)
         pairs = [(side.name, side.points) for side in there.sides]
-        opened = claim(now, there.title, pairs, by=there.by, campaign=there.campaign, mark=there.mark)
+        opened = results.claim(now, there.title, pairs, by=there.by, campaign=there.campaign, mark=there.mark)
         opened = replace(opened, at=there.at)
         fresh, number = [*there.said], opened.number
         made: list[told.CompanyLogEntry] = [opened]
@@ -115,7 +110,7 @@ def news(now: CompanyLog, there: BattleResult, here: Collection[str]) -> tuple[t
     return (*made, *(replace(word, number=number) for word in fresh))
 
 
-def _require_campaign(now: CompanyLog, there: BattleResult) -> None:
+def _require_campaign(now: results.CompanyLog, there: results.BattleResult) -> None:
     if there.campaign and there.campaign.casefold() not in {name.casefold() for name in now.campaigns}:
         raise CareerError(
             f"{there.title} belongs to the campaign {there.campaign}, which is not kept here; squadlog campaign new"
@@ -123,7 +118,7 @@ def _require_campaign(now: CompanyLog, there: BattleResult) -> None:
         )
 
 
-def _require_same(known: BattleResult, there: BattleResult) -> None:
+def _require_same(known: results.BattleResult, there: results.BattleResult) -> None:
     """A claim says for good what it said first."""
     change = next(_changes(known, there), "")
     if change:
@@ -132,7 +127,7 @@ def _require_same(known: BattleResult, there: BattleResult) -> None:
         )
 
 
-def _changes(known: BattleResult, there: BattleResult) -> Iterator[str]:
+def _changes(known: results.BattleResult, there: results.BattleResult) -> Iterator[str]:
     if known.title != there.title:
         yield f"it calls the battle {there.title}, here it is {known.title}"
     if known.by != there.by:
@@ -153,9 +148,9 @@ def _of_campaign(name: str) -> str:
     return f"the campaign {name}" if name else "no campaign"
 
 
-def _news_of(known: BattleResult, there: BattleResult) -> Iterator[Word]:
+def _news_of(known: results.BattleResult, there: results.BattleResult) -> Iterator[results.Word]:
     """The words that go on from what is known, side by side; none of a side may be left out or said otherwise."""
-    found: list[Word] = []
+    found: list[results.Word] = []
     behind = ""
     for side in there.sides:
         mine, theirs = _words_of(known, side.name), _words_of(there, side.name)
@@ -179,6 +174,6 @@ def _news_of(known: BattleResult, there: BattleResult) -> Iterator[Word]:
     )
 
 
-def _words_of(one: BattleResult, side: str) -> list[Word]:
+def _words_of(one: results.BattleResult, side: str) -> list[results.Word]:
     """What a side has said of it, in order, under one number wherever it was said."""
     return [replace(word, number=1) for word in one.said if word.by == side]

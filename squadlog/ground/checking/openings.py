@@ -4,17 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.base.names import in_m
 from squadlog.ground.checking.remark import MapRemark, fault, warning
+from squadlog.ground.compiled import outlines
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
-from squadlog.ground.compiled.outlines import (
-    TOUCH_M,
-    Geometry,
-    bare,
-    meetings,
-    ring,
-    shaft_sides,
-    sides,
-    wall_sides,
-)
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Door, Window
 
@@ -38,7 +29,7 @@ def openings_remarks(drawn: Map) -> Iterator[MapRemark]:
 
 
 def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[MapRemark]:
-    walls, cars = wall_sides(drawn, floor), shaft_sides(drawn.elevators, floor)
+    walls, cars = outlines.wall_sides(drawn, floor), outlines.shaft_sides(drawn.elevators, floor)
     widths = _widths(openings)
     off_walls, off_cars = _off(widths, walls), _off(widths, cars)
     for piece, width, off_wall, off_car in zip(openings, widths, off_walls, off_cars, strict=True):
@@ -59,23 +50,23 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Ma
             yield warning("narrow-door", name, sentence)
 
 
-def _widths(openings: Sequence[Door | Window]) -> list[Geometry]:
-    return sides(piece.ends for piece in openings)
+def _widths(openings: Sequence[Door | Window]) -> list[outlines.Geometry]:
+    return outlines.sides(piece.ends for piece in openings)
 
 
-def _off(widths: Sequence[Geometry], along: list[Geometry]) -> Iterator[bool]:
+def _off(widths: Sequence[outlines.Geometry], along: list[outlines.Geometry]) -> Iterator[bool]:
     """Whether each opening lies off the stretches it should lie on."""
-    return (not rest.is_empty for rest in bare(widths, along))
+    return (not rest.is_empty for rest in outlines.bare(widths, along))
 
 
 def _touching(openings: list[Door | Window]) -> Iterator[MapRemark]:
     widths = _widths(openings)
-    for first, second in meetings(widths, widths, TOUCH_M):
+    for first, second in outlines.meetings(widths, widths, outlines.TOUCH_M):
         if first >= second:
             continue
         one, other = openings[first].id, openings[second].id
-        shared = widths[first].buffer(TOUCH_M, cap_style="flat").intersection(widths[second]).length
-        if shared > 3 * TOUCH_M:
+        shared = widths[first].buffer(outlines.TOUCH_M, cap_style="flat").intersection(widths[second]).length
+        if shared > 3 * outlines.TOUCH_M:
             yield fault(
                 "openings-overlap", one, f"{one} and {other} share {shared:.2f} m of wall; set them apart."
             )
@@ -90,8 +81,8 @@ def _touching(openings: list[Door | Window]) -> Iterator[MapRemark]:
 def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[MapRemark]:
     obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
     doors = [piece for piece in openings if isinstance(piece, Door)]
-    pieces, widths = [ring(obstacle.points) for obstacle in obstacles], _widths(doors)
-    for door, obstacle in meetings(widths, pieces):
+    pieces, widths = [outlines.ring(obstacle.points) for obstacle in obstacles], _widths(doors)
+    for door, obstacle in outlines.meetings(widths, pieces):
         name = obstacles[obstacle].id
         yield warning("blocked-door", doors[door].id, f"{name} stands in the doorway of {doors[door].id}.")
 
@@ -99,7 +90,9 @@ def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterato
 def _ship_windows(drawn: Map) -> Iterator[MapRemark]:
     for floor in sorted({window.floor for window in drawn.windows}):
         windows = [window for window in drawn.windows if window.floor == floor]
-        hull = sides(wall.line for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind)
+        hull = outlines.sides(
+            wall.line for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind
+        )
         for window, off_hull in zip(windows, _off(_widths(windows), hull), strict=True):
             if off_hull == window.ship:
                 right = (

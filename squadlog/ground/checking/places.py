@@ -8,19 +8,8 @@ from operator import itemgetter
 import shapely
 
 from squadlog.ground.checking.remark import MOST_PAIRS, MapRemark, fault, warning
+from squadlog.ground.compiled import outlines
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
-from squadlog.ground.compiled.outlines import (
-    TOUCH_M,
-    Geometry,
-    area,
-    bare,
-    line,
-    meetings,
-    ring,
-    shaft_sides,
-    wall_sides,
-    zone_area,
-)
 from squadlog.ground.map.model import Map
 
 _DEEP = ("river", "lake")
@@ -44,36 +33,42 @@ def place_remarks(drawn: Map) -> Iterator[MapRemark]:
 def _rooms(drawn: Map) -> Iterator[MapRemark]:
     for floor in sorted({room.floor for room in drawn.rooms}):
         rooms = [room for room in drawn.rooms if room.floor == floor]
-        closing = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
+        closing = outlines.wall_sides(drawn, floor) + outlines.shaft_sides(
+            (*drawn.stairs, *drawn.elevators), floor
+        )
         for room, gaps in zip(
-            rooms, bare([line((*room.points, room.points[0])) for room in rooms], closing), strict=True
+            rooms,
+            outlines.bare([outlines.line((*room.points, room.points[0])) for room in rooms], closing),
+            strict=True,
         ):
-            if gaps.length > TOUCH_M:
+            if gaps.length > outlines.TOUCH_M:
                 widest = max(shapely.get_parts(gaps), key=shapely.length)
                 x, y = shapely.get_coordinates(widest.interpolate(0.5, normalized=True))[0]
                 open_m = f"{gaps.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall"
                 yield warning("open-room", room.name, f"Room {room.name} is not closed: {open_m}.")
-        yield from islice(_shared_rooms([(room.name, ring(room.points)) for room in rooms]), MOST_PAIRS)
+        yield from islice(
+            _shared_rooms([(room.name, outlines.ring(room.points)) for room in rooms]), MOST_PAIRS
+        )
 
 
-def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[MapRemark]:
+def _shared_rooms(rooms: list[tuple[str, outlines.Geometry]]) -> Iterator[MapRemark]:
     shapes = [shape for _, shape in rooms]
-    for first, second in meetings(shapes, shapes):
-        if first < second and shapes[first].intersection(shapes[second]).area > TOUCH_M:
+    for first, second in outlines.meetings(shapes, shapes):
+        if first < second and shapes[first].intersection(shapes[second]).area > outlines.TOUCH_M:
             yield warning(
                 "rooms-overlap", rooms[first][0], f"Rooms {rooms[first][0]} and {rooms[second][0]} overlap."
             )
 
 
 def _zones(drawn: Map) -> Iterator[MapRemark]:
-    whole = area(drawn)
+    whole = outlines.area(drawn)
     for floor in sorted({zone.floor for zone in drawn.zones}):
         zones = [zone for zone in drawn.zones if zone.floor == floor]
-        grounds = [zone_area(zone).intersection(whole) for zone in zones]
-        solid = [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
-        solid += wall_sides(drawn, floor)
+        grounds = [outlines.zone_area(zone).intersection(whole) for zone in zones]
+        solid = [outlines.ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
+        solid += outlines.wall_sides(drawn, floor)
         near: list[list[int]] = [[] for _ in zones]
-        for place, piece in meetings(grounds, solid, FIGURE_RADIUS_M):
+        for place, piece in outlines.meetings(grounds, solid, FIGURE_RADIUS_M):
             near[place].append(piece)
         wet = _deep(drawn, grounds) if floor == 1 else [_NOTHING] * len(zones)
         for zone, ground, found, water in zip(zones, grounds, near, wet, strict=True):
@@ -89,16 +84,16 @@ def _zones(drawn: Map) -> Iterator[MapRemark]:
                 yield fault("zone-full", zone.id, sentence)
 
 
-def _areas(shape: Geometry) -> Geometry:
+def _areas(shape: outlines.Geometry) -> outlines.Geometry:
     """What of a shape has an inside: of two areas that also touch along an edge, not that edge."""
     return shapely.union_all([part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"])
 
 
-def _deep(drawn: Map, grounds: list[Geometry]) -> list[Geometry]:
+def _deep(drawn: Map, grounds: list[outlines.Geometry]) -> list[outlines.Geometry]:
     """The deep water in each of some areas: of two patches on one spot the later one hides the earlier."""
-    patches = [ring(patch.points) for patch in drawn.terrain]
+    patches = [outlines.ring(patch.points) for patch in drawn.terrain]
     water = [_NOTHING for _ in grounds]
-    for place, patch in sorted(meetings(grounds, patches), key=itemgetter(1)):
+    for place, patch in sorted(outlines.meetings(grounds, patches), key=itemgetter(1)):
         piece = _areas(patches[patch].intersection(grounds[place]))
         wet = drawn.terrain[patch].kind in _DEEP
         water[place] = water[place].union(piece) if wet else water[place].difference(piece)

@@ -2,33 +2,21 @@
 
 from typing import Any, get_args
 
+from squadlog.ground.map import structures
 from squadlog.ground.map.shape import MOST_FLOORS, MapFeature
-from squadlog.ground.map.structures import (
-    CoverClass,
-    Door,
-    DoorKind,
-    DoorState,
-    Obstacle,
-    ObstacleKind,
-    Room,
-    Shaft,
-    Wall,
-    WallKind,
-    Window,
-)
 from squadlog.ground.map.terrain import Contour, Ground, Patch, PatchKind, Up
 from squadlog.ground.map.zones import Zone
 
-TABLES: dict[str, tuple[str, type[MapFeature | Room]]] = {
+TABLES: dict[str, tuple[str, type[MapFeature | structures.Room]]] = {
     "terrain": ("terrain", Patch),
     "contour": ("contours", Contour),
-    "wall": ("walls", Wall),
-    "door": ("doors", Door),
-    "window": ("windows", Window),
-    "obstacle": ("obstacles", Obstacle),
-    "stairs": ("stairs", Shaft),
-    "elevator": ("elevators", Shaft),
-    "room": ("rooms", Room),
+    "wall": ("walls", structures.Wall),
+    "door": ("doors", structures.Door),
+    "window": ("windows", structures.Window),
+    "obstacle": ("obstacles", structures.Obstacle),
+    "stairs": ("stairs", structures.Shaft),
+    "elevator": ("elevators", structures.Shaft),
+    "room": ("rooms", structures.Room),
     "zone": ("zones", Zone),
 }
 """Name of the table in a file: the field of `Map` it fills, and what one entry of it is."""
@@ -37,7 +25,12 @@ HEAD = ("title", "width_m", "height_m", "ground", "contour_step_m", "storey_m", 
 """The keys of the [map] table."""
 
 _POINT = "[x, y] in metres, each from -1000 to 2000"
-_KINDS = {"terrain": PatchKind, "wall": WallKind, "door": DoorKind, "obstacle": ObstacleKind}
+_KINDS = {
+    "terrain": PatchKind,
+    "wall": structures.WallKind,
+    "door": structures.DoorKind,
+    "obstacle": structures.ObstacleKind,
+}
 _RIGHT = {
     "id": "one word of up to 40 letters, digits, - and _, not a bare number",
     "name": "up to 40 visible characters",
@@ -79,9 +72,9 @@ def right(table: str, key: str) -> str:
         case "up":
             return _one_of(Up)
         case "state":
-            return _one_of(DoorState)
+            return _one_of(structures.DoorState)
         case "cover":
-            return _one_of(CoverClass)
+            return _one_of(structures.CoverClass)
         case "floors" if table != "map":
             return f"a list of floors, each from 1 to {MOST_FLOORS}"
         case "points" if table == "contour":

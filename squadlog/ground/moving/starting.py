@@ -10,19 +10,10 @@ import numpy as np
 import shapely
 
 from squadlog.facts.scenario.area import NamedArea
+from squadlog.ground.compiled import outlines
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.ground import Land
 from squadlog.ground.compiled.named_areas import floors_of, shape_of
-from squadlog.ground.compiled.outlines import (
-    TOUCH_M,
-    Geometry,
-    area,
-    meetings,
-    ring,
-    shaft_sides,
-    wall_sides,
-    zone_area,
-)
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.zones import Zone
@@ -45,8 +36,8 @@ class StartingGround:
 
     drawn: Map
     taken: list[Spot] = field(default_factory=list)
-    _free: dict[tuple[Grounds, int], Geometry] = field(default_factory=dict)
-    _solid: dict[int, list[Geometry]] = field(default_factory=dict)
+    _free: dict[tuple[Grounds, int], outlines.Geometry] = field(default_factory=dict)
+    _solid: dict[int, list[outlines.Geometry]] = field(default_factory=dict)
     _lattices: dict[tuple[Grounds, int, float], list[tuple[int, Spot]]] = field(default_factory=dict)
     _footing: WalkableGround = field(init=False)
     _land: Land = field(init=False)
@@ -55,7 +46,7 @@ class StartingGround:
         """Compile the ground before play."""
         self._footing, self._land = footing_of(self.drawn), Land(self.drawn)
 
-    def free(self, place: Grounds, floor: int | None = None) -> Geometry:
+    def free(self, place: Grounds, floor: int | None = None) -> outlines.Geometry:
         """Where units are put that nobody has placed, on its own floor or on one of an area's.
 
         Off walls, doors, obstacles, shafts, deep water, airlock chambers.
@@ -112,7 +103,7 @@ class StartingGround:
         for _, spot in sorted(spots, key=lambda pair: (pair[0] != home, near(pair[1]))):
             if len(chosen) == units:
                 break
-            apart = all(_apart(spot, other) >= APART_M - TOUCH_M for other in (*chosen, *self.taken))
+            apart = all(_apart(spot, other) >= APART_M - outlines.TOUCH_M for other in (*chosen, *self.taken))
             if apart and not self.fault(spot):
                 chosen.append(spot)
         yield from chosen
@@ -135,14 +126,14 @@ def _apart(one: Spot, other: Spot) -> float:
     return hypot(one.x - other.x, one.y - other.y) if one.floor == other.floor else float("inf")
 
 
-def _middle(ground: Geometry, share: float) -> tuple[float, float]:
+def _middle(ground: outlines.Geometry, share: float) -> tuple[float, float]:
     west, south, east, north = ground.bounds
     if east - west >= north - south:
         return west + (east - west) * share, (south + north) / 2
     return (west + east) / 2, south + (north - south) * share
 
 
-def _lattice(part: Geometry, floor: int, step_m: float) -> Iterator[Spot]:
+def _lattice(part: outlines.Geometry, floor: int, step_m: float) -> Iterator[Spot]:
     """Spots `step_m` apart, or more on very wide ground, on even coordinates."""
     west, south, east, north = part.bounds
     step = step_m * max(1, ceil(sqrt((east - west) * (north - south) / step_m**2 / _MOST_PLACES)))
@@ -159,26 +150,30 @@ def _floors(drawn: Map, place: Grounds) -> tuple[int, ...]:
     return (floors_of(drawn, place) or (1,)) if isinstance(place, NamedArea) else (place.floor,)
 
 
-def _shape(drawn: Map, place: Grounds, floor: int) -> Geometry:
+def _shape(drawn: Map, place: Grounds, floor: int) -> outlines.Geometry:
     if isinstance(place, NamedArea):
         return shape_of(drawn, place, floor)
-    return ring(place.points) if isinstance(place, Room) else zone_area(place)
+    return outlines.ring(place.points) if isinstance(place, Room) else outlines.zone_area(place)
 
 
-def _solid(drawn: Map, floor: int) -> list[Geometry]:
+def _solid(drawn: Map, floor: int) -> list[outlines.Geometry]:
     """What stands on a floor."""
-    solid = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
-    solid += [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
-    solid += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
+    solid = outlines.wall_sides(drawn, floor) + outlines.shaft_sides((*drawn.stairs, *drawn.elevators), floor)
+    solid += [outlines.ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
+    solid += [
+        outlines.ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors
+    ]
     return solid
 
 
-def _free(drawn: Map, place: Grounds, floor: int, solid: list[Geometry]) -> Geometry:
+def _free(drawn: Map, place: Grounds, floor: int, solid: list[outlines.Geometry]) -> outlines.Geometry:
     shape = _shape(drawn, place, floor)
-    near = [solid[number] for _, number in meetings([shape], solid, FIGURE_RADIUS_M)]
+    near = [solid[number] for _, number in outlines.meetings([shape], solid, FIGURE_RADIUS_M)]
     taken = shapely.union_all(shapely.buffer(near, FIGURE_RADIUS_M)) if near else shapely.Polygon()
-    chambers = [ring(chamber.room.points) for chamber in chambers_of(drawn) if chamber.floor == floor]
-    free = area(drawn).intersection(shape).difference(taken).difference(shapely.union_all(chambers))
+    chambers = [
+        outlines.ring(chamber.room.points) for chamber in chambers_of(drawn) if chamber.floor == floor
+    ]
+    free = outlines.area(drawn).intersection(shape).difference(taken).difference(shapely.union_all(chambers))
     if floor > 1 and drawn.rooms:
         free = free.intersection(_storey(drawn, floor))
     elif floor == 1:
@@ -186,16 +181,16 @@ def _free(drawn: Map, place: Grounds, floor: int, solid: list[Geometry]) -> Geom
     return free
 
 
-def _storey(drawn: Map, floor: int) -> Geometry:
+def _storey(drawn: Map, floor: int) -> outlines.Geometry:
     """What of an upper floor is floor: its rooms; the whole of it if none are drawn there."""
-    rooms = [ring(room.points) for room in drawn.rooms if room.floor == floor]
-    return shapely.union_all(rooms) if rooms else area(drawn)
+    rooms = [outlines.ring(room.points) for room in drawn.rooms if room.floor == floor]
+    return shapely.union_all(rooms) if rooms else outlines.area(drawn)
 
 
-def deep_water(drawn: Map) -> Geometry:
+def deep_water(drawn: Map) -> outlines.Geometry:
     """The deep water of the first floor: of two patches on one spot the later one hides the earlier."""
     water = shapely.Polygon()
     for patch in drawn.terrain:
-        shape = ring(patch.points)
+        shape = outlines.ring(patch.points)
         water = water.union(shape) if patch.kind in _DEEP else water.difference(shape)
     return water

@@ -4,16 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from squadlog.base.records import record, replace
+from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import NONE, read_moment
-from squadlog.battle.chapter_state import (
-    BattleState,
-    ChapterState,
-    OfAUnit,
-    OfTheBattle,
-    Redaction,
-    UnitState,
-    units_holding,
-)
 from squadlog.battle.events.action import ActionDeclared, ActionLost
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import ShotFired
@@ -95,11 +87,11 @@ class AmbushNoticed(ChapterEvent):
     at: Moment
 
 
-lurking = BattleState(KEY, Lurking())
+lurking = chapter_state.BattleState(KEY, Lurking())
 """What is kept of the attacks out of hiding."""
 
 
-freeze: UnitState[Freeze | None] = UnitState(KEY, None)
+freeze: chapter_state.UnitState[Freeze | None] = chapter_state.UnitState(KEY, None)
 """By what a unit is frozen, or is about to be."""
 
 
@@ -109,7 +101,7 @@ def out_of_hiding(battle: Battle, unit: int) -> bool:
 
 
 def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
-    return units_holding(battle, KEY, frozen)
+    return chapter_state.units_holding(battle, KEY, frozen)
 
 
 def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
@@ -216,9 +208,9 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
     return replace(event, frozen=there(battle, event.frozen, seat))
 
 
-STATE = ChapterState(
+STATE = chapter_state.ChapterState(
     key=KEY,
-    unit=OfAUnit(
+    unit=chapter_state.OfAUnit(
         begins=freeze.begins,
         read=_read,
         writes=_written,
@@ -234,6 +226,6 @@ STATE = ChapterState(
         SubphaseOpened: _opened,
     },
     commands={SayAmbush: of_grouping},
-    of_battle=OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),
-    secrets=Redaction(redacted_event=_seen),
+    of_battle=chapter_state.OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),
+    secrets=chapter_state.Redaction(redacted_event=_seen),
 )

@@ -9,14 +9,7 @@ from squadlog.battle.state import ATTACKS, Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import sees
-from squadlog.rules.ambush.record import (
-    AmbushNoticed,
-    AmbushSprung,
-    Freeze,
-    SayAmbush,
-    freeze,
-    out_of_hiding,
-)
+from squadlog.rules.ambush import record
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.slot import quoted
@@ -31,7 +24,7 @@ def _grouping(battle: Battle, key: str) -> str:
     return battle.groupings[key].name if key in battle.groupings else key
 
 
-def _sprung(event: AmbushSprung, battle: Battle) -> str:
+def _sprung(event: record.AmbushSprung, battle: Battle) -> str:
     name, struck = _grouping(battle, event.grouping), numbers(event.struck)
     told = f"{name} has sprung an ambush on {struck} in {event.at} [AMS-01]"
     if not event.frozen:
@@ -43,7 +36,7 @@ def _sprung(event: AmbushSprung, battle: Battle) -> str:
     return f"{told}: {numbers(event.frozen)} {does} nothing {span} [AMS-03]."
 
 
-def _noticed(event: AmbushNoticed, battle: Battle) -> str:
+def _noticed(event: record.AmbushNoticed, battle: Battle) -> str:
     name = _grouping(battle, event.grouping)
     return (
         f"The attack of {name} in {event.at} was an ambush by the rules [AMS-01]; "
@@ -51,12 +44,12 @@ def _noticed(event: AmbushNoticed, battle: Battle) -> str:
     )
 
 
-def _state(held: Freeze | None) -> str:
+def _state(held: record.Freeze | None) -> str:
     return "" if held is None else f"⊗ ambushed: does nothing through {held.last}"
 
 
 def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
-    if (held := freeze(unit)) is not None:
+    if (held := record.freeze(unit)) is not None:
         since = f" in {held.at}" if held.at is not None else ""
         yield f"ambushed{since}; they do nothing up to and with {held.last} [AMS-03]."
 
@@ -72,7 +65,7 @@ def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     able = judging.able(battle, grouping.id)
     if len(able) < judging.FEWEST or not any(is_hidden(unit) for unit in able):
         return
-    seen = [unit for unit in able if not (is_hidden(unit) or out_of_hiding(battle, unit.id))]
+    seen = [unit for unit in able if not (is_hidden(unit) or record.out_of_hiding(battle, unit.id))]
     trigger = rulings.choice("ambush.trigger")
     if seen and trigger == "all_able":
         if 2 * len(seen) < len(able):
@@ -91,7 +84,7 @@ def _all(units: Iterable[Unit]) -> str:
 
 def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:
     """Whether a unit that hides, or has just come out of hiding, has an attack coming in that subphase."""
-    if not (is_hidden(unit) or out_of_hiding(battle, unit.id)):
+    if not (is_hidden(unit) or record.out_of_hiding(battle, unit.id)):
         return False
     engages = unit.declaration is not None and unit.declaration.engage is not None
     action = unit.action
@@ -99,7 +92,7 @@ def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:
     return engages or shoots or unit.id in judging.attack_of(battle, unit.grouping, at).units
 
 
-def _sprung_report(event: AmbushSprung) -> EventReport:
+def _sprung_report(event: record.AmbushSprung) -> EventReport:
     return EventReport(
         befell=tuple(Befell(unit=unit, what="frozen", at=event.at, until=event.last) for unit in event.frozen)
     )
@@ -113,15 +106,15 @@ WORDS = ChapterWords(
             form="ambush GROUPING [on UNITS]",
             meaning="a grouping springs an ambush, where the players have the last word; on these units alone",
             example="ambush red",
-            says=SayAmbush,
+            says=record.SayAmbush,
             parts=(
                 WordPart(field="grouping", what="grouping"),
                 WordPart(field="units", what="units", keyword="on", needed=False),
             ),
         ),
     ),
-    reports={AmbushSprung: _sprung_report},
-    tells={AmbushSprung: _sprung, AmbushNoticed: _noticed},
+    reports={record.AmbushSprung: _sprung_report},
+    tells={record.AmbushSprung: _sprung, record.AmbushNoticed: _noticed},
     state=_state,
     sign=("f", "frozen by an ambush"),
     reminds=_reminds,

@@ -11,30 +11,8 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.rules.ammunition import magazines, record
 from squadlog.rules.ammunition.classes import MagazineClass
-from squadlog.rules.ammunition.magazines import (
-    at_hand,
-    boxes,
-    capacity,
-    counted,
-    due,
-    fed_by,
-    left_in,
-    stock,
-    to_be_had,
-    unfit,
-    usable,
-)
-from squadlog.rules.ammunition.record import (
-    KEY,
-    MAGAZINE,
-    PICK_UP,
-    RELOAD,
-    MagazineChanged,
-    MagazineTaken,
-    RoundsFired,
-    fired_of,
-)
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
@@ -52,7 +30,7 @@ _no_fire = refuses("fire")
 def fed(unit: Unit, ctx: RulesContext) -> tuple[str, ...]:
     """The weapons of a unit that fire from magazines (AMO-02, AMO-16), the one in hand first."""
     codes = sorted(dict.fromkeys(unit.weapons), key=lambda code: code != unit.in_hand)
-    return tuple(code for code in codes if capacity(unit, code, ctx.reading) is not None)
+    return tuple(code for code in codes if magazines.capacity(unit, code, ctx.reading) is not None)
 
 
 # The rounds
@@ -61,33 +39,36 @@ def fed(unit: Unit, ctx: RulesContext) -> tuple[str, ...]:
 def fired(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
     """The rounds of a shot are marked; an empty magazine is crossed off by that (AMO-08, AMO-09)."""
     unit = recorder.battle.units[number]
-    left = left_in(unit, weapon, ctx.reading) if counted(unit) else None
+    left = magazines.left_in(unit, weapon, ctx.reading) if magazines.counted(unit) else None
     if left is None:
         return
     spent = min(rounds, left)
-    told = RoundsFired(unit=number, weapon=weapon, rounds=spent, left=left - spent, boxes=0)
-    _tell_boxes(recorder, told, fed_by(unit, weapon, ctx.reading), ctx)
+    told = record.RoundsFired(unit=number, weapon=weapon, rounds=spent, left=left - spent, boxes=0)
+    _tell_boxes(recorder, told, magazines.fed_by(unit, weapon, ctx.reading), ctx)
 
 
 def _tell_boxes(
-    recorder: EventRecorder, told: RoundsFired | MagazineChanged, kind: MagazineClass, ctx: RulesContext
+    recorder: EventRecorder,
+    told: record.RoundsFired | record.MagazineChanged,
+    kind: MagazineClass,
+    ctx: RulesContext,
 ) -> None:
     """Tell it with the boxes that are left by it."""
     after = evolve(recorder.battle, told).units[told.unit]
-    recorder.emit(replace(told, boxes=boxes(after, kind, ctx.reading)))
+    recorder.emit(replace(told, boxes=magazines.boxes(after, kind, ctx.reading)))
 
 
 def refusal_empty(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
     """Why an empty weapon does not fire, and what would be right instead (AMO-10, AMO-13..AMO-15)."""
     reading = ctx.reading
-    if left_in(unit, weapon, reading) != 0:
+    if magazines.left_in(unit, weapon, reading) != 0:
         return None
     name = weapon_row(unit, weapon, ctx).name
-    if due(unit, weapon, reading):
-        more = len(at_hand(unit, weapon, reading))
-        instead = f"Reload it ({ctx.book.actions[RELOAD].ap} AP): {so_many(more, 'magazine')} more."
+    if magazines.due(unit, weapon, reading):
+        more = len(magazines.at_hand(unit, weapon, reading))
+        instead = f"Reload it ({ctx.book.actions[record.RELOAD].ap} AP): {so_many(more, 'magazine')} more."
         return _empty(f"The {name} of {named(unit)} is empty.", "AMO-10", instead)
-    others = [code for code in unit.weapons if code != weapon and usable(unit, code, reading)]
+    others = [code for code in unit.weapons if code != weapon and magazines.usable(unit, code, reading)]
     if others:
         instead = f"Take {others[0]} in hand ({ctx.book.actions['exchange'].ap} AP), or find a magazine."
         return _empty(
@@ -106,10 +87,10 @@ def _empty(sentence: str, rule: str, instead: str) -> Refusal:
 
 def remarks(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Iterator[str]:
     """What is left, beside a shot before it is taken; the last round is named as such (AMO-08)."""
-    left = left_in(unit, weapon, ctx.reading) if counted(unit) else None
+    left = magazines.left_in(unit, weapon, ctx.reading) if magazines.counted(unit) else None
     if left is not None:
         last = " · the last round of its magazine" if left == 1 else ""
-        yield f"{stock(unit, weapon, ctx.reading)}{last} [AMO-08]"
+        yield f"{magazines.stock(unit, weapon, ctx.reading)}{last} [AMO-08]"
 
 
 # The reload
@@ -129,18 +110,18 @@ def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
         return no("never-empty", sentence, "AMO-16", "It never runs dry.")
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-60")
-    left = left_in(unit, weapon, ctx.reading)
+    left = magazines.left_in(unit, weapon, ctx.reading)
     name = weapon_row(unit, weapon, ctx).name
     if left is None:
         return no("never-empty", f"The {name} takes no magazine and never runs dry.", "AMO-16", "Fire it.")
-    there = at_hand(unit, weapon, ctx.reading)
+    there = magazines.at_hand(unit, weapon, ctx.reading)
     if not left and not there:
         instead = "Take one from the fallen (scavenge), or another weapon in hand."
         return no("no-magazine", f"{named(unit)} has no magazine left for the {name}.", "AMO-13", instead)
     if left and ctx.rulings.is_("ammo.early_reload", "no"):
         sentence = f"The {name} has {so_many(left, 'round')} left; only an empty magazine is changed."
         return no("not-empty", sentence, "AMO-10", "Fire.")
-    if left and not any(one.fired < fired_of(unit, weapon) for one in there):
+    if left and not any(one.fired < record.fired_of(unit, weapon) for one in there):
         return no("full", f"No magazine at hand is fuller than the one in the {name}.", "AMO-10", "Fire.")
     return None
 
@@ -149,15 +130,19 @@ def reloaded(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesCo
     """The fullest magazine at hand is in the weapon; a begun one is kept where the table plays so (AMO-10, A-142)."""
     unit = recorder.battle.units[number]
     weapon = _meant(unit, action, ctx)
-    if weapon is None or weapon not in unit.weapons or not counted(unit):
+    if weapon is None or weapon not in unit.weapons or not magazines.counted(unit):
         return
-    found = at_hand(unit, weapon, ctx.reading)
-    left = left_in(unit, weapon, ctx.reading)
+    found = magazines.at_hand(unit, weapon, ctx.reading)
+    left = magazines.left_in(unit, weapon, ctx.reading)
     if not found or left is None:
         return
-    kept = fired_of(unit, weapon) if left and ctx.rulings.is_("ammo.early_reload", "rest_kept") else None
-    kind = fed_by(unit, weapon, ctx.reading)
-    told = MagazineChanged(unit=number, weapon=weapon, of=kind, fired=found[0].fired, kept=kept, boxes=0)
+    kept = (
+        record.fired_of(unit, weapon) if left and ctx.rulings.is_("ammo.early_reload", "rest_kept") else None
+    )
+    kind = magazines.fed_by(unit, weapon, ctx.reading)
+    told = record.MagazineChanged(
+        unit=number, weapon=weapon, of=kind, fired=found[0].fired, kept=kept, boxes=0
+    )
     _tell_boxes(recorder, told, kind, ctx)
 
 
@@ -165,8 +150,8 @@ def details_reload(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator
     """Which weapon: the empty ones first."""
     unit = battle.units[said.unit]
     codes = fed(unit, ctx)
-    if counted(unit):
-        codes = tuple(sorted(codes, key=lambda code: not due(unit, code, ctx.reading)))
+    if magazines.counted(unit):
+        codes = tuple(sorted(codes, key=lambda code: not magazines.due(unit, code, ctx.reading)))
     yield Detail(slot="item", label="weapon", options=codes or (None,))
 
 
@@ -182,12 +167,14 @@ def _wanted(unit: Unit, body: Unit, said: Declare | Ongoing, ctx: RulesContext) 
     if (weapon := thing(said)) is not None:
         return weapon
     codes = fed(unit, ctx)
-    return next((code for code in codes if to_be_had(body, code, ctx.reading)), next(iter(codes), None))
+    return next(
+        (code for code in codes if magazines.to_be_had(body, code, ctx.reading)), next(iter(codes), None)
+    )
 
 
 def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot pick that up, or take a magazine from a body (AMO-13, A-31)."""
-    if MAGAZINE not in command.extras:
+    if record.MAGAZINE not in command.extras:
         return objects.refusal_pick_up(battle, command, ctx)
     unit = battle.units[command.unit]
     if command.target is None:
@@ -203,7 +190,7 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
     weapon = _wanted(unit, body, command, ctx)
     if weapon is None or weapon not in unit.weapons:
         return carries_nothing(unit, weapon or "weapon that takes magazines", "AMO-13")
-    if not to_be_had(body, weapon, ctx.reading):
+    if not magazines.to_be_had(body, weapon, ctx.reading):
         sentence = f"{named(body)} has no magazine that fits {weapon}."
         return no("no-magazine", sentence, "AMO-13", "Look elsewhere.")
     return objects.reach_objection(unit, body.id, named(body), ctx)
@@ -211,29 +198,29 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
 
 def extras_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line]:
     """What the table plays that a magazine of a body costs beyond picking up (A-31)."""
-    if MAGAZINE not in command.extras:
+    if record.MAGAZINE not in command.extras:
         return objects.pick_up_extras(battle, command, ctx)
-    extra = int(ctx.rulings.number("ammo.scavenge_ap")) - ctx.book.actions[PICK_UP].ap
+    extra = int(ctx.rulings.number("ammo.scavenge_ap")) - ctx.book.actions[record.PICK_UP].ap
     return (line("scavenge", "search for a magazine", extra, "AMO-13"),) if extra else ()
 
 
 def picked_up(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The object is the unit's now, or the fullest magazine that the body has (AMO-13)."""
-    if MAGAZINE not in action.extras:
+    if record.MAGAZINE not in action.extras:
         objects.picked_up(recorder, number, action, ctx)
         return
     unit, body = recorder.battle.units[number], recorder.battle.units.get(action.target or 0)
     weapon = None if body is None else _wanted(unit, body, action, ctx)
-    found = () if body is None or weapon is None else to_be_had(body, weapon, ctx.reading)
-    if body is None or weapon is None or not found or not counted(unit):
+    found = () if body is None or weapon is None else magazines.to_be_had(body, weapon, ctx.reading)
+    if body is None or weapon is None or not found or not magazines.counted(unit):
         return
-    one, most = found[0], capacity(body, weapon, ctx.reading)
+    one, most = found[0], magazines.capacity(body, weapon, ctx.reading)
     recorder.emit(
-        MagazineTaken(
+        record.MagazineTaken(
             unit=number,
             body=body.id,
             weapon=weapon,
-            of=fed_by(unit, weapon, ctx.reading),
+            of=magazines.fed_by(unit, weapon, ctx.reading),
             fired=one.fired,
             emptied=most if one.loaded else None,
         )
@@ -244,23 +231,23 @@ def details_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterato
     """As it is without the chapter, and a magazine beside the key."""
     for detail in details.of_pick_up(battle, said, ctx):
         if detail.slot == "extras":
-            yield Detail(slot="extras", label="search for", options=(*detail.options, MAGAZINE))
+            yield Detail(slot="extras", label="search for", options=(*detail.options, record.MAGAZINE))
         else:
             yield detail
 
 
 CHAPTER = Chapter(
-    key=KEY,
+    key=record.KEY,
     actions=ActionHooks(
         handlers={
-            RELOAD: ActionHandler(
+            record.RELOAD: ActionHandler(
                 refusal=refusal_reload, effect=reloaded, details=details_reload, serves=_takes_magazines
             ),
-            PICK_UP: ActionHandler(
+            record.PICK_UP: ActionHandler(
                 refusal=refusal_pick_up, extras=extras_pick_up, effect=picked_up, details=details_pick_up
             ),
         }
     ),
-    soldiers=SoldierHooks(unfit=unfit),
+    soldiers=SoldierHooks(unfit=magazines.unfit),
     fire=FireHooks(weapon_vetoes=refusal_empty, fired=fired, remarks=remarks),
 )

@@ -7,14 +7,8 @@ from squadlog.base.names import so_many
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.rules.ammunition import record
 from squadlog.rules.ammunition.classes import MagazineClass
-from squadlog.rules.ammunition.record import (
-    MAGAZINE,
-    PICK_UP,
-    MagazineChanged,
-    MagazineTaken,
-    RoundsFired,
-)
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
@@ -28,21 +22,21 @@ def _begun(fired: int) -> str:
     return f", of which {so_many(fired, 'round')} {'is' if fired == 1 else 'are'} gone" if fired else ""
 
 
-def _fired(event: RoundsFired, battle: Battle) -> str:
+def _fired(event: record.RoundsFired, battle: Battle) -> str:
     who = f"{named(battle.units[event.unit])}: {event.weapon}"
     if event.left:
         return f"{who} has {so_many(event.left, 'round')} left [AMO-08]."
     return f"{who} is empty; {so_many(event.boxes, 'magazine', none='no')} left of its kind [AMO-09]."
 
 
-def _changed(event: MagazineChanged, battle: Battle) -> str:
+def _changed(event: record.MagazineChanged, battle: Battle) -> str:
     return (
         f"{named(battle.units[event.unit])}: {event.weapon} has another magazine{_begun(event.fired)}; "
         f"{so_many(event.boxes, 'magazine', none='no')} in all [AMO-10]."
     )
 
 
-def _taken(event: MagazineTaken, battle: Battle) -> str:
+def _taken(event: record.MagazineTaken, battle: Battle) -> str:
     who, body = named(battle.units[event.unit]), battle.units[event.body].soldier.name
     return f"{who} takes a magazine for {event.weapon} from {body}{_begun(event.fired)} [AMO-13]."
 
@@ -103,17 +97,17 @@ WORDS = ChapterWords(
     verbs=(
         Word(
             word="scavenge",
-            action=PICK_UP,
+            action=record.PICK_UP,
             form="scavenge UNIT [WEAPON] from BODY",
             meaning="take a magazine that fits one of their weapons from the dead or unconscious",
             example="scavenge 3 from 11",
-            extras=(MAGAZINE,),
+            extras=(record.MAGAZINE,),
             bare=("weapon",),
         ),
     ),
-    deeds={f"{PICK_UP} {MAGAZINE}": "scavenges"},
-    reports={MagazineChanged: quiet, RoundsFired: quiet},
-    tells={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
+    deeds={f"{record.PICK_UP} {record.MAGAZINE}": "scavenges"},
+    reports={record.MagazineChanged: quiet, record.RoundsFired: quiet},
+    tells={record.RoundsFired: _fired, record.MagazineChanged: _changed, record.MagazineTaken: _taken},
     marks=_marks,
     boxes=_boxes_to_cross,
     weapon=_beside,

@@ -10,30 +10,9 @@ from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
-from squadlog.rules.automatic_fire.bursts import (
-    hits,
-    is_automatic,
-    is_rolled,
-    mode_lines,
-    other_target,
-    refusal_burst,
-    rounds_now,
-    run_now,
-)
+from squadlog.rules.automatic_fire import bursts, sweeping
 from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired, Mode
-from squadlog.rules.automatic_fire.sweeping import (
-    APART,
-    OTHERS,
-    as_named,
-    engaged,
-    in_order,
-    measured,
-    near,
-    sector_deg,
-    seen,
-    sway_deg,
-)
 from squadlog.rules.common.checks import adjusted, as_read
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import Manner, ShotTaken
@@ -59,7 +38,7 @@ HITS = "rounds that hit"
 
 def _objections(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     unit = battle.units[shot.unit]
-    if not is_automatic(unit, shot.weapon, ctx):
+    if not bursts.is_automatic(unit, shot.weapon, ctx):
         name = weapon_row(unit, shot.weapon, ctx).name if shot.weapon in ctx.book.weapons else shot.weapon
         sentence = f"The {name} does not fire automatically."
         yield _no("not-automatic", sentence, "AUT-01", "Fire a single shot.")
@@ -86,7 +65,7 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) 
             sentence = "Only a soldier can be the target of a burst."
             yield _no("burst-at-feature", sentence, "AUT-16", "Fire single shots at it.")
         return
-    last = other_target(battle.units[shot.unit], shot.target, battle.now)
+    last = bursts.other_target(battle.units[shot.unit], shot.target, battle.now)
     if last is not None:
         sentence = f"The burst of {last.moment} was at unit {last.target}; the next burst in a row must have the same target."
         before = battle.units.get(last.target or 0)
@@ -109,7 +88,7 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
         sentence = "Name each unit in the sector once, but not the firer."
         yield nonsense("sector-twice", sentence, "AUT-15")
         return
-    if near(shot, ctx) is None:
+    if sweeping.near(shot, ctx) is None:
         yield nonsense(
             "no-sector", "Name the units in the sector, nearest first.", "AUT-08", "area at 11 12 14"
         )
@@ -119,32 +98,36 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
     here = battle.units[shot.unit].position
     if here is not None and sector is not None and sector.axis_deg is not None:
         off = abs((sector.axis_deg - here.facing_deg + 180) % 360 - 180)
-        most = sway_deg(shot)
+        most = sweeping.sway_deg(shot)
         if off > most + _NEARLY_DEG:
             sentence = f"The middle of the sector is {off:.0f} degrees off the facing of unit {shot.unit}."
             yield _no("sector-outside", sentence, "AUT-08", f"At most {most:g} degrees; turn first.")
-    if shot.sort == "opportunity" and shot.target not in [one.unit for one in engaged(battle, shot, ctx)]:
+    if shot.sort == "opportunity" and shot.target not in [
+        one.unit for one in sweeping.engaged(battle, shot, ctx)
+    ]:
         sentence = f"This burst does not include the mover, unit {shot.target}."
         yield _no("mover-outside", sentence, "ACT-53", "Sweep a sector with the mover in it.")
 
 
 def _not_as_named(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     """No sector holds those named; or they are not all of it in their order, and the table wants them all the same."""
-    found = measured(shot, ctx)
+    found = sweeping.measured(shot, ctx)
     if found is None or shot.sector is None:
         return
     said = shot.sector.units
     if not found:
         sentence = (
-            f"No sector of {sector_deg(ctx):g} degrees in the field of view of unit {shot.unit} "
+            f"No sector of {sweeping.sector_deg(ctx):g} degrees in the field of view of unit {shot.unit} "
             f"holds {listed(map(str, said))}."
         )
-        yield _no(APART, sentence, "AUT-08", "Name units of one sector, or its middle: area facing north.")
-    elif as_named(shot):
+        yield _no(
+            sweeping.APART, sentence, "AUT-08", "Name units of one sector, or its middle: area facing north."
+        )
+    elif sweeping.as_named(shot):
         there = tuple(one.unit for one in found if battle.units[one.unit].wound != "D" or one.unit in said)
         if there != said:
             sentence = f"The sector holds, nearest first, {listed(map(str, there))}."
-            yield _no(OTHERS, sentence, "AUT-09", "The burst rolls for all of them.")
+            yield _no(sweeping.OTHERS, sentence, "AUT-09", "The burst rolls for all of them.")
 
 
 # The test
@@ -153,15 +136,15 @@ def _not_as_named(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterato
 def ledger_of(battle: Battle, shot: ShotTaken, number: int, ctx: RulesContext) -> Ledger:
     """The modifiers of a burst at one of those it engages (AUT-11..AUT-13, AUT-19, AUT-20)."""
     firer = battle.units[shot.unit]
-    sighting = seen(shot, number, ctx)
+    sighting = sweeping.seen(shot, number, ctx)
     moving = shot.moving if number == shot.target else None
     ledger = to_hit.ledger(
         battle, shot.unit, shot.weapon, number, sighting, shot.sort, ctx, target_moving=moving
     )
     lines = (_left_out(one, ctx) for one in ledger.lines) if shot.manner == AREA else iter(ledger.lines)
-    if shot.manner == AREA or rounds_now(firer, shot.weapon, ctx) > 1:
-        run = run_now(firer, battle.now, ctx.reading)
-        lines = iter((*lines, *mode_lines(shot.manner, run, ctx)))
+    if shot.manner == AREA or bursts.rounds_now(firer, shot.weapon, ctx) > 1:
+        run = bursts.run_now(firer, battle.now, ctx.reading)
+        lines = iter((*lines, *bursts.mode_lines(shot.manner, run, ctx)))
     return as_read(adjusted(replace(ledger, lines=tuple(lines)), shot.adjust), ctx)
 
 
@@ -182,7 +165,7 @@ def _left_out(entry: Line, ctx: RulesContext) -> Line:
 def _open(recorder: EventRecorder, shot: ShotTaken, engages: tuple[int, ...], ctx: RulesContext) -> int:
     """The burst leaves the weapon; how many rounds it has."""
     unit = recorder.battle.units[shot.unit]
-    rounds = rounds_now(unit, shot.weapon, ctx)
+    rounds = bursts.rounds_now(unit, shot.weapon, ctx)
     mode: Mode = "area" if shot.manner == AREA else "concentrated"
     recorder.emit(
         BurstFired(
@@ -190,7 +173,7 @@ def _open(recorder: EventRecorder, shot: ShotTaken, engages: tuple[int, ...], ct
             weapon=shot.weapon,
             mode=mode,
             rounds=rounds,
-            run=run_now(unit, recorder.battle.now, ctx.reading),
+            run=bursts.run_now(unit, recorder.battle.now, ctx.reading),
             moment=recorder.battle.now,
             target=shot.target if mode == CONCENTRATED else None,
             engaged=engages,
@@ -203,7 +186,7 @@ def _open(recorder: EventRecorder, shot: ShotTaken, engages: tuple[int, ...], ct
 
 def _besides(shot: ShotTaken, engages: tuple[int, ...], ctx: RulesContext) -> tuple[int, ...]:
     """Who is rolled for without having been named, where some were."""
-    said = () if shot.sector is None or not measured(shot, ctx) else shot.sector.units
+    said = () if shot.sector is None or not sweeping.measured(shot, ctx) else shot.sector.units
     return tuple(number for number in engages if said and number not in said)
 
 
@@ -229,15 +212,15 @@ def resolve_concentrated(recorder: EventRecorder, shot: ShotTaken, ctx: RulesCon
         raise TypeError("a concentrated burst has a target")
     firer, victim = battle.units[shot.unit], battle.units[number]
     ledger, pf = ledger_of(battle, shot, number, ctx), weapon_row(firer, shot.weapon, ctx).pf
-    rounds = rounds_now(firer, shot.weapon, ctx)
+    rounds = bursts.rounds_now(firer, shot.weapon, ctx)
     rolled = roll_shot(firer, victim, ledger, pf, shot.sort, ctx)
     faces, count = rolled.faces, 0
     if rolled.check.success:
         count, face = 1, 1
-        if is_rolled(rounds, ctx.reading):
+        if bursts.is_rolled(rounds, ctx.reading):
             die = ctx.dice.roll(Roll(name=HITS, who=str(firer.id), side=firer.side))
             faces, face = (*faces, die), die.value
-        count = hits(rounds, face, ctx.reading)
+        count = bursts.hits(rounds, face, ctx.reading)
     natural = rolled.check.face == ledger.scale.natural_success
     levels = levels_of(pf, armour_factor(victim, ctx), count, ctx, natural_one=natural)
     _open(recorder, shot, (number,), ctx)
@@ -265,7 +248,7 @@ def _shot(
         weapon=shot.weapon,
         sort=shot.sort,
         target=number,
-        sighting=seen(shot, number, ctx),
+        sighting=sweeping.seen(shot, number, ctx),
         check=rolled.check,
         faces=rolled.faces,
         levels=rolled.levels,
@@ -284,8 +267,8 @@ def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) ->
     """
     battle = recorder.battle
     firer = battle.units[shot.unit]
-    order = in_order(engaged(battle, shot, ctx), shot, firer.side, ctx)
-    rounds = rounds_now(firer, shot.weapon, ctx)
+    order = sweeping.in_order(sweeping.engaged(battle, shot, ctx), shot, firer.side, ctx)
+    rounds = bursts.rounds_now(firer, shot.weapon, ctx)
     pf, every = weapon_row(firer, shot.weapon, ctx).pf, ctx.rulings.is_("auto.jam", "per_roll")
     told: list[ShotFired] = []
     hit = asked = 0
@@ -321,7 +304,7 @@ def preview_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> 
     odds = concentrated_odds(
         ledger,
         weapon_row(firer, shot.weapon, ctx).pf,
-        rounds_now(firer, shot.weapon, ctx),
+        bursts.rounds_now(firer, shot.weapon, ctx),
         victim,
         ctx,
         can_jam=can_jam(shot.sort, ctx),
@@ -331,19 +314,19 @@ def preview_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> 
 
 def preview_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[RolledFor, ...]:
     """Everybody who would be rolled for, in order, with the exact chances of each."""
-    firer, found = battle.units[shot.unit], engaged(battle, shot, ctx)
+    firer, found = battle.units[shot.unit], sweeping.engaged(battle, shot, ctx)
     ledgers = [ledger_of(battle, shot, one.unit, ctx) for one in found]
     chances = area_odds(
         ledgers,
         [battle.units[one.unit] for one in found],
         weapon_row(firer, shot.weapon, ctx).pf,
-        rounds_now(firer, shot.weapon, ctx),
+        bursts.rounds_now(firer, shot.weapon, ctx),
         ctx,
     )
     return tuple(
         RolledFor(
             unit=one.unit,
-            sighting=seen(shot, one.unit, ctx),
+            sighting=sweeping.seen(shot, one.unit, ctx),
             ledger=ledger,
             odds=odds,
             engaged=at_all,
@@ -356,8 +339,8 @@ MANNERS = {
     CONCENTRATED: Manner(
         label="concentrated burst",
         aims=True,
-        fits=is_automatic,
-        rate=partial(refusal_burst, CONCENTRATED),
+        fits=bursts.is_automatic,
+        rate=partial(bursts.refusal_burst, CONCENTRATED),
         objections=objections_concentrated,
         resolve=resolve_concentrated,
         preview=preview_concentrated,
@@ -365,11 +348,11 @@ MANNERS = {
     AREA: Manner(
         label="area burst",
         aims=False,
-        fits=is_automatic,
-        rate=partial(refusal_burst, AREA),
+        fits=bursts.is_automatic,
+        rate=partial(bursts.refusal_burst, AREA),
         objections=objections_area,
         resolve=resolve_area,
         preview=preview_area,
-        sector_deg=sector_deg,
+        sector_deg=sweeping.sector_deg,
     ),
 }

@@ -6,17 +6,7 @@ from collections.abc import Iterable, Iterator
 from squadlog.base.names import in_m, so_many
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.blasts.record import (
-    CaughtSaid,
-    Exploded,
-    Exploding,
-    FuseChanged,
-    FuseLit,
-    FuseOut,
-    SayCaught,
-    SetFuse,
-    exploding,
-)
+from squadlog.rules.blasts import record
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.refusing import named
@@ -65,23 +55,23 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _lit(event: FuseLit, battle: Battle) -> str:
+def _lit(event: record.FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
     return f"{capital(counted(battle, fused))} goes off {where + ' ' if where else ''}in {fused.at}."
 
 
-def _changed(event: FuseChanged, battle: Battle) -> str:
+def _changed(event: record.FuseChanged, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
 
 
-def _out(event: FuseOut, _battle: Battle) -> str:
+def _out(event: record.FuseOut, _battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"It does not go off: {event.cause}{rule}."
 
 
-def _said(event: CaughtSaid, battle: Battle) -> str:
+def _said(event: record.CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the players state, it catches no unit."
     told = ", ".join(
@@ -110,7 +100,7 @@ def _spared(struck: Iterable[Struck]) -> Iterator[str]:
         yield f"{', '.join(units)} unharmed ({why}){f' [{rule}]' if rule else ''}"
 
 
-def _exploded(event: Exploded, battle: Battle) -> str:
+def _exploded(event: record.Exploded, battle: Battle) -> str:
     head = f"{capital(at_words(battle, event.fused))} goes off"
     if not event.struck and not event.attacks:
         return f"{head}."
@@ -121,10 +111,10 @@ def _exploded(event: Exploded, battle: Battle) -> str:
 
 
 def _burning(battle: Battle) -> tuple[str, ...]:
-    return tuple(str(one.id) for one in exploding(battle).fused)
+    return tuple(str(one.id) for one in record.exploding(battle).fused)
 
 
-def _lies(kept: Exploding, battle: Battle) -> Iterator[Marker]:
+def _lies(kept: record.Exploding, battle: Battle) -> Iterator[Marker]:
     """On the map each lies under a counter with the subphases that are left; 0: in this one (GRN-27)."""
     for one in kept.fused:
         if one.spot is not None:
@@ -139,7 +129,7 @@ def _lies(kept: Exploding, battle: Battle) -> Iterator[Marker]:
             )
 
 
-def _of_battle(kept: Exploding, battle: Battle) -> Iterator[str]:
+def _of_battle(kept: record.Exploding, battle: Battle) -> Iterator[str]:
     for one in kept.fused:
         left = one.at.index - battle.now.index
         when = (
@@ -148,7 +138,7 @@ def _of_battle(kept: Exploding, battle: Battle) -> Iterator[str]:
         yield f"{capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
 
 
-def _exploded_report(event: Exploded) -> EventReport:
+def _exploded_report(event: record.Exploded) -> EventReport:
     """An attack on each whom it reaches; the others are out of its reach, or behind what keeps it off."""
     fused, origin = event.fused, "measured" if event.measured else "stated"
     attacks = tuple(
@@ -170,7 +160,7 @@ def _exploded_report(event: Exploded) -> EventReport:
     return EventReport(attacks=attacks, blast=BlastTold(what=fused.what, by=fused.by, struck=event.struck))
 
 
-def _fuse_report(event: FuseChanged) -> EventReport:
+def _fuse_report(event: record.FuseChanged) -> EventReport:
     return EventReport(in_story="quiet" if event.cause == "it lands" else "told")
 
 
@@ -184,7 +174,7 @@ WORDS = ChapterWords(
             form="caught UNIT METRES [half|full], ... | caught nobody",
             meaning="the units that an explosion reaches, where no map shows it or the players overrule it",
             example="caught 7 1, 8 3.2 half",
-            says=SayCaught,
+            says=record.SayCaught,
             parts=(WordPart(field="who", what="text"),),
         ),
         Word(
@@ -192,7 +182,7 @@ WORDS = ChapterWords(
             form="fuse N [at X,Y] [later SUBPHASES] [out] because WHY",
             meaning="the referee corrects a fuse: where it is, when it goes off, or that it does not",
             example="fuse 1 later 2",
-            says=SetFuse,
+            says=record.SetFuse,
             parts=(
                 WordPart(field="fused", what="number", offers=_burning),
                 WordPart(field="at", what="place", keyword="at", needed=False),
@@ -201,6 +191,12 @@ WORDS = ChapterWords(
             ),
         ),
     ),
-    reports={Exploded: _exploded_report, FuseLit: quiet, FuseChanged: _fuse_report},
-    tells={FuseLit: _lit, FuseChanged: _changed, FuseOut: _out, CaughtSaid: _said, Exploded: _exploded},
+    reports={record.Exploded: _exploded_report, record.FuseLit: quiet, record.FuseChanged: _fuse_report},
+    tells={
+        record.FuseLit: _lit,
+        record.FuseChanged: _changed,
+        record.FuseOut: _out,
+        record.CaughtSaid: _said,
+        record.Exploded: _exploded,
+    },
 )

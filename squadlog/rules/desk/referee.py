@@ -1,15 +1,7 @@
 """The last word of the table: corrections, features, rulings, the assist dial, dice, notes, the end."""
 
 from squadlog.base.names import as_sentence, in_m, safe_name, safe_text
-from squadlog.battle.commands import (
-    Correct,
-    CorrectFeature,
-    EndBattle,
-    PlaceFeature,
-    SetAssist,
-    SetDice,
-    SetRuling,
-)
+from squadlog.battle import commands
 from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, stretch_point
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
@@ -41,7 +33,7 @@ def _unsafe(text: str) -> Refusal | None:
     return None
 
 
-def refusal_correct(battle: Battle, command: Correct, ctx: RulesContext) -> Refusal | None:
+def refusal_correct(battle: Battle, command: commands.Correct, ctx: RulesContext) -> Refusal | None:
     """A correction needs a known unit, a reason, and values its fields can hold and this battle can have."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit)
@@ -80,7 +72,7 @@ def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
     return None
 
 
-def resolve_correct(recorder: EventRecorder, command: Correct, ctx: RulesContext) -> None:
+def resolve_correct(recorder: EventRecorder, command: commands.Correct, ctx: RulesContext) -> None:
     """The unit is as the referee says from here on."""
     recorder.emit(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
     said = {field for field, _ in command.changes}
@@ -88,7 +80,9 @@ def resolve_correct(recorder: EventRecorder, command: Correct, ctx: RulesContext
         arriving.settle_where(recorder, command.unit, ctx)
 
 
-def refusal_correct_feature(battle: Battle, command: CorrectFeature, ctx: RulesContext) -> Refusal | None:
+def refusal_correct_feature(
+    battle: Battle, command: commands.CorrectFeature, ctx: RulesContext
+) -> Refusal | None:
     """Like a unit's correction; of a wall a stretch alone may be meant, at a point of it and so wide (OBS-01).
 
     An airlock may be called by its own name: then each of its doors is meant (ACT-75).
@@ -126,7 +120,7 @@ def _meant(battle: Battle, named: str) -> tuple[Feature, ...]:
 
 
 def _stretch_objection(
-    battle: Battle, wall: Feature, command: CorrectFeature, ctx: RulesContext
+    battle: Battle, wall: Feature, command: commands.CorrectFeature, ctx: RulesContext
 ) -> Refusal | None:
     """Only a wall on the map falls in stretches, and only where it stands."""
     said = dict(command.changes)
@@ -155,7 +149,9 @@ def _stretch_objection(
     return None
 
 
-def resolve_correct_feature(recorder: EventRecorder, command: CorrectFeature, ctx: RulesContext) -> None:
+def resolve_correct_feature(
+    recorder: EventRecorder, command: commands.CorrectFeature, ctx: RulesContext
+) -> None:
     """The feature, or the stretch of it that is meant, is as the referee says from here on."""
     battle, said = recorder.battle, dict(command.changes)
     changes = tuple((name, value) for name, value in command.changes if name != "at")
@@ -169,7 +165,9 @@ def resolve_correct_feature(recorder: EventRecorder, command: CorrectFeature, ct
         recorder.emit(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
 
 
-def refusal_place_feature(_battle: Battle, command: PlaceFeature, ctx: RulesContext) -> Refusal | None:
+def refusal_place_feature(
+    _battle: Battle, command: commands.PlaceFeature, ctx: RulesContext
+) -> Refusal | None:
     """A feature needs an id, a name, a kind of the obstacle table (or stairs, elevator) and sensible figures."""
     feature = command.feature
     try:
@@ -192,12 +190,14 @@ def refusal_place_feature(_battle: Battle, command: PlaceFeature, ctx: RulesCont
     return None
 
 
-def resolve_place_feature(recorder: EventRecorder, command: PlaceFeature, _ctx: RulesContext) -> None:
+def resolve_place_feature(
+    recorder: EventRecorder, command: commands.PlaceFeature, _ctx: RulesContext
+) -> None:
     """The feature is part of the battle."""
     recorder.emit(FeatureSet(feature=command.feature, what="placed"))
 
 
-def refusal_set_ruling(_battle: Battle, command: SetRuling, ctx: RulesContext) -> Refusal | None:
+def refusal_set_ruling(_battle: Battle, command: commands.SetRuling, ctx: RulesContext) -> Refusal | None:
     """A ruling needs a known name and one of its options."""
     try:
         ctx.rulings.with_choice(command.name, command.option)
@@ -215,18 +215,18 @@ def refusal_set_ruling(_battle: Battle, command: SetRuling, ctx: RulesContext) -
     return _unsafe(command.reason)
 
 
-def resolve_set_ruling(recorder: EventRecorder, command: SetRuling, _ctx: RulesContext) -> None:
+def resolve_set_ruling(recorder: EventRecorder, command: commands.SetRuling, _ctx: RulesContext) -> None:
     """The reading holds from here on; what has happened stays as it was."""
     recorder.emit(RulingSet(name=command.name, option=command.option, reason=command.reason))
 
 
-def resolve_set_assist(recorder: EventRecorder, command: SetAssist, _ctx: RulesContext) -> None:
+def resolve_set_assist(recorder: EventRecorder, command: commands.SetAssist, _ctx: RulesContext) -> None:
     """Turn one dial, or all of them."""
     for subsystem in SUBSYSTEMS if command.subsystem is None else (command.subsystem,):
         recorder.emit(AssistSet(subsystem=subsystem, level=command.level))
 
 
-def refusal_set_dice(battle: Battle, command: SetDice, _ctx: RulesContext) -> Refusal | None:
+def refusal_set_dice(battle: Battle, command: commands.SetDice, _ctx: RulesContext) -> Refusal | None:
     """The side must be one of the battle's."""
     if command.side is not None and command.side not in battle.side_ids():
         return _no(
@@ -238,7 +238,7 @@ def refusal_set_dice(battle: Battle, command: SetDice, _ctx: RulesContext) -> Re
     return None
 
 
-def resolve_set_dice(recorder: EventRecorder, command: SetDice, _ctx: RulesContext) -> None:
+def resolve_set_dice(recorder: EventRecorder, command: commands.SetDice, _ctx: RulesContext) -> None:
     """Note who types from here on."""
     sides = recorder.battle.side_ids()
     typed = set(recorder.battle.typed_dice)
@@ -279,7 +279,7 @@ def resolve_note(recorder: EventRecorder, command: Noting, _ctx: RulesContext) -
     )
 
 
-def refusal_end(battle: Battle, command: EndBattle, _ctx: RulesContext) -> Refusal | None:
+def refusal_end(battle: Battle, command: commands.EndBattle, _ctx: RulesContext) -> Refusal | None:
     """A battle ends once."""
     if battle.stage == "over":
         return _no(
@@ -288,7 +288,7 @@ def refusal_end(battle: Battle, command: EndBattle, _ctx: RulesContext) -> Refus
     return _unsafe(command.reason)
 
 
-def resolve_end(recorder: EventRecorder, command: EndBattle, ctx: RulesContext) -> None:
+def resolve_end(recorder: EventRecorder, command: commands.EndBattle, ctx: RulesContext) -> None:
     """Take the victory count as things stand (CAS-07)."""
     reason = command.reason or "the table ended it"
     end(recorder, reason, ctx)

@@ -11,15 +11,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
-from squadlog.facts.ground_facts import (
-    Lying,
-    Position,
-    StatedSighting,
-    Waypoint,
-    Whereabouts,
-    feature_of,
-    unit_of,
-)
+from squadlog.facts import ground_facts
 from squadlog.facts.shapes import within
 from squadlog.rules.blasts.foreseeing import going_off
 from squadlog.rules.common.checks import line
@@ -61,7 +53,7 @@ class Laying:
 
     item: str
     feature: str | None = None
-    at: Waypoint | None = None
+    at: ground_facts.Waypoint | None = None
     told: str = ""
 
 
@@ -73,10 +65,12 @@ def _meant(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying
         return None
     if plan is None:
         return Laying(item=item, feature=said.feature)
-    at = plan.target if isinstance(plan.target, Waypoint) else None
+    at = plan.target if isinstance(plan.target, ground_facts.Waypoint) else None
     if plan.stated.at is not None:
-        at = Waypoint(x=plan.stated.at[0], y=plan.stated.at[1])
-    return Laying(item=item, feature=feature_of(plan.target) or said.feature, at=at, told=plan.told)
+        at = ground_facts.Waypoint(x=plan.stated.at[0], y=plan.stated.at[1])
+    return Laying(
+        item=item, feature=ground_facts.feature_of(plan.target) or said.feature, at=at, told=plan.told
+    )
 
 
 def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -93,7 +87,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         )
     if what.item not in unit.items:
         return carries_nothing(unit, what.item, "EXP-02")
-    if command.shot is not None and unit_of(command.shot.target) is not None:
+    if command.shot is not None and ground_facts.unit_of(command.shot.target) is not None:
         sentence = "Install a charge at a place or on an obstacle."
         return nonsense("on-a-unit", sentence, "EXP-04", "Name one.")
     return _obstacle(battle, unit, what, ctx) or _far(battle, unit, what, ctx)
@@ -185,25 +179,25 @@ def _thing(unit: Unit, what: Laying, number: int, ctx: RulesContext) -> LaidThin
 
 
 def against_its_feature(
-    thing: LaidThing, here: Position, at: Waypoint | None, ctx: RulesContext
+    thing: LaidThing, here: ground_facts.Position, at: ground_facts.Waypoint | None, ctx: RulesContext
 ) -> LaidThing:
     """The thing where it comes to lie on the map: on the ground, or at the near face of what it is laid against.
 
     A shaped charge points straight through that (SHP-09).
     """
-    by = Whereabouts(here.x, here.y, thing.floor)
+    by = ground_facts.Whereabouts(here.x, here.y, thing.floor)
     floor = thing.floor if at is None else at.floor or thing.floor
     spot, axis = (here.x, here.y) if at is None else (at.x, at.y), None
     if thing.feature is not None:
         point = None if at is None else ctx.surveyor.point_of(thing.feature, (at.x, at.y))
         axis = ctx.surveyor.through(thing.feature, point, by)
         spot = _at_the_face(thing, by, point, axis, ctx) or spot
-    return replace(thing, position=Position(x=spot[0], y=spot[1]), floor=floor, axis_deg=axis)
+    return replace(thing, position=ground_facts.Position(x=spot[0], y=spot[1]), floor=floor, axis_deg=axis)
 
 
 def _at_the_face(
     thing: LaidThing,
-    by: Whereabouts,
+    by: ground_facts.Whereabouts,
     point: tuple[float, float] | None,
     axis: float | None,
     ctx: RulesContext,
@@ -213,14 +207,14 @@ def _at_the_face(
         return point
     east, north = sin(radians(axis)), cos(radians(axis))
     starts = (by.x, by.y) if point is None else (point[0] - east * _CLOSE_M, point[1] - north * _CLOSE_M)
-    start = Whereabouts(*starts, by.floor)
-    ends = Whereabouts(start.x + east * _BESIDE_M, start.y + north * _BESIDE_M, by.floor)
+    start = ground_facts.Whereabouts(*starts, by.floor)
+    ends = ground_facts.Whereabouts(start.x + east * _BESIDE_M, start.y + north * _BESIDE_M, by.floor)
     landing = ctx.surveyor.lands(start, ends)
     if landing is not None and landing.at is not None and landing.contact == thing.feature:
         return round(landing.at.x, 2), round(landing.at.y, 2)
     if point is not None or thing.by is None:
         return point
-    seen = ctx.surveyor.sighting(thing.by, thing.feature, StatedSighting()).at
+    seen = ctx.surveyor.sighting(thing.by, thing.feature, ground_facts.StatedSighting()).at
     return None if seen is None else _at_the_face(thing, by, seen, axis, ctx)
 
 
@@ -279,7 +273,11 @@ def _battered(battle: Battle, fused: Fused, thing: LaidThing, ctx: RulesContext)
         return ""
     at = thing.position
     found = against(
-        battle, fused, thing.feature, None if at is None else Whereabouts(at.x, at.y, thing.floor), ctx
+        battle,
+        fused,
+        thing.feature,
+        None if at is None else ground_facts.Whereabouts(at.x, at.y, thing.floor),
+        ctx,
     )
     if found is None:
         return ""
@@ -304,7 +302,7 @@ def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
         return nonsense("no-such-charge", sentence, "EXP-09", f"Charges: {there}.")
     if unit.position is None or charge.position is None:
         return None
-    near = ctx.surveyor.reach(unit.id, Lying(charge.id), None)
+    near = ctx.surveyor.reach(unit.id, ground_facts.Lying(charge.id), None)
     if near.value or _beside(unit, charge):
         return None
     return no("out-of-reach", near.reason or "It is more than 1 m away.", "EXP-09", "Move closer first.")
@@ -371,7 +369,7 @@ def details_device(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator
 def _in_reach(unit: Unit, charge: LaidThing, ctx: RulesContext) -> bool:
     if unit.position is None or charge.position is None:
         return True
-    return _beside(unit, charge) or ctx.surveyor.reach(unit.id, Lying(charge.id), None).value
+    return _beside(unit, charge) or ctx.surveyor.reach(unit.id, ground_facts.Lying(charge.id), None).value
 
 
 def has_devices(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:

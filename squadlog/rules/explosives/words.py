@@ -9,27 +9,11 @@ from squadlog.facts.seats import hears
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word
-from squadlog.rules.explosives.record import (
-    CHARGE,
-    CHARGES,
-    DETONATE,
-    DEVICE,
-    DISARM,
-    INSTALL,
-    PLASTIC,
-    SHAPED,
-    ChargeDisarmed,
-    ChargeInstalled,
-    ChargeTampered,
-    ChargeTested,
-    ObstacleBattered,
-    assigned,
-    charges,
-)
+from squadlog.rules.explosives import record
 from squadlog.rules.laid_out.things import LaidThing
 
 _OUTCOMES = {"nothing": "nothing happens to it", "destroyed": "it is destroyed", "explodes": "it goes off"}
-_CALLED = {PLASTIC: "plastic charge", SHAPED: "shaped charge"}
+_CALLED = {record.PLASTIC: "plastic charge", record.SHAPED: "shaped charge"}
 
 
 def where(charge: LaidThing, battle: Battle) -> str:
@@ -45,21 +29,21 @@ def where(charge: LaidThing, battle: Battle) -> str:
     return " ".join(filter(None, words))
 
 
-def _installed(event: ChargeInstalled, battle: Battle) -> str:
+def _installed(event: record.ChargeInstalled, battle: Battle) -> str:
     one = event.thing
     told = f"{named(battle.units[event.unit])} has installed {one.called}, a {_CALLED[one.item]}"
     return f"{told}, {where(one, battle)} [EXP-05]."
 
 
-def _disarmed(event: ChargeDisarmed, battle: Battle) -> str:
+def _disarmed(event: record.ChargeDisarmed, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} disarms {event.thing.called}; it can be picked up [EXP-09]."
 
 
-def _tampered(event: ChargeTampered, battle: Battle) -> str:
+def _tampered(event: record.ChargeTampered, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} tampers with {event.thing.called}, and sets it off [EXP-11]."
 
 
-def _tested(event: ChargeTested, battle: Battle) -> str:
+def _tested(event: record.ChargeTested, battle: Battle) -> str:
     what = _CALLED[event.item] if event.thing is None else event.thing.called
     if event.bearer is not None:
         what = f"the {what} of {named(battle.units[event.bearer])}"
@@ -67,7 +51,7 @@ def _tested(event: ChargeTested, battle: Battle) -> str:
     return f"{what[:1].upper()}{what[1:]}, {event.row}: die {event.face.value}, {came}."
 
 
-def _battered(event: ObstacleBattered, _battle: Battle) -> str:
+def _battered(event: record.ObstacleBattered, _battle: Battle) -> str:
     if event.why:
         return f"{event.name}: {event.why} [{event.rule}]."
     told = f"{event.name}: PF {event.pf} - AF {event.af}, {so_many(event.levels + event.half / 2, 'level')}"
@@ -76,7 +60,7 @@ def _battered(event: ObstacleBattered, _battle: Battle) -> str:
 
 def _counsels(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
     """What waits to be detonated (EXP-06)."""
-    for one in charges(battle):
+    for one in record.charges(battle):
         if hears(seat, one.side):
             place = where(one, battle)
             yield f"{one.called.capitalize()}{' ' + place if place else ''} waits: detonate [EXP-06]"
@@ -88,17 +72,17 @@ WORDS = ChapterWords(
     verbs=(
         Word(
             word="install",
-            action=INSTALL,
+            action=record.INSTALL,
             form="install UNIT plastic|shaped [on FEATURE [aim X,Y] | at X,Y]",
             meaning="install a charge within 1 m; without a place, where the unit is",
             example="install 3 plastic on D1",
             bare=("round",),
-            rounds=CHARGES,
+            rounds=record.CHARGES,
             here=True,
         ),
         Word(
             word="detonate",
-            action=DETONATE,
+            action=record.DETONATE,
             form="detonate UNIT CHARGE,... | all",
             meaning="set off charges of the squad by radio, those within 1 m of the first as one; may be combined "
             "with a move",
@@ -107,7 +91,7 @@ WORDS = ChapterWords(
         ),
         Word(
             word="detonate-together",
-            action=DETONATE,
+            action=record.DETONATE,
             form="detonate-together UNIT CHARGE,...",
             meaning="the same for charges at one spot, where there is no map",
             example="detonate-together 3 1,2",
@@ -117,7 +101,7 @@ WORDS = ChapterWords(
         ),
         Word(
             word="detonate-apart",
-            action=DETONATE,
+            action=record.DETONATE,
             form="detonate-apart UNIT CHARGE,...",
             meaning="the same for charges at different spots, one after the other",
             example="detonate-apart 3 1,2",
@@ -127,31 +111,35 @@ WORDS = ChapterWords(
         ),
         Word(
             word="disarm",
-            action=DEVICE,
+            action=record.DEVICE,
             form="disarm UNIT CHARGE",
             meaning="disarm a charge within 1 m, to pick it up later; an enemy sets it off",
             example="disarm 3 2",
-            extras=(DISARM,),
+            extras=(record.DISARM,),
             bare=("things",),
         ),
     ),
     deeds={
-        INSTALL: "installs",
-        DETONATE: "sets off charge",
-        f"{DETONATE} together": "sets off together charge",
-        f"{DETONATE} apart": "sets off one by one charge",
-        f"{DEVICE} {DISARM}": "works on charge",
+        record.INSTALL: "installs",
+        record.DETONATE: "sets off charge",
+        f"{record.DETONATE} together": "sets off together charge",
+        f"{record.DETONATE} apart": "sets off one by one charge",
+        f"{record.DEVICE} {record.DISARM}": "works on charge",
     },
-    labels={DEVICE: "Disarm charge, use device"},
-    reports={ObstacleBattered: quiet},
+    labels={record.DEVICE: "Disarm charge, use device"},
+    reports={record.ObstacleBattered: quiet},
     tells={
-        ChargeInstalled: _installed,
-        ChargeDisarmed: _disarmed,
-        ChargeTampered: _tampered,
-        ChargeTested: _tested,
-        ObstacleBattered: _battered,
+        record.ChargeInstalled: _installed,
+        record.ChargeDisarmed: _disarmed,
+        record.ChargeTampered: _tampered,
+        record.ChargeTested: _tested,
+        record.ObstacleBattered: _battered,
     },
     counsels=_counsels,
     explosions=_CALLED,
-    lays=(LaidKind(key=CHARGE, item=PLASTIC, rule="EXP-18", covered="may", assigned=assigned),),
+    lays=(
+        LaidKind(
+            key=record.CHARGE, item=record.PLASTIC, rule="EXP-18", covered="may", assigned=record.assigned
+        ),
+    ),
 )

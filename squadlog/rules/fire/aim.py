@@ -8,16 +8,7 @@ from squadlog.base.records import record
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
-from squadlog.facts.ground_facts import (
-    Lying,
-    Sector,
-    Sighting,
-    StatedSighting,
-    Target,
-    Waypoint,
-    feature_of,
-    unit_of,
-)
+from squadlog.facts import ground_facts
 from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
@@ -42,12 +33,12 @@ class Aim:
 
     unit: int
     weapon: str
-    target: Target | None = None
-    stated: StatedSighting = field(default_factory=StatedSighting)
+    target: ground_facts.Target | None = None
+    stated: ground_facts.StatedSighting = field(default_factory=ground_facts.StatedSighting)
     judged: Judged = "resolution"
     planned: ShotPlan | None = None
     manner: str = ""
-    sector: Sector | None = None
+    sector: ground_facts.Sector | None = None
     overruled: bool = False
 
     @property
@@ -59,15 +50,17 @@ class Aim:
     @property
     def victim(self) -> int | None:
         """The unit that is aimed at; None where it is none."""
-        return unit_of(self.target)
+        return ground_facts.unit_of(self.target)
 
     @property
     def feature(self) -> str | None:
         """The feature that is aimed at; None where it is none."""
-        return feature_of(self.target)
+        return ground_facts.feature_of(self.target)
 
 
-def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
+def merged(
+    said: ground_facts.StatedSighting, before: ground_facts.StatedSighting
+) -> ground_facts.StatedSighting:
     """What is said now, and for the rest what was said before."""
     now = {entry.name: getattr(said, entry.name) for entry in fields(said)}
     now["depths"] = tuple((dict(before.depths) | dict(said.depths)).items())
@@ -110,7 +103,7 @@ def _judged(aimed: bool, ctx: RulesContext) -> Judged:
             return "resolution"
 
 
-def sighted(aim: Aim, ctx: RulesContext) -> Sighting:
+def sighted(aim: Aim, ctx: RulesContext) -> ground_facts.Sighting:
     """How the firer sees what it aims at; the aim must name a target."""
     if aim.target is None:
         raise TypeError("nothing is aimed at")
@@ -128,11 +121,11 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesContext) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, an unknown one, the firer itself."""
     plain = not aim.manner and not beyond
-    if isinstance(aim.target, Lying) and isinstance(aim.target.id, str) and plain:
+    if isinstance(aim.target, ground_facts.Lying) and isinstance(aim.target.id, str) and plain:
         return at_things.nonsense_thing(battle, aim.unit, aim.target, ctx) or unknown_cover(
             sighted(aim, ctx), ctx
         )
-    if aim.target is None or isinstance(aim.target, Lying | Waypoint):
+    if aim.target is None or isinstance(aim.target, ground_facts.Lying | ground_facts.Waypoint):
         sentence = f"Name the target of unit {aim.unit}."
         return nonsense("no-target", sentence, "FIR-01", "Name a unit or a feature, or hold fire.")
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
@@ -171,7 +164,7 @@ def objections_target(
     elif aim.feature is not None:
         at = sighted(aim, ctx).at
         yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, ctx, at)
-    elif isinstance(aim.target, Lying):
+    elif isinstance(aim.target, ground_facts.Lying):
         yield from at_things.objections_thing(battle, aim.unit, aim.target, ctx)
     if aim.judged != "declaration":
         yield from objections_view(battle, aim.unit, aim.victim, sighted(aim, ctx), ctx)
@@ -200,7 +193,7 @@ def objections_victim(battle: Battle, unit: int, target: int, ctx: RulesContext)
 
 
 def objections_view(
-    battle: Battle, unit: int, target: int | None, sighting: Sighting, ctx: RulesContext
+    battle: Battle, unit: int, target: int | None, sighting: ground_facts.Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
     """What arc, sight, woods and cover have against a shot (FOV-04, LOS-17); no `target`: it goes at a feature."""
     if not sighting.in_arc.value:
@@ -211,7 +204,7 @@ def objections_view(
 
 
 def objections_sight(
-    battle: Battle, unit: int, target: int | None, sighting: Sighting, ctx: RulesContext
+    battle: Battle, unit: int, target: int | None, sighting: ground_facts.Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
     """What sight, woods and cover have against a shot, the arc aside, said once for the line as a whole."""
     seen = sighting.in_sight
@@ -237,7 +230,7 @@ def objections_sight(
         yield hidden
 
 
-def _as_said(sighting: Sighting) -> Sighting:
+def _as_said(sighting: ground_facts.Sighting) -> ground_facts.Sighting:
     """The view without what was only measured: the table has said what it sees, and the map does not gainsay it."""
     origins = {True: sighting.covers_origin, False: sighting.depths_origin}
     said = tuple(one for one in sighting.crossed if origins[one.metres is None] != "measured")

@@ -21,17 +21,9 @@ from squadlog.rules.common.hooks.actions import PathEncounter
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.common.wounds import unable
-from squadlog.rules.fire import to_hit
+from squadlog.rules.fire import gunnery, to_hit
 from squadlog.rules.fire.aim import objections_sight, objections_victim
 from squadlog.rules.fire.cover import unknown_cover
-from squadlog.rules.fire.gunnery import (
-    may_fire_somehow,
-    nonsense_manner,
-    nonsense_weapon,
-    rate_of,
-    weapon_refusal,
-    weapon_row,
-)
 from squadlog.rules.fire.mid_move import (
     declared_trace,
     move_of,
@@ -100,16 +92,16 @@ def _all_objections(
             hindered[0] if hindered and not (watcher.out or fights) else "out of the fight, dazed or in melee"
         )
         yield _no("unable", f"Unit {watcher.id} is {why}.", "ACT-54")
-    if refused := nonsense_weapon(watcher, weapon, ctx):
+    if refused := gunnery.nonsense_weapon(watcher, weapon, ctx):
         yield refused
         return
-    if refused := weapon_refusal(battle, watcher, weapon, ctx):
+    if refused := gunnery.weapon_refusal(battle, watcher, weapon, ctx):
         yield refused
     if not counts(ctx):
         return
-    if manner is None and may_fire_somehow(watcher, weapon, battle.now, ctx):
+    if manner is None and gunnery.may_fire_somehow(watcher, weapon, battle.now, ctx):
         return
-    if refused := rate_of(watcher, battle.now, manner or "", ctx):
+    if refused := gunnery.rate_of(watcher, battle.now, manner or "", ctx):
         yield refused
 
 
@@ -221,8 +213,10 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
         return
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
     sighting = seen(battle, command, ctx)
-    nonsense = unknown_cover(sighting, ctx) or nonsense_weapon(watcher, watcher.opportunity or "", ctx)
-    nonsense = nonsense or nonsense_manner(command.manner or "", ctx)
+    nonsense = unknown_cover(sighting, ctx) or gunnery.nonsense_weapon(
+        watcher, watcher.opportunity or "", ctx
+    )
+    nonsense = nonsense or gunnery.nonsense_manner(command.manner or "", ctx)
     if nonsense := nonsense or nonsense_place(command):
         yield nonsense
         return
@@ -292,7 +286,7 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
     at_m = point_of(battle, command, ctx)
     sighting = seen(battle, command, ctx)
     reasons = ledger(battle, watcher, mover, sighting, at_m, ctx)
-    pf = weapon_row(watcher, weapon, ctx).pf
+    pf = gunnery.weapon_row(watcher, weapon, ctx).pf
     shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", ctx)
     recorder.emit(
         ShotFired(

@@ -18,15 +18,8 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scatter import scattered
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.sections import section
+from squadlog.rules.grenades import scattering
 from squadlog.rules.grenades.record import GrenadeLanded, Volley
-from squadlog.rules.grenades.scattering import (
-    LandingPlace,
-    comes_down,
-    landings,
-    metres_of,
-    skipped,
-    vector_words,
-)
 
 
 @record
@@ -102,10 +95,12 @@ def scatter_m(volley: Volley, by: Delivery, ctx: RulesContext) -> float:
     return range_of(volley.metres, ctx).scatter_m if by.scatter_m is None else by.scatter_m
 
 
-def chances(volley: Volley, ledger: Ledger, by: Delivery, ctx: RulesContext) -> tuple[LandingPlace, ...]:
+def chances(
+    volley: Volley, ledger: Ledger, by: Delivery, ctx: RulesContext
+) -> tuple[scattering.LandingPlace, ...]:
     """Where it may come down and how likely, exactly."""
     start, aim = volley.start, volley.aim
-    return landings(
+    return scattering.landings(
         Fraction(ledger.successes, ledger.scale.die),
         scatter_m(volley, by, ctx),
         ctx,
@@ -148,13 +143,13 @@ def _rolled(  # noqa: PLR0917 - who throws what, how it is rolled
     start, aim = volley.start, volley.aim
     if check.success:
         return replace(told, spot=aim)
-    skips = skipped(obstacle=volley.feature is not None)
+    skips = scattering.skipped(obstacle=volley.feature is not None)
     scatter = scattered(ctx, who=str(number), side=unit.side, about=about, skips=skips)
-    metres = metres_of(scatter, scatter_m(volley, by, ctx), ctx, fixed=not by.hand)
+    metres = scattering.metres_of(scatter, scatter_m(volley, by, ctx), ctx, fixed=not by.hand)
     told = replace(told, direction=scatter.direction, metres=metres, faces=(face, *scatter.faces))
     if start is None or aim is None:
         return told
-    x, y = comes_down((start.x, start.y), (aim.x, aim.y), scatter, metres, ctx)
+    x, y = scattering.comes_down((start.x, start.y), (aim.x, aim.y), scatter, metres, ctx)
     spot, contact, off = landed_at(aim, Waypoint(x=x, y=y, floor=aim.floor), ctx)
     return replace(told, spot=spot, contact=contact, off=off)
 
@@ -214,7 +209,7 @@ def _told(landed: GrenadeLanded) -> str:
     """Where it lies without a map: `2 m right of the crossroads`, or `at the crossroads`."""
     if landed.direction is None:
         return f"at {landed.volley.told}"
-    return vector_words(landed.direction, landed.metres, landed.volley.told)
+    return scattering.vector_words(landed.direction, landed.metres, landed.volley.told)
 
 
 def _battered(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) -> str | None:

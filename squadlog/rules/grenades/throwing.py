@@ -13,30 +13,19 @@ from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.fire.gunnery import rate_of
+from squadlog.rules.grenades import record
 from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import HAND, land
-from squadlog.rules.grenades.record import (
-    KEY,
-    KINDS,
-    PICK_UP,
-    THROW,
-    Grenade,
-    GrenadeKept,
-    GrenadeReleased,
-    belt,
-    kind_called,
-    with_unit,
-)
 from squadlog.rules.grenades.stock import LAUNCHER, issued, left
 
 _no = refuses("fire")
 
 
-def meant(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
+def meant(unit: Unit, said: Declare | Ongoing) -> record.Grenade | None:
     """The kind that is thrown: the one named, else the one in hand."""
     word = _named(said)
-    return kind_called(word) if word else belt(unit).ready or None
+    return record.kind_called(word) if word else record.belt(unit).ready or None
 
 
 def _named(said: Declare | Ongoing) -> str:
@@ -56,7 +45,7 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
         return
     if not left(unit, kind, ctx.book):
         yield _none_left(unit, kind, ctx)
-    elif belt(unit).ready != kind and ctx.rulings.is_("grenade.ready", "each_throw"):
+    elif record.belt(unit).ready != kind and ctx.rulings.is_("grenade.ready", "each_throw"):
         yield _no(
             "not-ready", f"{named(unit)} has no {kind} grenade in hand.", "AMO-11",
             f"First ready {unit.id} {kind}, which takes {ctx.book.actions['pick_up_object'].ap} AP standing still.",
@@ -74,18 +63,18 @@ def _unnamed(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
     """Nothing is in hand, or no grenade is called so."""
     if word or ctx.rulings.is_("grenade.ready", "none"):
         said = f"{word!r} is not a grenade." if word else "Say which grenade."
-        return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(KINDS)}.")
+        return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(record.KINDS)}.")
     price = ctx.book.actions["pick_up_object"].ap
     sentence = f"{named(unit)} has no grenade in hand."
     instead = f"First ready {unit.id} fragmentation, or smoke: {price} AP standing still."
     return _no("not-ready", sentence, "AMO-11", instead)
 
 
-def _none_left(unit: Unit, kind: Grenade, ctx: RulesContext) -> Refusal:
+def _none_left(unit: Unit, kind: record.Grenade, ctx: RulesContext) -> Refusal:
     if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, ctx.book):
         sentence = f"{named(unit)} has a launcher instead of hand grenades."
         return _no("launcher-instead", sentence, "GLA-02", f"Write launch {unit.id} 1 at ...")
-    others = [one for one in KINDS if left(unit, one, ctx.book)]
+    others = [one for one in record.KINDS if left(unit, one, ctx.book)]
     instead = f"They have {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
     return _no("none-left", f"{named(unit)} has no {kind} grenade left.", "AMO-12", instead)
 
@@ -102,9 +91,9 @@ def let_go(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesCont
     against = objections(battle, number, plan, thrown_limits, ctx, declared=False)
     refused = next((one for one in against if one.code not in plan.let_stand), None)
     if refused is not None and "fire" not in action.let_stand:
-        recorder.emit(GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
+        recorder.emit(record.GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
         return
-    recorder.emit(GrenadeReleased(unit=number, volley=volley(battle, number, kind, plan, ctx)))
+    recorder.emit(record.GrenadeReleased(unit=number, volley=volley(battle, number, kind, plan, ctx)))
 
 
 def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
@@ -113,11 +102,11 @@ def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
     May raise `DieNeeded`.
     """
     for unit in tuple(recorder.battle.in_order()):
-        flying = belt(recorder.battle.units[unit.id]).flying
+        flying = record.belt(recorder.battle.units[unit.id]).flying
         if flying is None:
             continue
         if why := unable(recorder.battle.units[unit.id], recorder.battle, ctx):
-            recorder.emit(GrenadeKept(unit=unit.id, why=f"It is {why}.", rule="ADV-14"))
+            recorder.emit(record.GrenadeKept(unit=unit.id, why=f"It is {why}.", rule="ADV-14"))
         else:
             land(recorder, unit.id, flying, HAND, ctx)
 
@@ -131,20 +120,20 @@ def unable(unit: Unit, battle: Battle, ctx: RulesContext) -> str:
 
 def aims(_battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """A throw of each kind that is left, the one in hand first."""
-    ready = belt(unit).ready
-    for kind in sorted(KINDS, key=lambda one: one != ready):
+    ready = record.belt(unit).ready
+    for kind in sorted(record.KINDS, key=lambda one: one != ready):
         if left(unit, kind, ctx.book):
-            yield Declare(unit=unit.id, action=THROW, shot=ShotPlan(weapon=kind))
+            yield Declare(unit=unit.id, action=record.THROW, shot=ShotPlan(weapon=kind))
 
 
 def readies(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]] | None:
     """The battle once the unit has that grenade in hand, and the order that takes it (AMO-11)."""
     unit = battle.units[said.unit]
-    kind, has = meant(unit, said), belt(unit)
+    kind, has = meant(unit, said), record.belt(unit)
     if kind is None or kind == has.ready or not ctx.rulings.is_("grenade.ready", "each_throw"):
         return None
-    there = with_unit(battle, keeping(unit, KEY, replace(has, ready=kind)))
-    return there, (Declare(unit=unit.id, action=PICK_UP, item=kind),)
+    there = record.with_unit(battle, keeping(unit, record.KEY, replace(has, ready=kind)))
+    return there, (Declare(unit=unit.id, action=record.PICK_UP, item=kind),)
 
 
 def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:

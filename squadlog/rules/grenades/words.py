@@ -11,18 +11,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, ThrowTold, quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
-from squadlog.rules.grenades.record import (
-    KINDS,
-    PICK_UP,
-    STOW,
-    THROW,
-    Belt,
-    GrenadeKept,
-    GrenadeLanded,
-    GrenadeReadied,
-    GrenadeReleased,
-    GrenadeStowed,
-)
+from squadlog.rules.grenades import record
 
 with lazy_imports():
     from squadlog.rules.grenades import scattering, stock
@@ -39,29 +28,29 @@ def summed(check: Check) -> str:
     return f"{told}{natural}, {check.ledger.target} or less"
 
 
-def _readied(event: GrenadeReadied, battle: Battle) -> str:
+def _readied(event: record.GrenadeReadied, battle: Battle) -> str:
     who = named(battle.units[event.unit])
     if event.body is None:
         return f"{who} has a {event.grenade} grenade in hand [AMO-11]."
     return f"{who} takes a {event.grenade} grenade from {battle.units[event.body].soldier.name} [AMO-13]."
 
 
-def _stowed(event: GrenadeStowed, battle: Battle) -> str:
+def _stowed(event: record.GrenadeStowed, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} puts the {event.grenade} grenade away [A-30b]."
 
 
-def _released(event: GrenadeReleased, battle: Battle) -> str:
+def _released(event: record.GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
     return f"{named(battle.units[event.unit])} throws {what} at {one.told}, {in_m(one.metres)} away [GRN-08]."
 
 
-def _kept(event: GrenadeKept, battle: Battle) -> str:
+def _kept(event: record.GrenadeKept, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{named(battle.units[event.unit])} throws nothing. {event.why}{rule}"
 
 
-def landed_words(event: GrenadeLanded) -> str:
+def landed_words(event: record.GrenadeLanded) -> str:
     """Where it lies: `2 m right of the aim, 14,12`."""
     place = scattering.vector_words(event.direction, event.metres)
     if event.off:
@@ -71,7 +60,7 @@ def landed_words(event: GrenadeLanded) -> str:
     return f"{place}{at}{met}"
 
 
-def _landed(event: GrenadeLanded, battle: Battle) -> str:
+def _landed(event: record.GrenadeLanded, battle: Battle) -> str:
     who, does = named(battle.units[event.unit]), "throws" if event.hand else "launches"
     rule = "GRN-10" if event.hand else "GLA-10"
     scattered = ""
@@ -83,26 +72,26 @@ def _landed(event: GrenadeLanded, battle: Battle) -> str:
     )
 
 
-def _state(kept: Belt) -> str:
+def _state(kept: record.Belt) -> str:
     return f"{kept.ready} grenade in hand" if kept.ready else ""
 
 
 def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     """What is left on the belt: `2 fragmentation, 1 smoke`."""
-    if any(stock.issued(unit, kind, book) or stock.left(unit, kind, book) for kind in KINDS):
-        yield "grenades: " + ", ".join(f"{stock.left(unit, kind, book)} {kind}" for kind in KINDS)
+    if any(stock.issued(unit, kind, book) or stock.left(unit, kind, book) for kind in record.KINDS):
+        yield "grenades: " + ", ".join(f"{stock.left(unit, kind, book)} {kind}" for kind in record.KINDS)
 
 
 def _boxes(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[PaperBoxes]:
     """A row of boxes for each kind (LOG-09, AMO-06)."""
-    for kind, letters in zip(KINDS, ("FG", "SG"), strict=True):
+    for kind, letters in zip(record.KINDS, ("FG", "SG"), strict=True):
         of = stock.issued(unit, kind, book)
         left = stock.left(unit, kind, book)
         if most := max(of, left):
             yield PaperBoxes(label=letters, crossed=most - left, of=most)
 
 
-def _landed_report(event: GrenadeLanded) -> EventReport:
+def _landed_report(event: record.GrenadeLanded) -> EventReport:
     """A throw that lands is an attack on a point, but of smoke."""
     volley, landed = event.volley, _came_down(event)
     throw = ThrowTold(
@@ -130,7 +119,7 @@ def _landed_report(event: GrenadeLanded) -> EventReport:
     )
 
 
-def _came_down(event: GrenadeLanded) -> str:
+def _came_down(event: record.GrenadeLanded) -> str:
     return "off the map" if event.off else scattering.vector_words(event.direction, event.metres)
 
 
@@ -139,16 +128,16 @@ WORDS = ChapterWords(
     verbs=(
         Word(
             word="throw",
-            action=THROW,
+            action=record.THROW,
             form="throw UNIT [fragmentation|smoke] at X,Y|UNIT|FEATURE [range METRES] [through WINDOW] [spotted]",
             meaning="throw the grenade in hand at a place, a unit or an object",
             example="throw 3 fragmentation at 7 range 12",
             bare=("round",),
-            rounds=KINDS,
+            rounds=record.KINDS,
         ),
         Word(
             word="ready",
-            action=PICK_UP,
+            action=record.PICK_UP,
             form="ready UNIT fragmentation|smoke [from BODY]",
             meaning="take a grenade in hand, before a throw",
             example="ready 3 smoke",
@@ -156,26 +145,30 @@ WORDS = ChapterWords(
         ),
         Word(
             word="stow",
-            action=PICK_UP,
+            action=record.PICK_UP,
             form="stow UNIT",
             meaning="put the grenade in hand away, standing still",
             example="stow 3",
-            extras=(STOW,),
+            extras=(record.STOW,),
         ),
     ),
     deeds={
-        THROW: "throws",
-        f"{PICK_UP} {STOW}": "puts the grenade away",
-        **{f"{PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in KINDS},
+        record.THROW: "throws",
+        f"{record.PICK_UP} {record.STOW}": "puts the grenade away",
+        **{f"{record.PICK_UP} {kind}": f"takes a {kind} grenade in hand" for kind in record.KINDS},
     },
-    labels={PICK_UP: "Ready grenade, pick up"},
-    reports={GrenadeLanded: _landed_report, GrenadeReadied: quiet, GrenadeReleased: quiet},
+    labels={record.PICK_UP: "Ready grenade, pick up"},
+    reports={
+        record.GrenadeLanded: _landed_report,
+        record.GrenadeReadied: quiet,
+        record.GrenadeReleased: quiet,
+    },
     tells={
-        GrenadeReadied: _readied,
-        GrenadeStowed: _stowed,
-        GrenadeReleased: _released,
-        GrenadeKept: _kept,
-        GrenadeLanded: _landed,
+        record.GrenadeReadied: _readied,
+        record.GrenadeStowed: _stowed,
+        record.GrenadeReleased: _released,
+        record.GrenadeKept: _kept,
+        record.GrenadeLanded: _landed,
     },
     state=_state,
     sign=("g", "has a grenade in hand"),

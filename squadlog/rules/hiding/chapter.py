@@ -13,84 +13,38 @@ from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.refusing import named
-from squadlog.rules.hiding import chance, dicing, honour, paper
+from squadlog.rules.hiding import chance, dicing, honour, paper, piles, placing, revealing, searching
 from squadlog.rules.hiding.laying import placeables
-from squadlog.rules.hiding.piles import (
-    KEY,
-    CallDishonest,
-    Hide,
-    LayDecoy,
-    LiftPile,
-    PlacementOver,
-    Reveal,
-    SearchEnded,
-    SearchNoMore,
-    SearchPiles,
-    hiding_of,
-    is_hidden,
-)
-from squadlog.rules.hiding.placing import (
-    number,
-    objections_decoy,
-    objections_hide,
-    objections_lift,
-    objections_placed,
-    resolve_hide,
-    resolve_lift,
-    resolve_placed,
-    unready,
-)
-from squadlog.rules.hiding.revealing import (
-    ALONG,
-    as_told,
-    counts,
-    fired,
-    forbids,
-    leaves,
-    objections_dishonest,
-    objections_reveal,
-    performs,
-    resolve_dishonest,
-    resolve_reveal,
-)
-from squadlog.rules.hiding.searching import (
-    STAGE,
-    ahead,
-    nobody_sees_a_pile,
-    objections_no_more,
-    objections_search,
-    resolve_no_more,
-    resolve_search,
-    searchers,
-)
 from squadlog.rules.hiding.untold import untold
 
 
 def _over(battle: Battle) -> bool:
     """Nobody has anything left to search in this turn."""
-    hiding = hiding_of(battle)
+    hiding = piles.hiding_of(battle)
     unnumbered = any(pile.side not in hiding.numbered for pile in hiding.piles if not pile.paper)
-    return not unnumbered and not any(searchers(battle, side) for side in battle.side_ids())
+    return not unnumbered and not any(searching.searchers(battle, side) for side in battle.side_ids())
 
 
 def _runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Piles that nobody has said to be placed are numbered; a side that sees none is passed by."""
-    hiding = hiding_of(recorder.battle)
+    hiding = piles.hiding_of(recorder.battle)
     for side in recorder.battle.side_ids():
         if side not in hiding.numbered and any(not pile.paper for pile in hiding.of(side)):
-            number(recorder, side)
+            placing.number(recorder, side)
             return True
     for side in recorder.battle.side_ids():
-        if searchers(recorder.battle, side) and nobody_sees_a_pile(recorder.battle, side, ctx):
-            recorder.emit(SearchEnded(side=side))
+        if searching.searchers(recorder.battle, side) and searching.nobody_sees_a_pile(
+            recorder.battle, side, ctx
+        ):
+            recorder.emit(piles.SearchEnded(side=side))
             return True
     return False
 
 
 def _asks(battle: Battle) -> Ask:
     """The first side that may still search, in the order of the set-up: the order is for the players (DET-03)."""
-    side = next((one for one in battle.side_ids() if searchers(battle, one)), "")
-    units = searchers(battle, side)
+    side = next((one for one in battle.side_ids() if searching.searchers(battle, one)), "")
+    units = searching.searchers(battle, side)
     return Ask(
         kind="step",
         sentence=(
@@ -102,47 +56,59 @@ def _asks(battle: Battle) -> Ask:
         options=(
             *(
                 AskOption(
-                    says=SearchPiles(unit=unit), words=f"{named(battle.units[unit])} searches", many=True
+                    says=piles.SearchPiles(unit=unit),
+                    words=f"{named(battle.units[unit])} searches",
+                    many=True,
                 )
                 for unit in units
             ),
-            AskOption(says=SearchNoMore(side=side), words="no more searches"),
+            AskOption(says=piles.SearchNoMore(side=side), words="no more searches"),
         ),
     )
 
 
 CHAPTER = Chapter(
-    key=KEY,
+    key=piles.KEY,
     commands=CommandHooks(
         handlers={
-            Hide: CommandHandler(objections_hide, resolve_hide, goes_on=False),
-            LayDecoy: CommandHandler(objections_decoy, dicing.resolve_decoy, goes_on=False),
-            LiftPile: CommandHandler(objections_lift, resolve_lift, goes_on=False),
-            PlacementOver: CommandHandler(objections_placed, resolve_placed, goes_on=False),
-            SearchPiles: CommandHandler(objections_search, resolve_search),
-            SearchNoMore: CommandHandler(objections_no_more, resolve_no_more),
-            Reveal: CommandHandler(objections_reveal, resolve_reveal, goes_on=False),
-            CallDishonest: CommandHandler(objections_dishonest, resolve_dishonest, goes_on=False),
+            piles.Hide: CommandHandler(placing.objections_hide, placing.resolve_hide, goes_on=False),
+            piles.LayDecoy: CommandHandler(placing.objections_decoy, dicing.resolve_decoy, goes_on=False),
+            piles.LiftPile: CommandHandler(placing.objections_lift, placing.resolve_lift, goes_on=False),
+            piles.PlacementOver: CommandHandler(
+                placing.objections_placed, placing.resolve_placed, goes_on=False
+            ),
+            piles.SearchPiles: CommandHandler(searching.objections_search, searching.resolve_search),
+            piles.SearchNoMore: CommandHandler(searching.objections_no_more, searching.resolve_no_more),
+            piles.Reveal: CommandHandler(
+                revealing.objections_reveal, revealing.resolve_reveal, goes_on=False
+            ),
+            piles.CallDishonest: CommandHandler(
+                revealing.objections_dishonest, revealing.resolve_dishonest, goes_on=False
+            ),
             chance.DrawLots: CommandHandler(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
             chance.BlastPiles: CommandHandler(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
             honour.MarkPile: CommandHandler(paper.objections_mark, paper.resolve_mark, goes_on=False),
             honour.SayFound: CommandHandler(paper.objections_found, paper.resolve_found),
             honour.SayMissed: CommandHandler(paper.objections_missed, paper.resolve_missed),
         },
-        vetoes=forbids,
-        judged_in=as_told,
+        vetoes=revealing.forbids,
+        judged_in=revealing.as_told,
         asks_first=paper.asks_first,
     ),
-    actions=ActionHooks(part_begins=performs, path_triggers=(ALONG,)),
+    actions=ActionHooks(part_begins=revealing.performs, path_triggers=(revealing.ALONG,)),
     turn=TurnHooks(
-        unready=unready,
-        leaves=leaves,
-        steps={STAGE: TurnStep(asks=_asks, runs=_runs, phase="detection", over=_over, ahead=ahead)},
+        unready=placing.unready,
+        leaves=revealing.leaves,
+        steps={
+            searching.STAGE: TurnStep(
+                asks=_asks, runs=_runs, phase="detection", over=_over, ahead=searching.ahead
+            )
+        },
     ),
-    fire=FireHooks(fired=fired),
+    fire=FireHooks(fired=revealing.fired),
     blasts=BlastHooks(reveals=dicing.brings_to_light),
     secrets=SecretHooks(
-        placing=placeables, in_secret=lambda _battle: True, hides_unit=is_hidden, hides_side=untold
+        placing=placeables, in_secret=lambda _battle: True, hides_unit=piles.is_hidden, hides_side=untold
     ),
-    score=ScoreHooks(counts=counts),
+    score=ScoreHooks(counts=revealing.counts),
 )

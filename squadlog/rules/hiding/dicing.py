@@ -10,17 +10,9 @@ from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.hiding import placing
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
-from squadlog.rules.hiding.placing import (
-    by_dice,
-    entitled,
-    free_for_a_pile,
-    lots_decide,
-    lying,
-    next_number,
-    veiled,
-)
 from squadlog.rules.hiding.searching import uncover
 
 _TRIES = 100
@@ -31,7 +23,7 @@ def objections_lots(battle: Battle, _command: DrawLots, ctx: RulesContext) -> It
     """Once, before play, where the table has dice decide and more than one side may hide."""
     if battle.stage != "setup":
         yield nonsense("begun", "Choose hiding before the battle begins.", "HID-01")
-    elif not lots_decide(battle, ctx):
+    elif not placing.lots_decide(battle, ctx):
         sentence = "In this battle, no dice decide which side hides first."
         yield nonsense("no-lots", sentence, "HID-13", "See the ruling hiding.order (A-10).")
     elif hiding_of(battle).order:
@@ -42,7 +34,7 @@ def resolve_lots(recorder: EventRecorder, _command: DrawLots, ctx: RulesContext)
     """A d10 a side, low first; those that tie roll again among themselves."""
     faces: list[Face] = []
     order: list[str] = []
-    _ranked(entitled(recorder.battle), recorder.battle, ctx, faces, order)
+    _ranked(placing.entitled(recorder.battle), recorder.battle, ctx, faces, order)
     recorder.emit(LotsDrawn(order=tuple(order), faces=tuple(faces)))
 
 
@@ -85,7 +77,7 @@ def _place_by_dice(battle: Battle, side: str, ctx: RulesContext) -> tuple[Waypoi
         at = Waypoint(
             x=(east.value - 0.5) / _HUNDRED * wide_m, y=(north.value - 0.5) / _HUNDRED * high_m, floor=1
         )
-        if free_for_a_pile(battle, side, at, ctx):
+        if placing.free_for_a_pile(battle, side, at, ctx):
             break
     return at, tuple(faces)
 
@@ -116,16 +108,16 @@ def resolve_decoy(recorder: EventRecorder, command: LayDecoy, ctx: RulesContext)
     """A pile with nobody beneath, where its owner or the dice have it."""
     battle, at = recorder.battle, command.at
     faces: tuple[Face, ...] = ()
-    if by_dice(battle, ctx):
+    if placing.by_dice(battle, ctx):
         at, faces = _place_by_dice(battle, command.side, ctx)
-    position, floor = lying(at, command.facing_deg or 0.0)
+    position, floor = placing.lying(at, command.facing_deg or 0.0)
     pile = Pile(
-        number=next_number(battle, command.side) if command.pile is None else command.pile,
+        number=placing.next_number(battle, command.side) if command.pile is None else command.pile,
         side=command.side,
         position=position,
         floor=floor,
         looks_round=command.facing_deg is None,
-        veiled=veiled(battle, command.side, position, floor),
+        veiled=placing.veiled(battle, command.side, position, floor),
     )
     recorder.emit(PileLaid(pile=pile, faces=faces))
 

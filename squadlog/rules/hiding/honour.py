@@ -9,16 +9,8 @@ from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import TABLE
+from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.folds import standing
-from squadlog.rules.hiding.piles import (
-    KEY,
-    HidesOnPaper,
-    Pile,
-    PileReached,
-    Unanswered,
-    hiding_of,
-    owing,
-)
 
 
 @record
@@ -55,7 +47,7 @@ class SayMissed(ChapterCommand):
 class PileMarked(ChapterEvent):
     """A pile was entered of which only the owner knows what is beneath."""
 
-    pile: Pile
+    pile: piles.Pile
 
 
 @record
@@ -66,9 +58,9 @@ class PileMissed(ChapterEvent):
     by: int
 
 
-def owed(battle: Battle, number: int | None = None) -> tuple[Pile, Unanswered] | None:
+def owed(battle: Battle, number: int | None = None) -> tuple[piles.Pile, piles.Unanswered] | None:
     """The pile of that number of which its owner must say something, or the first such pile; None: there is none."""
-    hiding = hiding_of(battle)
+    hiding = piles.hiding_of(battle)
     found = ((hiding.pile(one.pile), one) for one in hiding.owed if number in (None, one.pile))
     return next(((pile, one) for pile, one in found if pile is not None), None)
 
@@ -79,29 +71,29 @@ def of_pile(battle: Battle, command: SayFound | SayMissed) -> str:
     return TABLE if asked is None else asked[0].side
 
 
-def _hides(battle: Battle, event: HidesOnPaper) -> Battle:
-    return standing(units_holding(battle, KEY, {event.unit: True}), event.unit, None)
+def _hides(battle: Battle, event: piles.HidesOnPaper) -> Battle:
+    return standing(units_holding(battle, piles.KEY, {event.unit: True}), event.unit, None)
 
 
 def _marked(battle: Battle, event: PileMarked) -> Battle:
-    hiding = hiding_of(battle)
-    return holding_of_all(battle, KEY, replace(hiding, piles=(*hiding.piles, event.pile)))
+    hiding = piles.hiding_of(battle)
+    return holding_of_all(battle, piles.KEY, replace(hiding, piles=(*hiding.piles, event.pile)))
 
 
-def _reached(battle: Battle, event: PileReached) -> Battle:
-    return owing(battle, Unanswered(pile=event.pile, by=event.by, rule="DET-19"))
+def _reached(battle: Battle, event: piles.PileReached) -> Battle:
+    return piles.owing(battle, piles.Unanswered(pile=event.pile, by=event.by, rule="DET-19"))
 
 
 def _missed(battle: Battle, event: PileMissed) -> Battle:
-    hiding = hiding_of(battle)
+    hiding = piles.hiding_of(battle)
     gone = next((one for one in hiding.owed if (one.pile, one.by) == (event.pile, event.by)), None)
     left = tuple(one for one in hiding.owed if one is not gone)
-    return holding_of_all(battle, KEY, replace(hiding, owed=left))
+    return holding_of_all(battle, piles.KEY, replace(hiding, owed=left))
 
 
 FOLDS: dict[type[ChapterEvent], Fold] = {
-    HidesOnPaper: _hides,
+    piles.HidesOnPaper: _hides,
     PileMarked: _marked,
-    PileReached: _reached,
+    piles.PileReached: _reached,
     PileMissed: _missed,
 }

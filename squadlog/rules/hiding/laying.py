@@ -9,17 +9,8 @@ from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
+from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.honour import MarkPile
-from squadlog.rules.hiding.piles import (
-    Hide,
-    Hiding,
-    LayDecoy,
-    LiftPile,
-    Pile,
-    PlacementOver,
-    hiding_of,
-    is_hidden,
-)
 from squadlog.rules.hiding.placing import by_dice, counted, may_place, most_decoys, on_paper
 
 
@@ -27,7 +18,7 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
     """Its soldiers, its decoys, one more decoy where it may have one, and that all is placed; then nothing more."""
     if not may_place(battle, side):
         return
-    hiding = hiding_of(battle)
+    hiding = piles.hiding_of(battle)
     paper = on_paper(ctx)
     for unit in battle.in_order():
         if unit.side == side:
@@ -45,7 +36,7 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
                 state=_lies(pile),
                 laid=True,
                 lays=partial(_decoy, side, pile.number),
-                lifts=LiftPile(side=side, pile=pile.number),
+                lifts=piles.LiftPile(side=side, pile=pile.number),
                 at=pile.position,
                 floor=pile.floor,
             )
@@ -63,11 +54,11 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
         key="placed",
         words=f"All placed: {hidden} hidden, {so_many(decoys, 'decoy')}" if hidden else "No unit hides",
         state="all see the piles then [HID-13]" if hidden else "",
-        says=PlacementOver(side=side),
+        says=piles.PlacementOver(side=side),
     )
 
 
-def _soldier(unit: Unit, hiding: Hiding) -> Placeable:
+def _soldier(unit: Unit, hiding: piles.Hiding) -> Placeable:
     pile = hiding.over(unit.id)
     return Placeable(
         key=str(unit.id),
@@ -75,7 +66,7 @@ def _soldier(unit: Unit, hiding: Hiding) -> Placeable:
         state="in the open" if pile is None else f"hides, pile {pile.number}{_lies(pile)}",
         laid=pile is not None,
         lays=partial(_hide, unit.id, _facing(unit, pile)),
-        lifts=None if pile is None else LiftPile(side=unit.side, pile=pile.number),
+        lifts=None if pile is None else piles.LiftPile(side=unit.side, pile=pile.number),
         at=unit.position if pile is None else pile.position,
         floor=unit.floor if pile is None else pile.floor,
         unit=unit.id,
@@ -86,9 +77,9 @@ def _on_paper(unit: Unit) -> Placeable:
     return Placeable(
         key=str(unit.id),
         words=named(unit),
-        state="hides, where stands on paper" if is_hidden(unit) else "in the open",
-        laid=is_hidden(unit),
-        lays=lambda _at, _facing, overrule: Hide(unit=unit.id, overrule=overrule),
+        state="hides, where stands on paper" if piles.is_hidden(unit) else "in the open",
+        laid=piles.is_hidden(unit),
+        lays=lambda _at, _facing, overrule: piles.Hide(unit=unit.id, overrule=overrule),
         unit=unit.id,
         placed=False,
     )
@@ -98,12 +89,12 @@ def _marked(side: str, number: int, at: Waypoint | None, _facing: float | None, 
     return MarkPile(side=side, pile=number, at=at, overrule=overrule)
 
 
-def _facing(unit: Unit, pile: Pile | None) -> float:
+def _facing(unit: Unit, pile: piles.Pile | None) -> float:
     at = unit.position if pile is None else pile.position
     return 0.0 if at is None else at.facing_deg
 
 
-def _lies(pile: Pile) -> str:
+def _lies(pile: piles.Pile) -> str:
     at: Position | None = pile.position
     if at is None:
         return ""
@@ -112,9 +103,11 @@ def _lies(pile: Pile) -> str:
     return f" at {at.x:g},{at.y:g}{floor}{facing}"
 
 
-def _hide(unit: int, faces: float, at: Waypoint | None, facing: float | None, overrule: str) -> Hide:
-    return Hide(unit=unit, at=at, facing_deg=faces if facing is None else facing, overrule=overrule)
+def _hide(unit: int, faces: float, at: Waypoint | None, facing: float | None, overrule: str) -> piles.Hide:
+    return piles.Hide(unit=unit, at=at, facing_deg=faces if facing is None else facing, overrule=overrule)
 
 
-def _decoy(side: str, pile: int | None, at: Waypoint | None, facing: float | None, overrule: str) -> LayDecoy:
-    return LayDecoy(side=side, at=at, facing_deg=facing, pile=pile, overrule=overrule)
+def _decoy(
+    side: str, pile: int | None, at: Waypoint | None, facing: float | None, overrule: str
+) -> piles.LayDecoy:
+    return piles.LayDecoy(side=side, at=at, facing_deg=facing, pile=pile, overrule=overrule)

@@ -12,20 +12,8 @@ from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.facts.shapes import at_least
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, no_place, nonsense, unknown_unit
+from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of
-from squadlog.rules.hiding.piles import (
-    Hide,
-    HidesOnPaper,
-    LayDecoy,
-    LiftPile,
-    Pile,
-    PileLaid,
-    PileLifted,
-    PilesNumbered,
-    PlacementOver,
-    hiding_of,
-    is_hidden,
-)
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 from squadlog.rules.laid_out.things import laid_out, thing_words
 
@@ -43,13 +31,13 @@ def on_paper(ctx: RulesContext) -> bool:
     return ctx.rulings.is_("hiding.secrets", "paper")
 
 
-def objections_hide(battle: Battle, command: Hide, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_hide(battle: Battle, command: piles.Hide, ctx: RulesContext) -> Iterator[Refusal]:
     """Hiding is chosen before play, with a free place in the start zone; a hidden unit then stays as it is."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
         return
-    if is_hidden(unit) and battle.stage != "setup" and command.at is None:
+    if piles.is_hidden(unit) and battle.stage != "setup" and command.at is None:
         if ctx.rulings.choice("hiding.passive_actions") not in _TURNS:
             sentence = f"{named(unit)} is hidden and may do nothing, not even turn."
             instead = "The ruling hiding.passive_actions (A-11) lets them turn."
@@ -69,10 +57,10 @@ def objections_hide(battle: Battle, command: Hide, ctx: RulesContext) -> Iterato
         if battle.setup.map:
             yield nonsense("no-place", f"Say where {named(unit)} hides.", "HID-09", "Such as at 12,8.")
         return
-    yield from _ground(battle, unit.side, unit.id, at, ctx, own=hiding_of(battle).over(unit.id))
+    yield from _ground(battle, unit.side, unit.id, at, ctx, own=piles.hiding_of(battle).over(unit.id))
 
 
-def objections_decoy(battle: Battle, command: LayDecoy, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_decoy(battle: Battle, command: piles.LayDecoy, ctx: RulesContext) -> Iterator[Refusal]:
     """Up to two decoys go with each hidden unit, anywhere on the map, a metre from any other pile."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
@@ -82,7 +70,7 @@ def objections_decoy(battle: Battle, command: LayDecoy, ctx: RulesContext) -> It
     if on_paper(ctx):
         yield _kept_on_paper()
         return
-    own = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
+    own = next((one for one in piles.hiding_of(battle).of(command.side) if one.number == command.pile), None)
     if command.pile is not None and (own is None or not own.is_decoy):
         sentence = f"Pile {command.pile} is not a decoy of this side."
         instead = "To move a hidden soldier, use hide."
@@ -135,7 +123,7 @@ def lots_decide(battle: Battle, ctx: RulesContext) -> bool:
 def in_order(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
     """The sides in the order in which they hide: by dice, or first whom the scenario names; empty: at once (A-10)."""
     if lots_decide(battle, ctx):
-        return hiding_of(battle).order
+        return piles.hiding_of(battle).order
     first, sides = battle.setup.page.hides_first, entitled(battle)
     if len(sides) < 2 or first not in sides:
         return ()
@@ -144,7 +132,7 @@ def in_order(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
 
 def not_its_turn(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
     """Where dice or the scenario decide who hides first, one side follows the other and sees its piles (A-10)."""
-    hiding, order = hiding_of(battle), in_order(battle, ctx)
+    hiding, order = piles.hiding_of(battle), in_order(battle, ctx)
     if not order and not lots_decide(battle, ctx):
         return
     first = next((one for one in order if one not in hiding.numbered), "")
@@ -162,8 +150,8 @@ def most_decoys(hidden: int, ctx: RulesContext) -> int:
 
 def counted(battle: Battle, side: str) -> tuple[int, int]:
     """The hidden units and the decoys of a side."""
-    hidden = sum(is_hidden(unit) for unit in battle.units.values() if unit.side == side)
-    return hidden, sum(pile.is_decoy for pile in hiding_of(battle).of(side))
+    hidden = sum(piles.is_hidden(unit) for unit in battle.units.values() if unit.side == side)
+    return hidden, sum(pile.is_decoy for pile in piles.hiding_of(battle).of(side))
 
 
 def may_place(battle: Battle, side: str) -> bool:
@@ -175,7 +163,7 @@ def may_place(battle: Battle, side: str) -> bool:
 def _too_late(battle: Battle, side: str) -> Refusal | None:
     if battle.stage != "setup":
         return nonsense("begun", "Choose hiding before the battle begins.", "HID-01")
-    if side in hiding_of(battle).numbered:
+    if side in piles.hiding_of(battle).numbered:
         return nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
     return None
 
@@ -188,11 +176,11 @@ def no_right(battle: Battle, side: str) -> Iterator[Refusal]:
         yield _no("no-right", sentence, "HID-03", "The players may agree on it (HID-06).")
 
 
-def _place(battle: Battle, command: Hide) -> Waypoint | None:
+def _place(battle: Battle, command: piles.Hide) -> Waypoint | None:
     """Where it is to hide: as said, where its pile is, or where it stands."""
     if command.at is not None:
         return command.at
-    unit, pile = battle.units[command.unit], hiding_of(battle).over(command.unit)
+    unit, pile = battle.units[command.unit], piles.hiding_of(battle).over(command.unit)
     at, floor = (pile.position, pile.floor) if pile is not None else (unit.position, unit.floor)
     return None if at is None else Waypoint(x=at.x, y=at.y, floor=floor)
 
@@ -208,7 +196,7 @@ def ground_for_a_pile(battle: Battle, side: str, at: Waypoint, ctx: RulesContext
 
 
 def _ground(
-    battle: Battle, side: str, unit: int, at: Waypoint, ctx: RulesContext, *, own: Pile | None = None
+    battle: Battle, side: str, unit: int, at: Waypoint, ctx: RulesContext, *, own: piles.Pile | None = None
 ) -> Iterator[Refusal]:
     """What speaks against a pile there: the ground, and another pile, as far as its owner may know of it."""
     if not battle.setup.map:
@@ -219,7 +207,7 @@ def _ground(
     stands = ctx.surveyor.stands(unit, Position(x=at.x, y=at.y), floor)
     if not stands.value:
         yield no_place(stands, "Choose a free place.")
-    hiding = hiding_of(battle)
+    hiding = piles.hiding_of(battle)
     for pile in (*hiding.of(side), *(one for one in hiding.seen_by_all() if one.side != side)):
         there = pile.position
         if pile is own or there is None or pile.floor != floor:
@@ -237,17 +225,19 @@ def lying(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]
     return Position(x=at.x, y=at.y, facing_deg=facing_deg % 360), at.floor or 1
 
 
-def resolve_hide(recorder: EventRecorder, command: Hide, ctx: RulesContext) -> None:
+def resolve_hide(recorder: EventRecorder, command: piles.Hide, ctx: RulesContext) -> None:
     """The unit is under a pile, or its pile is laid elsewhere, or turned; on paper it is off the map."""
     battle = recorder.battle
     if on_paper(ctx):
-        recorder.emit(HidesOnPaper(unit=command.unit))
+        recorder.emit(piles.HidesOnPaper(unit=command.unit))
         return
-    unit, hiding = battle.units[command.unit], hiding_of(battle)
+    unit, hiding = battle.units[command.unit], piles.hiding_of(battle)
     position, floor = lying(_place(battle, command), command.facing_deg)
-    pile = hiding.over(unit.id) or Pile(number=next_number(battle, unit.side), side=unit.side, unit=unit.id)
+    pile = hiding.over(unit.id) or piles.Pile(
+        number=next_number(battle, unit.side), side=unit.side, unit=unit.id
+    )
     under = veiled(battle, unit.side, position, floor)
-    recorder.emit(PileLaid(pile=replace(pile, position=position, floor=floor, veiled=under)))
+    recorder.emit(piles.PileLaid(pile=replace(pile, position=position, floor=floor, veiled=under)))
 
 
 def veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
@@ -258,21 +248,21 @@ def veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
 def veiled_number(battle: Battle, side: str) -> int:
     """A number for another pile under a tarp, once the others are numbered."""
     apart = _VEILED_FROM * (1 + battle.side_ids().index(side))
-    return max((one.number for one in hiding_of(battle).of(side) if one.veiled), default=apart - 1) + 1
+    return max((one.number for one in piles.hiding_of(battle).of(side) if one.veiled), default=apart - 1) + 1
 
 
 def next_number(battle: Battle, side: str) -> int:
     """A number for another pile of a side, which tells nothing of the piles that it does not know."""
-    hiding = hiding_of(battle)
+    hiding = piles.hiding_of(battle)
     return max((one.number for one in (*hiding.of(side), *hiding.seen_by_all())), default=0) + 1
 
 
-def objections_lift(battle: Battle, command: LiftPile, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_lift(battle: Battle, command: piles.LiftPile, ctx: RulesContext) -> Iterator[Refusal]:
     """A pile of its own, before placement is over; not the last unit to which decoys belong."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
-    pile = next((one for one in hiding_of(battle).of(command.side) if one.number == command.pile), None)
+    pile = next((one for one in piles.hiding_of(battle).of(command.side) if one.number == command.pile), None)
     if pile is None:
         yield nonsense("unknown-pile", f"There is no pile {command.pile} of this side.", "HID-10")
         return
@@ -286,12 +276,12 @@ def objections_lift(battle: Battle, command: LiftPile, ctx: RulesContext) -> Ite
         yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "First lift decoys.")
 
 
-def resolve_lift(recorder: EventRecorder, command: LiftPile, _ctx: RulesContext) -> None:
+def resolve_lift(recorder: EventRecorder, command: piles.LiftPile, _ctx: RulesContext) -> None:
     """The pile is gone; its unit does not hide."""
-    recorder.emit(PileLifted(number=command.pile, side=command.side))
+    recorder.emit(piles.PileLifted(number=command.pile, side=command.side))
 
 
-def objections_placed(battle: Battle, command: PlacementOver, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_placed(battle: Battle, command: piles.PlacementOver, ctx: RulesContext) -> Iterator[Refusal]:
     """Once a side; where whole squads hide or none, no squad may be torn (A-13)."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
@@ -299,12 +289,14 @@ def objections_placed(battle: Battle, command: PlacementOver, ctx: RulesContext)
     yield from not_its_turn(battle, command.side, ctx)
     if not on_paper(ctx):
         yield from _forgotten(battle, command.side)
-    if any(not pile.veiled for pile in hiding_of(battle).of(command.side)):  # the tarp may have been moved
+    if any(
+        not pile.veiled for pile in piles.hiding_of(battle).of(command.side)
+    ):  # the tarp may have been moved
         yield from no_right(battle, command.side)
     if ctx.rulings.is_("hiding.granularity", "unit"):
         return
     for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:
-        hidden = [is_hidden(unit) for unit in battle.members(key)]
+        hidden = [piles.is_hidden(unit) for unit in battle.members(key)]
         if any(hidden) and not all(hidden):
             name = battle.groupings[key].name
             sentence = f"{name} must hide as a whole or not at all."
@@ -313,11 +305,11 @@ def objections_placed(battle: Battle, command: PlacementOver, ctx: RulesContext)
 
 def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
     """Who of a side is hidden and lies under no pile."""
-    placed = {pile.unit for pile in hiding_of(battle).piles}
+    placed = {pile.unit for pile in piles.hiding_of(battle).piles}
     return tuple(
         unit
         for unit in battle.units.values()
-        if unit.side == side and is_hidden(unit) and unit.id not in placed
+        if unit.side == side and piles.is_hidden(unit) and unit.id not in placed
     )
 
 
@@ -336,7 +328,7 @@ def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
         yield from _forgotten(battle, side)
 
 
-def resolve_placed(recorder: EventRecorder, command: PlacementOver, _ctx: RulesContext) -> None:
+def resolve_placed(recorder: EventRecorder, command: piles.PlacementOver, _ctx: RulesContext) -> None:
     """All may see the piles now."""
     number(recorder, command.side)
 
@@ -346,11 +338,11 @@ def number(recorder: EventRecorder, side: str) -> None:
 
     Those on paper keep the numbers that they have there, and to what stands on paper nothing binds.
     """
-    hiding = hiding_of(recorder.battle)
+    hiding = piles.hiding_of(recorder.battle)
 
     salt = salt_of(recorder.battle.setup, side)
 
-    def lies(pile: Pile) -> tuple[float, float, float, str]:
+    def lies(pile: piles.Pile) -> tuple[float, float, float, str]:
         at = pile.position
         if at is None:  # on no map: in an order that nobody else can tell
             return 0.0, 0.0, 0.0, commitment(salt, str(pile.number)) if salt else ""
@@ -366,7 +358,7 @@ def number(recorder: EventRecorder, side: str) -> None:
     )
     bound = bind(recorder.battle.setup, side, HIDES, placed) if len(own) + len(under) == len(all_own) else ""
     recorder.emit(
-        PilesNumbered(
+        piles.PilesNumbered(
             side=side,
             first=first,
             numbers=tuple(one.number for one in own),

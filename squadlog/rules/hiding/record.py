@@ -3,39 +3,26 @@
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, OfTheBattle, Redaction
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
-from squadlog.rules.hiding import chance, honour
+from squadlog.rules.hiding import chance, honour, piles
 from squadlog.rules.hiding.commitment import proves
 from squadlog.rules.hiding.eyes import known, seen, unsaid
 from squadlog.rules.hiding.folds import FOLDS, FOLLOWS, read_search
-from squadlog.rules.hiding.piles import (
-    KEY,
-    CallDishonest,
-    Hide,
-    Hiding,
-    LayDecoy,
-    LiftPile,
-    PlacementOver,
-    Reveal,
-    SearchNoMore,
-    SearchPiles,
-    begins,
-)
 
 STATE = ChapterState(
-    key=KEY,
-    unit=OfAUnit(begins=begins, later=lambda _soldier: False, read=read_yes_no),
-    of_battle=OfTheBattle(begins=lambda _battle: Hiding(), read=read_search),
+    key=piles.KEY,
+    unit=OfAUnit(begins=piles.begins, later=lambda _soldier: False, read=read_yes_no),
+    of_battle=OfTheBattle(begins=lambda _battle: piles.Hiding(), read=read_search),
     folds={**FOLDS, **honour.FOLDS, **chance.FOLDS},
     follows=FOLLOWS,
     commands={
-        Hide: of_unit,
-        LayDecoy: of_side,
-        LiftPile: of_side,
-        PlacementOver: of_side,
-        SearchPiles: of_unit,
-        SearchNoMore: of_side,
-        Reveal: of_unit,
-        CallDishonest: of_all,
+        piles.Hide: of_unit,
+        piles.LayDecoy: of_side,
+        piles.LiftPile: of_side,
+        piles.PlacementOver: of_side,
+        piles.SearchPiles: of_unit,
+        piles.SearchNoMore: of_side,
+        piles.Reveal: of_unit,
+        piles.CallDishonest: of_all,
         honour.MarkPile: of_side,
         chance.DrawLots: of_anybody,
         chance.BlastPiles: of_all,

@@ -13,23 +13,8 @@ from squadlog.rules.common.arriving import settle_where
 from squadlog.rules.common.ask import DieAhead
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.hiding import detection
+from squadlog.rules.hiding import detection, piles
 from squadlog.rules.hiding.detection import Searcher
-from squadlog.rules.hiding.piles import (
-    Pile,
-    PileFound,
-    PileReached,
-    PileSearched,
-    SearchEnded,
-    SearchMade,
-    SearchNoMore,
-    SearchPiles,
-    has_enough,
-    has_searched,
-    has_tried,
-    hiding_of,
-    is_hidden,
-)
 from squadlog.rules.hiding.untold import may_be_sensed
 from squadlog.rules.hiding.viewing import View, beneath, jammed, theirs, views
 from squadlog.rules.laid_out.telling import show
@@ -37,7 +22,7 @@ from squadlog.rules.laid_out.telling import show
 STAGE = "detection"
 
 
-def objections_search(battle: Battle, command: SearchPiles, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_search(battle: Battle, command: piles.SearchPiles, ctx: RulesContext) -> Iterator[Refusal]:
     """Once a turn, in the detection step, by anybody of either side who is not hidden."""
     unit = battle.units.get(command.unit)
     if unit is None:
@@ -56,8 +41,8 @@ def objections_search(battle: Battle, command: SearchPiles, ctx: RulesContext) -
     if unknown := [number for number in command.piles if number not in known]:
         sentence = f"The enemy has no pile {unknown[0]}."
         yield nonsense("unknown-pile", sentence, "DET-07", f"Piles: {', '.join(map(str, sorted(known)))}.")
-    hiding, turn = hiding_of(battle), battle.now.turn
-    if tried := [number for number in command.piles if has_tried(hiding, unit.id, number, turn)]:
+    hiding, turn = piles.hiding_of(battle), battle.now.turn
+    if tried := [number for number in command.piles if piles.has_tried(hiding, unit.id, number, turn)]:
         yield nonsense("searched", f"{named(unit)} has rolled for pile {tried[0]} in this turn.", "DET-01")
     if ctx.rulings.is_("detection.rolls", "one_pile") and len(command.piles) != 1:
         yield nonsense("one-pile", "Each unit tries one pile: name it.", "DET-02", f"detect {unit.id} pile 1")
@@ -65,14 +50,14 @@ def objections_search(battle: Battle, command: SearchPiles, ctx: RulesContext) -
 
 def _cannot(battle: Battle, unit: Unit) -> Refusal | None:
     """Why a unit makes no attempt in this turn, or None."""
-    if is_hidden(unit):
+    if piles.is_hidden(unit):
         return nonsense("hidden", f"{named(unit)} is hidden and cannot search.", "HID-21")
     if unit.out:
         return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
-    hiding = hiding_of(battle)
-    if has_searched(hiding, unit.id, battle.now.turn):
+    hiding = piles.hiding_of(battle)
+    if piles.has_searched(hiding, unit.id, battle.now.turn):
         return nonsense("searched", f"{named(unit)} has already searched this turn.", "DET-01")
-    if has_enough(hiding, unit.side, battle.now.turn):
+    if piles.has_enough(hiding, unit.side, battle.now.turn):
         return nonsense("searched", "This side has ended its searches this turn.", "DET-01")
     return None
 
@@ -86,11 +71,11 @@ def searchers(battle: Battle, side: str) -> tuple[int, ...]:
     )
 
 
-def resolve_search(recorder: EventRecorder, command: SearchPiles, ctx: RulesContext) -> None:
+def resolve_search(recorder: EventRecorder, command: piles.SearchPiles, ctx: RulesContext) -> None:
     """A die for each pile in view; then all that was found is uncovered together (DET-07, DET-16..DET-18)."""
     battle = recorder.battle
     unit = battle.units[command.unit]
-    found: list[tuple[Pile, str]] = []
+    found: list[tuple[piles.Pile, str]] = []
     tried = views(battle, command, ctx)
     for view in tried:
         if detection.found_at_once(view.between.metres, ctx):
@@ -100,24 +85,24 @@ def resolve_search(recorder: EventRecorder, command: SearchPiles, ctx: RulesCont
     for pile, rule in found:
         find(recorder, pile, rule, ctx, by=unit.id)
     if not tried or not _rolls_on(recorder.battle, command, ctx):
-        recorder.emit(SearchMade(unit=unit.id, in_view=len(tried)))
+        recorder.emit(piles.SearchMade(unit=unit.id, in_view=len(tried)))
 
 
-def _found_by(pile: Pile) -> str:
+def _found_by(pile: piles.Pile) -> str:
     """By which rule a pile goes that a die has found: with a soldier, a thing, or nothing beneath."""
     return "DET-16" if pile.unit is not None else "DET-37" if pile.thing else "DET-17"
 
 
-def _rolls_on(battle: Battle, command: SearchPiles, ctx: RulesContext) -> bool:
+def _rolls_on(battle: Battle, command: piles.SearchPiles, ctx: RulesContext) -> bool:
     """Whether a unit that was told which piles has others left: so that the table may say of each what lies between."""
     if not command.piles or ctx.rulings.is_("detection.rolls", "one_pile"):
         return False
-    return bool(views(battle, SearchPiles(unit=command.unit), ctx.at(battle)))
+    return bool(views(battle, piles.SearchPiles(unit=command.unit), ctx.at(battle)))
 
 
 def ahead(battle: Battle, command: object, ctx: RulesContext) -> Iterator[DieAhead]:
     """The piles that a searcher has in view, from left to right, each with what the searcher adds (DET-08, DET-12)."""
-    if not isinstance(command, SearchPiles):
+    if not isinstance(command, piles.SearchPiles):
         return
     unit = battle.units[command.unit]
     seen = views(battle, command, ctx)
@@ -134,13 +119,13 @@ def ahead(battle: Battle, command: object, ctx: RulesContext) -> Iterator[DieAhe
         yield DieAhead(words="no pile in view [DET-06]")
 
 
-def _searcher(unit: Unit, view: View, command: SearchPiles) -> Searcher:
+def _searcher(unit: Unit, view: View, command: piles.SearchPiles) -> Searcher:
     """Who searches, and whether a ground sensor of its side has that pile in sight, as measured or as stated."""
     return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed)
 
 
 def _rolled(
-    recorder: EventRecorder, searcher: Searcher, view: View, command: SearchPiles, ctx: RulesContext
+    recorder: EventRecorder, searcher: Searcher, view: View, command: piles.SearchPiles, ctx: RulesContext
 ) -> bool:
     unit = recorder.battle.units[command.unit]
     if view.pile.paper:
@@ -153,7 +138,7 @@ def _rolled(
     face = _face(recorder.battle, unit, view, public, ctx)
     found = checks.judged(whole, face.value).success
     recorder.emit(
-        PileSearched(
+        piles.PileSearched(
             unit=unit.id,
             pile=view.pile.number,
             face=face,
@@ -165,10 +150,10 @@ def _rolled(
     return found
 
 
-def find(recorder: EventRecorder, pile: Pile, rule: str, ctx: RulesContext, *, by: int) -> None:
+def find(recorder: EventRecorder, pile: piles.Pile, rule: str, ctx: RulesContext, *, by: int) -> None:
     """A searcher has found a pile; of one on paper its owner is asked who is beneath."""
     if pile.paper:
-        recorder.emit(PileReached(pile=pile.number, by=by))
+        recorder.emit(piles.PileReached(pile=pile.number, by=by))
     else:
         uncover(recorder, pile, rule, ctx, by=by)
 
@@ -183,7 +168,9 @@ def _rolled_on_paper(
     asks = {scale.natural_success: "DET-10", scale.natural_failure: ""}.get(value, "DET-13")
     check = checks.judged(public, face.value)
     recorder.emit(
-        PileSearched(unit=unit.id, pile=view.pile.number, face=face, check=check, found=False, asks=asks)
+        piles.PileSearched(
+            unit=unit.id, pile=view.pile.number, face=face, check=check, found=False, asks=asks
+        )
     )
     return False
 
@@ -201,11 +188,11 @@ def _face(battle: Battle, unit: Unit, view: View, public: Ledger, ctx: RulesCont
 
 
 def uncover(
-    recorder: EventRecorder, pile: Pile, rule: str, ctx: RulesContext, *, by: int | None = None
+    recorder: EventRecorder, pile: piles.Pile, rule: str, ctx: RulesContext, *, by: int | None = None
 ) -> None:
     """A pile goes, and who was beneath stands there for all to see (HID-22, HID-23)."""
     recorder.emit(
-        PileFound(
+        piles.PileFound(
             pile=pile.number,
             side=pile.side,
             unit=pile.unit,
@@ -222,7 +209,7 @@ def uncover(
         settle_where(recorder, pile.unit, ctx.at(recorder.battle))
 
 
-def objections_no_more(battle: Battle, command: SearchNoMore, _ctx: RulesContext) -> Iterator[Refusal]:
+def objections_no_more(battle: Battle, command: piles.SearchNoMore, _ctx: RulesContext) -> Iterator[Refusal]:
     """Only while there is anybody who might search."""
     if battle.stage != STAGE:
         yield nonsense("not-now", "Search piles in the detection step.", "DET-01")
@@ -230,11 +217,11 @@ def objections_no_more(battle: Battle, command: SearchNoMore, _ctx: RulesContext
         yield nonsense("searched", "No unit of this side could search.", "DET-01")
 
 
-def resolve_no_more(recorder: EventRecorder, command: SearchNoMore, _ctx: RulesContext) -> None:
+def resolve_no_more(recorder: EventRecorder, command: piles.SearchNoMore, _ctx: RulesContext) -> None:
     """That side is done with the step (DET-02: they may attempt, none must)."""
-    recorder.emit(SearchEnded(side=command.side))
+    recorder.emit(piles.SearchEnded(side=command.side))
 
 
 def nobody_sees_a_pile(battle: Battle, side: str, ctx: RulesContext) -> bool:
     """Whether no searcher of a side has a pile in view that could be rolled for."""
-    return not any(views(battle, SearchPiles(unit=number), ctx) for number in searchers(battle, side))
+    return not any(views(battle, piles.SearchPiles(unit=number), ctx) for number in searchers(battle, side))

@@ -2,23 +2,13 @@
 
 from squadlog.battle.state import Battle
 from squadlog.rules.common.words import Word, WordPart
+from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
-from squadlog.rules.hiding.piles import (
-    CallDishonest,
-    Hide,
-    LayDecoy,
-    LiftPile,
-    PlacementOver,
-    Reveal,
-    SearchNoMore,
-    SearchPiles,
-    hiding_of,
-)
 
 
 def _piles(battle: Battle) -> list[str]:
-    return [str(pile.number) for pile in hiding_of(battle).piles]
+    return [str(pile.number) for pile in piles.hiding_of(battle).piles]
 
 
 _AT = WordPart(field="at", what="place", keyword="at", needed=False)
@@ -30,7 +20,7 @@ VERBS = (
         form="hide UNIT at X,Y[@FLOOR] facing DIRECTION",
         meaning="before play: a unit begins hidden there, in secret",
         example="hide 3 at 12,8 facing north",
-        says=Hide,
+        says=piles.Hide,
         parts=(WordPart(field="unit", what="unit"), _AT, _FACING),
     ),
     Word(
@@ -38,7 +28,7 @@ VERBS = (
         form="decoy SIDE at X,Y[@FLOOR] [facing DIRECTION] [pile N]",
         meaning="before play: place a decoy there, or move that pile; it looks all round; two for each hidden unit",
         example="decoy red at 14,3",
-        says=LayDecoy,
+        says=piles.LayDecoy,
         parts=(
             WordPart(field="side", what="side"),
             _AT,
@@ -51,7 +41,7 @@ VERBS = (
         form="lift SIDE pile N",
         meaning="before play: pick up a pile again",
         example="lift red pile 2",
-        says=LiftPile,
+        says=piles.LiftPile,
         parts=(
             WordPart(field="side", what="side"),
             WordPart(field="pile", what="number", keyword="pile", offers=_piles),
@@ -62,7 +52,7 @@ VERBS = (
         form="placed SIDE",
         meaning="before play: a side has placed its hidden units; all see its piles",
         example="placed red",
-        says=PlacementOver,
+        says=piles.PlacementOver,
         parts=(WordPart(field="side", what="side"),),
     ),
     Word(
@@ -70,7 +60,7 @@ VERBS = (
         form="detect UNIT [pile N ...] [rain|snow|smoke|sensor|tarp|tinter|jammer] [range METRES] ...",
         meaning="roll for the piles in view, or for those named first, with the facts that the players state",
         example="detect 3",
-        says=SearchPiles,
+        says=piles.SearchPiles,
         parts=(
             WordPart(field="unit", what="unit"),
             WordPart(field="piles", what="numbers", keyword="pile", needed=False, offers=_piles),
@@ -93,7 +83,7 @@ VERBS = (
         form="searched SIDE",
         meaning="a side ends its searches in this turn",
         example="searched red",
-        says=SearchNoMore,
+        says=piles.SearchNoMore,
         parts=(WordPart(field="side", what="side"),),
     ),
     Word(
@@ -101,7 +91,7 @@ VERBS = (
         form="reveal UNIT",
         meaning="a hidden unit comes out of hiding, and may then act",
         example="reveal 3",
-        says=Reveal,
+        says=piles.Reveal,
         parts=(
             WordPart(field="unit", what="unit"),
             WordPart(field="pile", what="number", keyword="from", needed=False, offers=_piles),
@@ -113,7 +103,7 @@ VERBS = (
         form="dishonest UNIT [because REASON]",
         meaning="a unit was declared hidden although it had been found: it leaves, and its value is the enemy's",
         example="dishonest 7",
-        says=CallDishonest,
+        says=piles.CallDishonest,
         parts=(
             WordPart(field="unit", what="unit"),
             WordPart(field="pile", what="number", keyword="pile", needed=False, offers=_piles),

@@ -21,17 +21,7 @@ from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import on_paper, veiled
 from squadlog.rules.hiding.searching import uncover
-from squadlog.rules.holotarp import beneath
-from squadlog.rules.holotarp.record import (
-    KEY,
-    TARP,
-    BaredActed,
-    LiesUnder,
-    LieUnder,
-    StepUnder,
-    TarpLeft,
-    beneath_of,
-)
+from squadlog.rules.holotarp import beneath, record
 from squadlog.rules.laid_out.tarps import hides_all
 from squadlog.rules.laid_out.telling import end
 from squadlog.rules.laid_out.things import LaidThing, thing_called, things_of
@@ -60,7 +50,7 @@ def _opens(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Whoever of its side stands under a tarp as play begins is out of sight (HOL-04)."""
     if not _hides(recorder.battle, ctx):
         return
-    for tarp in tuple(things_of(recorder.battle, TARP)):
+    for tarp in tuple(things_of(recorder.battle, record.TARP)):
         if next(beneath.enemies_inside(recorder.battle, tarp), None) is not None:
             continue
         for unit in tuple(recorder.battle.units.values()):
@@ -77,14 +67,14 @@ def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> I
     if not _hides(battle, ctx):
         return
     side = battle.units[mover].side
-    for row, tarp in enumerate(things_of(battle, TARP)):
+    for row, tarp in enumerate(things_of(battle, record.TARP)):
         if tarp.side != side and (met := beneath.enters_after(facts, tarp)) is not None:
             yield PathEncounter(at_m=met, who=row)
 
 
 def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
     """All that is there is found without a die; nobody has to be asked."""
-    tarps = tuple(things_of(recorder.battle, TARP))
+    tarps = tuple(things_of(recorder.battle, record.TARP))
     for one in met:
         beneath.lay_bare(recorder, tarps[one.who], ctx, by=mover)
     return False
@@ -95,21 +85,23 @@ def _acts(recorder: EventRecorder, number: int, _ctx: RulesContext) -> None:
     unit = recorder.battle.units[number]
     does = unit.action is not None or (unit.declaration is not None and unit.declaration.choice != "nothing")
     if does and _is_bared(recorder.battle, number):
-        recorder.emit(BaredActed(unit=number))
+        recorder.emit(record.BaredActed(unit=number))
 
 
 def _fired(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, _ctx: RulesContext) -> None:
     if _is_bared(recorder.battle, number):
-        recorder.emit(BaredActed(unit=number))
+        recorder.emit(record.BaredActed(unit=number))
 
 
 def _is_bared(battle: Battle, unit: int) -> bool:
-    return any(one.unit == unit and not one.acted for one in beneath_of(battle).bared)
+    return any(one.unit == unit and not one.acted for one in record.beneath_of(battle).bared)
 
 
 def _shields(battle: Battle, unit: int, target: int, _ctx: RulesContext) -> Refusal | None:
     """Who has come to light under a tarp is fired at from inside its square alone (HOL-07)."""
-    bared = next((one for one in beneath_of(battle).bared if one.unit == target and not one.acted), None)
+    bared = next(
+        (one for one in record.beneath_of(battle).bared if one.unit == target and not one.acted), None
+    )
     tarp = None if bared is None else thing_called(battle, bared.tarp)
     if tarp is None or tarp.condition != "whole" or beneath.is_inside(battle, battle.units[unit], tarp):
         return None
@@ -140,7 +132,7 @@ def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ctx: RulesC
 
 def _blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
     """So does an explosion that covers its counter (HOL-10, A-106)."""
-    for thing in things_reached(recorder.battle, fused, (TARP,), ctx):
+    for thing in things_reached(recorder.battle, fused, (record.TARP,), ctx):
         end(recorder, thing.id, "HOL-10", by=fused.by)
     beneath.uncovered(recorder, ctx)
 
@@ -152,7 +144,7 @@ def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
             uncover(recorder, pile, "ADV-01", ctx)
 
 
-def _objections_under(battle: Battle, command: LieUnder, ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_under(battle: Battle, command: record.LieUnder, ctx: RulesContext) -> Iterator[Refusal]:
     """On no map, before play, under a tarp of its side."""
     unit = battle.units.get(command.unit)
     if unit is None:
@@ -164,8 +156,8 @@ def _objections_under(battle: Battle, command: LieUnder, ctx: RulesContext) -> I
         yield nonsense("map", sentence, "HOL-09", f"hide {unit.id} at X,Y under it.")
     elif not _hides(battle, ctx):
         yield nonsense("no-hiding", "In this battle, tarps hide no units.", "HOL-04", "It needs hiding.")
-    elif thing_called(battle, f"{unit.side}-{TARP}-{command.tarp}") is None:
-        lying = ", ".join(one.called for one in things_of(battle, TARP, unit.side)) or "none"
+    elif thing_called(battle, f"{unit.side}-{record.TARP}-{command.tarp}") is None:
+        lying = ", ".join(one.called for one in things_of(battle, record.TARP, unit.side)) or "none"
         yield nonsense("unknown-thing", f"Its side has placed no tarp {command.tarp}.", "HOL-02", lying)
     elif is_hidden(unit):
         yield nonsense("hidden", f"{named(unit)} is hidden already.", "HID-01")
@@ -173,15 +165,15 @@ def _objections_under(battle: Battle, command: LieUnder, ctx: RulesContext) -> I
         yield nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
 
 
-def _lie_under(recorder: EventRecorder, command: LieUnder, _ctx: RulesContext) -> None:
+def _lie_under(recorder: EventRecorder, command: record.LieUnder, _ctx: RulesContext) -> None:
     unit = recorder.battle.units[command.unit]
-    tarp = thing_called(recorder.battle, f"{unit.side}-{TARP}-{command.tarp}")
+    tarp = thing_called(recorder.battle, f"{unit.side}-{record.TARP}-{command.tarp}")
     if tarp is not None:
-        recorder.emit(LiesUnder(side=unit.side, unit=unit.id, thing=tarp))
+        recorder.emit(record.LiesUnder(side=unit.side, unit=unit.id, thing=tarp))
         beneath.hide_under(recorder, unit)
 
 
-def _objections_step(battle: Battle, command: StepUnder, _ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_step(battle: Battle, command: record.StepUnder, _ctx: RulesContext) -> Iterator[Refusal]:
     """On no map, in play, an enemy of the side whose tarp it is."""
     unit, tarp = battle.units.get(command.unit), _tarp(battle, command)
     if unit is None:
@@ -191,7 +183,7 @@ def _objections_step(battle: Battle, command: StepUnder, _ctx: RulesContext) -> 
     elif unit.position is not None:
         yield nonsense("map", "On a map, the app measures which units are under a tarp.", "HOL-05")
     elif tarp is None:
-        lying = ", ".join(one.id for one in things_of(battle, TARP)) or "none"
+        lying = ", ".join(one.id for one in things_of(battle, record.TARP)) or "none"
         yield nonsense("unknown-thing", f"There is no tarp {command.tarp} of that side.", "HOL-02", lying)
     elif unit.side == tarp.side:
         yield nonsense("own", f"The tarp belongs to the side of {named(unit)}.", "HOL-05")
@@ -202,27 +194,29 @@ def _objections_step(battle: Battle, command: StepUnder, _ctx: RulesContext) -> 
         yield nonsense("nothing-changes", f"{named(unit)} is {where}.", "HOL-05")
 
 
-def _tarp(battle: Battle, command: StepUnder) -> LaidThing | None:
-    return next((one for one in things_of(battle, TARP, command.side) if one.number == command.tarp), None)
+def _tarp(battle: Battle, command: record.StepUnder) -> LaidThing | None:
+    return next(
+        (one for one in things_of(battle, record.TARP, command.side) if one.number == command.tarp), None
+    )
 
 
-def _step(recorder: EventRecorder, command: StepUnder, ctx: RulesContext) -> None:
+def _step(recorder: EventRecorder, command: record.StepUnder, ctx: RulesContext) -> None:
     tarp = _tarp(recorder.battle, command)
     if tarp is None:
         return
     if not command.out:
         beneath.lay_bare(recorder, tarp, ctx, by=command.unit)
         return
-    recorder.emit(TarpLeft(thing=tarp, by=command.unit))
+    recorder.emit(record.TarpLeft(thing=tarp, by=command.unit))
     beneath.looked_after(recorder, ctx)
 
 
 CHAPTER = Chapter(
-    key=KEY,
+    key=record.KEY,
     commands=CommandHooks(
         handlers={
-            LieUnder: CommandHandler(_objections_under, _lie_under, goes_on=False),
-            StepUnder: CommandHandler(_objections_step, _step, goes_on=False),
+            record.LieUnder: CommandHandler(_objections_under, _lie_under, goes_on=False),
+            record.StepUnder: CommandHandler(_objections_step, _step, goes_on=False),
         }
     ),
     actions=ActionHooks(path_triggers=(PathTrigger(finds=_finds, comes=_comes),), part_begins=_acts),
@@ -231,7 +225,7 @@ CHAPTER = Chapter(
     blasts=BlastHooks(blasted=_blasted),
     ground=GroundHooks(
         kinds={
-            TARP: LaidRules(
+            record.TARP: LaidRules(
                 laid=_laid,
                 shot_at=ShotAt(
                     refused=_refused, hit=_hit, told="hits without a roll, and destroys it [HOL-10]"

@@ -4,17 +4,7 @@ from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
-from squadlog.rules.holotarp.record import (
-    ITEM,
-    TARP,
-    BaredActed,
-    LiesUnder,
-    LieUnder,
-    StepUnder,
-    TarpCloses,
-    TarpEntered,
-    TarpLeft,
-)
+from squadlog.rules.holotarp import record
 from squadlog.rules.laid_out.things import LaidThing, thing_words
 
 
@@ -26,23 +16,23 @@ def _who(number: int, battle: Battle) -> str:
     return named(battle.units[number]) if number in battle.units else f"unit {number}"
 
 
-def _lies(event: LiesUnder, battle: Battle) -> str:
+def _lies(event: record.LiesUnder, battle: Battle) -> str:
     return f"{_who(event.unit, battle)} is under {_called(event.thing, battle)} [HOL-09]."
 
 
-def _entered(event: TarpEntered, battle: Battle) -> str:
+def _entered(event: record.TarpEntered, battle: Battle) -> str:
     return f"{_who(event.by, battle)} steps under {_called(event.thing, battle)} [HOL-05]."
 
 
-def _left(event: TarpLeft, battle: Battle) -> str:
+def _left(event: record.TarpLeft, battle: Battle) -> str:
     return f"{_who(event.by, battle)} is no longer under {_called(event.thing, battle)}."
 
 
-def _acted(event: BaredActed, battle: Battle) -> str:
+def _acted(event: record.BaredActed, battle: Battle) -> str:
     return f"{_who(event.unit, battle)} acts under the tarp, and is seen from now on [HID-17]."
 
 
-def _closes(event: TarpCloses, battle: Battle) -> str:
+def _closes(event: record.TarpCloses, battle: Battle) -> str:
     there = [_who(number, battle) for number in event.units] + [thing_words(name) for name in event.things]
     what = ", ".join(there) or "what is there"
     return as_sentence(f"{_called(event.thing, battle)} hides {what} again [HOL-06]")
@@ -53,14 +43,14 @@ _TARP = WordPart(field="tarp", what="number", keyword="tarp", needed=False)
 WORDS = ChapterWords(
     name="Holotarp",
     aliases=("tarp",),
-    lays=(LaidKind(key=TARP, item=ITEM, rule="HOL-02", width="tarp"),),
+    lays=(LaidKind(key=record.TARP, item=record.ITEM, rule="HOL-02", width="tarp"),),
     verbs=(
         Word(
             word="under",
             form="under UNIT [tarp N]",
             meaning="before play, without a map: a unit begins under a tarp of its side, in secret",
             example="under 3 tarp 1",
-            says=LieUnder,
+            says=record.LieUnder,
             parts=(WordPart(field="unit", what="unit"), _TARP),
         ),
         Word(
@@ -68,7 +58,7 @@ WORDS = ChapterWords(
             form="enters UNIT SIDE [tarp N] [out]",
             meaning="without a map: an enemy steps under a tarp of that side, or out from under it",
             example="enters 11 red tarp 1",
-            says=StepUnder,
+            says=record.StepUnder,
             parts=(
                 WordPart(field="unit", what="unit"),
                 WordPart(field="side", what="side"),
@@ -78,10 +68,10 @@ WORDS = ChapterWords(
         ),
     ),
     tells={
-        LiesUnder: _lies,
-        TarpEntered: _entered,
-        TarpLeft: _left,
-        BaredActed: _acted,
-        TarpCloses: _closes,
+        record.LiesUnder: _lies,
+        record.TarpEntered: _entered,
+        record.TarpLeft: _left,
+        record.BaredActed: _acted,
+        record.TarpCloses: _closes,
     },
 )

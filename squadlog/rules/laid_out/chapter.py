@@ -7,14 +7,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
-from squadlog.rules.laid_out.laying import (
-    objections_lay,
-    objections_over,
-    opens,
-    placeables,
-    resolve_lay,
-    resolve_over,
-)
+from squadlog.rules.laid_out import laying
 from squadlog.rules.laid_out.mending import objections_goods, resolve_goods
 from squadlog.rules.laid_out.things import KEY, LayingOver, LayThing, SetGoods
 
@@ -22,11 +15,11 @@ CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={
-            LayThing: CommandHandler(objections_lay, resolve_lay, goes_on=False),
-            LayingOver: CommandHandler(objections_over, resolve_over, goes_on=False),
+            LayThing: CommandHandler(laying.objections_lay, laying.resolve_lay, goes_on=False),
+            LayingOver: CommandHandler(laying.objections_over, laying.resolve_over, goes_on=False),
             SetGoods: CommandHandler(objections_goods, resolve_goods, goes_on=False),
         }
     ),
-    turn=TurnHooks(opens=opens),
-    secrets=SecretHooks(placing=placeables, binds=opens),
+    turn=TurnHooks(opens=laying.opens),
+    secrets=SecretHooks(placing=laying.placeables, binds=laying.opens),
 )

@@ -4,14 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.commands import ShareParry
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.events.melee import (
-    BonusSpent,
-    ChoiceAsked,
-    MeleeActionEnded,
-    MeleeDissolved,
-    MeleeStruck,
-    SharesGiven,
-)
+from squadlog.battle.events import melee
 from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Stance, Unit
@@ -97,17 +90,17 @@ def ask_shares(recorder: EventRecorder, ctx: RulesContext) -> None:
     if recorder.battle.pending is not None or not recorder.battle.engagements:
         return
     if asked := stance_to_ask(recorder.battle, ctx):
-        recorder.emit(ChoiceAsked(asked=asked))
+        recorder.emit(melee.ChoiceAsked(asked=asked))
         return
     for unit in recorder.battle.in_order():
         if shares := shares_to_ask(recorder.battle, unit.id, ctx):
-            recorder.emit(ChoiceAsked(asked=shares))
+            recorder.emit(melee.ChoiceAsked(asked=shares))
             return
         if attackers := _parried(recorder.battle, unit, ctx):
             first, *others = attackers
             left = spare(recorder.battle, unit.id, ctx)
             recorder.emit(
-                SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others)))
+                melee.SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others)))
             )
 
 
@@ -165,7 +158,7 @@ def resolve_share(recorder: EventRecorder, command: ShareParry, _ctx: RulesConte
         raise TypeError("shares answer a question")
     given = dict(command.shares)
     shares = tuple((attacker, given.get(attacker, 0)) for attacker in asked.attackers)
-    recorder.emit(SharesGiven(unit=command.unit, shares=shares))
+    recorder.emit(melee.SharesGiven(unit=command.unit, shares=shares))
 
 
 def resolve_melees(recorder: EventRecorder, ctx: RulesContext) -> None:
@@ -181,12 +174,12 @@ def resolve_melees(recorder: EventRecorder, ctx: RulesContext) -> None:
         blows.append((unit, target, *struck(before, unit, target, ctx, share=share)))
     for fighter in due:
         if fighter.hit_bonus:
-            recorder.emit(BonusSpent(unit=fighter.id))
+            recorder.emit(melee.BonusSpent(unit=fighter.id))
     for unit, target, check, face in blows:
         bonus = bonus_of(unit, target, check, ctx)
-        recorder.emit(MeleeStruck(unit=unit, target=target, check=check, face=face, bonus=bonus))
+        recorder.emit(melee.MeleeStruck(unit=unit, target=target, check=check, face=face, bonus=bonus))
     for fighter in due:
-        recorder.emit(MeleeActionEnded(unit=fighter.id, cause="resolved"))
+        recorder.emit(melee.MeleeActionEnded(unit=fighter.id, cause="resolved"))
     for unit, target, check, _ in blows:
         if check.success:
             hurt(recorder, target, unit, ctx)
@@ -208,5 +201,7 @@ def _part_the_idle(recorder: EventRecorder) -> None:
         fought = fights(recorder.battle, *e.key) or fights(recorder.battle, e.defender, e.attacker)
         if e.status == "fighting" and not fought:
             recorder.emit(
-                MeleeDissolved(attacker=e.attacker, defender=e.defender, cause="fought out", rule="AMB-111")
+                melee.MeleeDissolved(
+                    attacker=e.attacker, defender=e.defender, cause="fought out", rule="AMB-111"
+                )
             )

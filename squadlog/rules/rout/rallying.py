@@ -20,16 +20,8 @@ from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
+from squadlog.rules.rout import record
 from squadlog.rules.rout.plight import leading_of
-from squadlog.rules.rout.record import (
-    ChargeTaken,
-    RallyCalled,
-    RallyLost,
-    RallyRolled,
-    TakeCharge,
-    nerve,
-    routed,
-)
 from squadlog.rules.rout.weighing import rally_ledger
 
 RALLY = "rally"
@@ -37,7 +29,7 @@ RALLY = "rally"
 
 def routed_squads(battle: Battle, side: str) -> tuple[Squad, ...]:
     """The squads of a side with somebody routed among them."""
-    return tuple(one for one in squads(battle) if one.side == side and any(map(routed, one.units)))
+    return tuple(one for one in squads(battle) if one.side == side and any(map(record.routed, one.units)))
 
 
 def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
@@ -49,7 +41,7 @@ def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
         return squad_of(battle, target)
     own = squad_of(battle, unit.id)
     others = routed_squads(battle, unit.side)
-    return others[0] if len(others) == 1 and not any(map(routed, own.units)) else own
+    return others[0] if len(others) == 1 and not any(map(record.routed, own.units)) else own
 
 
 def may_rally(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
@@ -69,7 +61,7 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     if squad.side != unit.side:
         sentence = f"{called(battle, squad.side, squad.name)} is not of their side."
         return nonsense("not-ours", sentence, "RAL-08", "Name one of their own side.")
-    if not any(map(routed, squad.units)):
+    if not any(map(record.routed, squad.units)):
         others = [called(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]
         instead = (
             f"Routed: {', '.join(others)}; name one of it: rally {unit.id} target UNIT." if others else ""
@@ -95,7 +87,7 @@ def _rallies(battle: Battle, unit: Unit) -> str | None:
     """The name of the squad that a unit is rallying."""
     if unit.action is not None and unit.action.kind == RALLY:
         return meant(battle, unit, unit.action.target).name
-    target = nerve(unit).rallies
+    target = record.nerve(unit).rallies
     return None if target is None else squad_of(battle, target).name
 
 
@@ -104,21 +96,21 @@ def details_rally(battle: Battle, command: Declare, _ctx: RulesContext) -> Itera
     unit = battle.units[command.unit]
     found = routed_squads(battle, unit.side)
     if len(found) > 1:
-        firsts = (str(next(one for one in squad.units if routed(one)).id) for squad in found)
+        firsts = (str(next(one for one in squad.units if record.routed(one)).id) for squad in found)
         yield Detail(slot="target", label="the squad of", options=tuple(firsts))
 
 
 def calls(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
     squad = meant(recorder.battle, recorder.battle.units[number], action.target)
-    target = next((unit.id for unit in squad.units if nerve(unit).routed), squad.units[0].id)
-    recorder.emit(RallyCalled(unit=number, target=target))
+    target = next((unit.id for unit in squad.units if record.nerve(unit).routed), squad.units[0].id)
+    recorder.emit(record.RallyCalled(unit=number, target=target))
 
 
 def due(battle: Battle) -> Iterator[ScheduledEffect]:
     """The roll of every leader whose rally is complete."""
     for unit in battle.units.values():
-        if nerve(unit).rallies is not None:
+        if record.nerve(unit).rallies is not None:
             yield ScheduledEffect(
                 at=battle.now,
                 of=unit.id,
@@ -130,19 +122,19 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
 
 def _resolve(recorder: EventRecorder, ctx: RulesContext, *, number: int) -> None:
     leader = recorder.battle.units[number]
-    target = nerve(leader).rallies
+    target = record.nerve(leader).rallies
     if target is None:
         return
     if why := _kept_from(recorder.battle, leader, ctx):
-        recorder.emit(RallyLost(unit=number, why=why))
+        recorder.emit(record.RallyLost(unit=number, why=why))
         return
     roll_rally(recorder, number, squad_of(recorder.battle, target), ctx)
 
 
 def lose_rally(recorder: EventRecorder, number: int, why: str) -> None:
     """A rally that is complete and waits for its roll comes to nothing (RAL-02)."""
-    if nerve(recorder.battle.units[number]).rallies is not None:
-        recorder.emit(RallyLost(unit=number, why=why))
+    if record.nerve(recorder.battle.units[number]).rallies is not None:
+        recorder.emit(record.RallyLost(unit=number, why=why))
 
 
 def _kept_from(battle: Battle, leader: Unit, ctx: RulesContext) -> str:
@@ -166,11 +158,11 @@ def roll_rally(recorder: EventRecorder, number: int, squad: Squad, ctx: RulesCon
     who = called(recorder.battle, squad.side, squad.name) if ctx.hides_unit(leader) else named(leader)
     untold = ctx.hides_side(recorder.battle, leader.side, NOBODY)
     check, face = rolled(ctx, ledger, name="rally", who=who, side=leader.side, untold=untold)
-    lifted = tuple(unit.id for unit in squad.units if nerve(unit).routed) if check.success else ()
-    recorder.emit(RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
+    lifted = tuple(unit.id for unit in squad.units if record.nerve(unit).routed) if check.success else ()
+    recorder.emit(record.RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
 
 
-def refusal_charge(battle: Battle, command: TakeCharge, ctx: RulesContext) -> Refusal | None:
+def refusal_charge(battle: Battle, command: record.TakeCharge, ctx: RulesContext) -> Refusal | None:
     """Why a unit cannot take charge of its squad (RAL-10, A-55)."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit, "RAL-10")
@@ -186,7 +178,7 @@ def refusal_charge(battle: Battle, command: TakeCharge, ctx: RulesContext) -> Re
         who = ", ".join(map(named, able))
         instead = f"Let {named(able[0])} rally the squad."
         return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
-    if routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
+    if record.routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
         return timing(
             "routed",
             f"{named(unit)} is routed, and routed soldiers cannot take charge here (A-55).",
@@ -203,12 +195,12 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     for squad in squads(battle):
         for unit in squad.units if squad.side == grouping.side else ():
             words = f"{named(unit)} takes charge of {called(battle, squad.side, squad.name)}"
-            yield AskOption(says=TakeCharge(unit=unit.id), words=words)
+            yield AskOption(says=record.TakeCharge(unit=unit.id), words=words)
 
 
-def take_charge(recorder: EventRecorder, command: TakeCharge, ctx: RulesContext) -> None:
+def take_charge(recorder: EventRecorder, command: record.TakeCharge, ctx: RulesContext) -> None:
     """It leads its squad at once, as a poor leader does, and is routed no more (RAL-11..RAL-13)."""
-    recorder.emit(ChargeTaken(unit=command.unit, rating=ctx.book.rout.acting_leader_rating))
+    recorder.emit(record.ChargeTaken(unit=command.unit, rating=ctx.book.rout.acting_leader_rating))
 
 
 def _leaders_left(battle: Battle, side: str, ctx: RulesContext) -> tuple[Unit, ...]:

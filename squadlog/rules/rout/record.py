@@ -2,17 +2,9 @@
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
+from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import (
-    ChapterState,
-    OfAUnit,
-    OfTheBattle,
-    UnitState,
-    holding,
-    holding_of_all,
-    units_holding,
-)
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.ledger import Check
@@ -105,7 +97,7 @@ class ChargeTaken(ChapterEvent):
     rating: int
 
 
-nerve = UnitState(KEY, Nerve())
+nerve = chapter_state.UnitState(KEY, Nerve())
 """How a unit stands."""
 
 
@@ -120,7 +112,7 @@ def phase_is_over(battle: Battle) -> bool:
 
 
 def _changed(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
-    return units_holding(battle, KEY, nerves)
+    return chapter_state.units_holding(battle, KEY, nerves)
 
 
 def _marked(battle: Battle, numbers: tuple[int, ...], *, on: bool) -> Battle:
@@ -136,7 +128,7 @@ def _tested(battle: Battle, event: RoutTested) -> Battle:
 
 
 def _held(battle: Battle, event: RoutPhaseHeld) -> Battle:
-    return holding_of_all(battle, KEY, event.turn)
+    return chapter_state.holding_of_all(battle, KEY, event.turn)
 
 
 def _called(battle: Battle, event: RallyCalled) -> Battle:
@@ -172,12 +164,14 @@ def _wounded(battle: Battle, event: UnitWounded) -> Battle:
 
 def _corrected(unit: Unit, text: str) -> Unit:
     """Routed or not; who has wounded it stays known."""
-    return holding(unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text)))
+    return chapter_state.holding(
+        unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text))
+    )
 
 
-STATE = ChapterState(
+STATE = chapter_state.ChapterState(
     key=KEY,
-    unit=OfAUnit(begins=nerve.begins, corrects=_corrected, hint="yes or no"),
+    unit=chapter_state.OfAUnit(begins=nerve.begins, corrects=_corrected, hint="yes or no"),
     folds={
         RoutTested: _tested,
         RoutPhaseHeld: _held,
@@ -188,5 +182,7 @@ STATE = ChapterState(
     },
     follows={UnitWounded: _wounded},
     commands={TakeCharge: of_unit, RollRout: of_anybody},
-    of_battle=OfTheBattle(begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)),
+    of_battle=chapter_state.OfTheBattle(
+        begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)
+    ),
 )

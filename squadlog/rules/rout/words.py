@@ -11,20 +11,10 @@ from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, StepWords, Word, WordPart
 from squadlog.rules.leadership.record import called
-from squadlog.rules.rout.record import (
-    ChargeTaken,
-    Nerve,
-    RallyCalled,
-    RallyLost,
-    RallyRolled,
-    RollRout,
-    RoutPhaseHeld,
-    RoutTested,
-    TakeCharge,
-)
+from squadlog.rules.rout import record
 
 
-def _state(nerve: Nerve) -> str:
+def _state(nerve: record.Nerve) -> str:
     return "⚑ routed" if nerve.routed else ""
 
 
@@ -45,7 +35,7 @@ def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
 _EXTREMES = {(True, 1): "ROU-08", (False, 100): "ROU-09"}
 
 
-def _tested(event: RoutTested, battle: Battle) -> str:
+def _tested(event: record.RoutTested, battle: Battle) -> str:
     squad = called(battle, event.side, event.squad)
     who = squad if event.unit is None else f"{named(battle.units[event.unit])} of {squad}"
     needed = f"needs more than {event.check.ledger.target} to hold"
@@ -55,11 +45,11 @@ def _tested(event: RoutTested, battle: Battle) -> str:
     return f"{who} is tested for rout: {_summed(event.check)}, {needed}: {outcome} [{rule}]."
 
 
-def _called(event: RallyCalled, battle: Battle) -> str:
+def _called(event: record.RallyCalled, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} calls on the routed; the roll comes last in this subphase [RAL-02]."
 
 
-def _rolled(event: RallyRolled, battle: Battle) -> str:
+def _rolled(event: record.RallyRolled, battle: Battle) -> str:
     target = event.check.ledger.target
     rallied = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they rally"
     outcome = rallied if event.check.success else "they do not rally"
@@ -69,11 +59,11 @@ def _rolled(event: RallyRolled, battle: Battle) -> str:
     return f"{named(leader)} rallies {squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
 
 
-def _lost(event: RallyLost, battle: Battle) -> str:
+def _lost(event: record.RallyLost, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} is {event.why}: the rally is lost [ADV-14]."
 
 
-def _taken(event: ChargeTaken, battle: Battle) -> str:
+def _taken(event: record.ChargeTaken, battle: Battle) -> str:
     rating = f"{event.rating:+d}" if event.rating else "0"
     return f"{named(battle.units[event.unit])} takes charge of the squad, rating {rating} [RAL-10]."
 
@@ -98,12 +88,12 @@ def _counsels(battle: Battle, _seat: str, rulings: Rulings) -> Iterator[str]:
         yield f"After {at} all squads are tested for rout, as every {every} turns [ROU-01]."
 
 
-def _rout_report(event: RoutTested) -> EventReport:
+def _rout_report(event: record.RoutTested) -> EventReport:
     routed = tuple(Befell(unit=unit, what="routed") for unit in event.routed)
     return EventReport(befell=routed, tested="holding", in_story="told" if event.routs else "quiet")
 
 
-def _rally_report(event: RallyRolled) -> EventReport:
+def _rally_report(event: record.RallyRolled) -> EventReport:
     return EventReport(
         befell=tuple(Befell(unit=unit, what="rallied") for unit in event.rallied), tested="rallying"
     )
@@ -125,7 +115,7 @@ WORDS = ChapterWords(
             form="rout",
             meaning="in the Rout/Rally Phase: roll for all squads that are tested",
             example="rout",
-            says=RollRout,
+            says=record.RollRout,
         ),
         Word(
             word="take-charge",
@@ -133,19 +123,19 @@ WORDS = ChapterWords(
             meaning="the soldier leads the squad from now on, if its side has no leader left",
             example="take charge 3",
             aliases=("take charge",),
-            says=TakeCharge,
+            says=record.TakeCharge,
             parts=(WordPart(field="unit", what="unit"),),
         ),
     ),
     deeds={"rally": "rallies"},
-    reports={RoutTested: _rout_report, RallyRolled: _rally_report, RallyCalled: quiet},
+    reports={record.RoutTested: _rout_report, record.RallyRolled: _rally_report, record.RallyCalled: quiet},
     tells={
-        RoutTested: _tested,
-        RoutPhaseHeld: lambda _event, _battle: "",
-        RallyCalled: _called,
-        RallyRolled: _rolled,
-        RallyLost: _lost,
-        ChargeTaken: _taken,
+        record.RoutTested: _tested,
+        record.RoutPhaseHeld: lambda _event, _battle: "",
+        record.RallyCalled: _called,
+        record.RallyRolled: _rolled,
+        record.RallyLost: _lost,
+        record.ChargeTaken: _taken,
     },
     state=_state,
     counsels=_counsels,

@@ -23,16 +23,9 @@ from squadlog.rules.scenario import (
     directing,
     leaving,
     placing,
+    progress,
     score,
     tick,
-)
-from squadlog.rules.scenario.progress import (
-    KEY,
-    DirectScenario,
-    LeaveMap,
-    SayDeployed,
-    SayInside,
-    page_of,
 )
 
 
@@ -44,7 +37,7 @@ def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | No
 
 def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """What the page waits for is looked at as each subphase closes."""
-    page = page_of(battle)
+    page = progress.page_of(battle)
     if page.triggers or page.objectives:
         yield ScheduledEffect(
             at=battle.now, of="scenario", what="scenario", part="closes", happens=tick.closes
@@ -61,27 +54,35 @@ def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
 def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
     """That a side has set up; that a unit leaves the map."""
     if battle.stage == "setup" and (side := deploying.turn_of(battle)):
-        yield AskOption(says=SayDeployed(side=side), words=f"{battle.setup.side_name(side)} has set up")
+        yield AskOption(
+            says=progress.SayDeployed(side=side), words=f"{battle.setup.side_name(side)} has set up"
+        )
     active = battle.active
     if active is None or battle.stage != "actions":
         return
     for unit in battle.members(active.id):
         if (way := leaving.way_of(battle, unit, "", ctx)) is not None:
-            area = page_of(battle).area(way)
+            area = progress.page_of(battle).area(way)
             where = way if area is None else area.called
-            yield AskOption(says=LeaveMap(unit=unit.id, area=way), words=f"{unit.id} leaves by {where}")
+            yield AskOption(
+                says=progress.LeaveMap(unit=unit.id, area=way), words=f"{unit.id} leaves by {where}"
+            )
 
 
 CHAPTER = Chapter(
-    key=KEY,
+    key=progress.KEY,
     commands=CommandHooks(
         handlers={
-            DirectScenario: CommandHandler(
+            progress.DirectScenario: CommandHandler(
                 directing.objections_direct, directing.resolve_direct, sets_right=True
             ),
-            SayInside: CommandHandler(directing.objections_inside, directing.resolve_inside, sets_right=True),
-            SayDeployed: CommandHandler(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
-            LeaveMap: CommandHandler(leaving.objections_leave, leaving.resolve_leave),
+            progress.SayInside: CommandHandler(
+                directing.objections_inside, directing.resolve_inside, sets_right=True
+            ),
+            progress.SayDeployed: CommandHandler(
+                deploying.objections_deploy, deploying.resolve_deploy, goes_on=False
+            ),
+            progress.LeaveMap: CommandHandler(leaving.objections_leave, leaving.resolve_leave),
         },
         vetoes=_forbids,
         offers=_offers,

@@ -15,14 +15,8 @@ from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import refusal_out
 from squadlog.rules.fire import gunnery
+from squadlog.rules.standing_orders import record
 from squadlog.rules.standing_orders.leading import LEAD
-from squadlog.rules.standing_orders.record import (
-    KEY,
-    StandingOrder,
-    StandingOrderEnded,
-    StandingOrderGiven,
-    standing,
-)
 from squadlog.rules.standing_orders.watching import looked
 from squadlog.rules.standing_orders.words import task_words
 
@@ -88,25 +82,27 @@ def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
 def _give(recorder: EventRecorder, command: GiveStandingOrder, ctx: RulesContext) -> None:
     for number in command.units:
         now = looked(recorder.battle, recorder.battle.units[number], ctx)
-        recorder.emit(StandingOrderGiven(unit=number, order=StandingOrder(task=command.task, looked=now)))
+        recorder.emit(
+            record.StandingOrderGiven(unit=number, order=record.StandingOrder(task=command.task, looked=now))
+        )
 
 
 def _objections_end(battle: Battle, command: EndStandingOrder, _ctx: RulesContext) -> Iterator[Refusal]:
     yield from _of_whom(battle, command.units)
-    if not any(standing(battle.units[number]) for number in command.units):
+    if not any(record.standing(battle.units[number]) for number in command.units):
         yield nonsense("no-standing-order", "None of these units has a standing order.", _RULE)
 
 
 def _end(recorder: EventRecorder, command: EndStandingOrder, _ctx: RulesContext) -> None:
     for number in command.units:
-        if standing(recorder.battle.units[number]) is not None:
-            recorder.emit(StandingOrderEnded(unit=number, why="it was called off"))
+        if record.standing(recorder.battle.units[number]) is not None:
+            recorder.emit(record.StandingOrderEnded(unit=number, why="it was called off"))
 
 
 def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """A pause that ends at a moment."""
     for unit in battle.units.values():
-        order = standing(unit) if unit.held else None
+        order = record.standing(unit) if unit.held else None
         if order is not None and order.task.until is not None:
             yield ScheduledEffect(
                 at=order.task.until,
@@ -119,7 +115,7 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect]:
 def _track(battle: Battle) -> Iterator[OnTrack]:
     """What goes on until something happens."""
     for unit in battle.units.values():
-        order = standing(unit) if unit.held else None
+        order = record.standing(unit) if unit.held else None
         if order is not None and order.task.until is None and not unit.out:
             yield OnTrack(of=unit.id, start=battle.now, until=None, bar=_bar(order.task))
 
@@ -130,7 +126,7 @@ def _bar(task: Task) -> Bar:
 
 
 CHAPTER = Chapter(
-    key=KEY,
+    key=record.KEY,
     commands=CommandHooks(
         handlers={
             GiveStandingOrder: CommandHandler(_objections_give, _give),

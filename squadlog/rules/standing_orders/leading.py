@@ -16,12 +16,7 @@ from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.common.refusing import named
 from squadlog.rules.fire import gunnery
 from squadlog.rules.moving import movement
-from squadlog.rules.standing_orders.record import (
-    StandingOrder,
-    StandingOrderEnded,
-    StandingOrderGoesOn,
-    standing,
-)
+from squadlog.rules.standing_orders import record
 from squadlog.rules.standing_orders.watching import End, looked, what_has_happened
 
 _WAITS = ("fired-just-before", "rate-of-fire")
@@ -35,7 +30,7 @@ _Next = tuple[Task, Sequence[Order]] | End
 def orders(recorder: EventRecorder, number: int, ctx: RulesContext) -> Sequence[Order]:
     """What the unit would do now: the first of these that the rules allow."""
     battle, unit = recorder.battle, recorder.battle.units[number]
-    order = standing(unit)
+    order = record.standing(unit)
     if order is None:
         return ()
     now = looked(battle, unit, ctx)
@@ -44,13 +39,13 @@ def orders(recorder: EventRecorder, number: int, ctx: RulesContext) -> Sequence[
         end(recorder, number, found)
         return ()
     task, said = found
-    told = StandingOrder(task=task, looked=now, begun=order.begun or bool(said))
+    told = record.StandingOrder(task=task, looked=now, begun=order.begun or bool(said))
     if told != order:
-        recorder.emit(StandingOrderGoesOn(unit=number, order=told))
+        recorder.emit(record.StandingOrderGoesOn(unit=number, order=told))
     return said
 
 
-def _go(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
+def _go(battle: Battle, unit: Unit, order: record.StandingOrder, ctx: RulesContext) -> _Next:
     if unit.action is not None:
         return order.task, ()
     if order.task.metres is not None:
@@ -83,7 +78,7 @@ def _turn_first(unit: Unit, goal: Waypoint) -> Iterator[Declare]:
         yield Declare(unit=unit.id, action="change_facing", move=StatedMove(facing_deg=bearing))
 
 
-def _so_many_metres(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
+def _so_many_metres(battle: Battle, unit: Unit, order: record.StandingOrder, ctx: RulesContext) -> _Next:
     """What is left of the metres, or as many of them as the allowance lets it cover in this second."""
     left = round((order.task.metres or 0.0) - (unit.before.metres if order.begun else 0.0), 3)
     if left < _NEARLY_M:
@@ -101,7 +96,9 @@ def _up_to(battle: Battle, unit: Unit, mode: Mode, left_m: float, ctx: RulesCont
     return whole if reach_m < left_m else StatedMove(distance_m=left_m)
 
 
-def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> Task | End:
+def _rest_of_the_way(
+    battle: Battle, unit: Unit, order: record.StandingOrder, ctx: RulesContext
+) -> Task | End:
     """The task with the places that are still ahead."""
     here, task = unit.position, order.task
     if here is None:
@@ -121,7 +118,7 @@ def _rest_of_the_way(battle: Battle, unit: Unit, order: StandingOrder, ctx: Rule
     return End("it got no further", "MOV-04") if stuck else replace(task, path=left)
 
 
-def _fire(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -> _Next:
+def _fire(battle: Battle, unit: Unit, order: record.StandingOrder, ctx: RulesContext) -> _Next:
     target = battle.units.get(order.task.target or 0)
     weapon = order.task.weapon or unit.in_hand
     if target is None or target.out:
@@ -138,7 +135,7 @@ def _fire(battle: Battle, unit: Unit, order: StandingOrder, ctx: RulesContext) -
     return order.task, (Declare(unit=unit.id, action="fire_throw", weapon=weapon, shot=shot),)
 
 
-def _hold(battle: Battle, unit: Unit, order: StandingOrder, _ctx: RulesContext) -> _Next:
+def _hold(battle: Battle, unit: Unit, order: record.StandingOrder, _ctx: RulesContext) -> _Next:
     if order.task.until is not None and battle.now >= order.task.until:
         return End(f"it is {battle.now}", done=True)
     return order.task, (() if unit.action is not None else (Hold(unit=unit.id),))
@@ -149,7 +146,7 @@ _NEXT = {"go": _go, "fire": _fire, "hold": _hold}
 
 def end(recorder: EventRecorder, number: int, why: End) -> None:
     """Tell that a standing order is over."""
-    recorder.emit(StandingOrderEnded(unit=number, why=why.why, done=why.done, rule=why.rule))
+    recorder.emit(record.StandingOrderEnded(unit=number, why=why.why, done=why.done, rule=why.rule))
 
 
 def refused(recorder: EventRecorder, number: int, why: Refusal) -> None:
@@ -164,5 +161,5 @@ def overtaken(recorder: EventRecorder, number: int) -> None:
 
 
 LEAD = Autopilot(
-    leads=lambda unit: standing(unit) is not None, orders=orders, refused=refused, overtaken=overtaken
+    leads=lambda unit: record.standing(unit) is not None, orders=orders, refused=refused, overtaken=overtaken
 )

@@ -6,12 +6,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords
-from squadlog.rules.standing_orders.record import (
-    StandingOrder,
-    StandingOrderEnded,
-    StandingOrderGiven,
-    StandingOrderGoesOn,
-)
+from squadlog.rules.standing_orders import record
 
 
 def task_words(task: Task) -> str:
@@ -30,19 +25,19 @@ def task_words(task: Task) -> str:
             return f"{how} {in_m(task.metres or 0)}"
 
 
-def _state(order: StandingOrder) -> str:
+def _state(order: record.StandingOrder) -> str:
     return f"standing order: {task_words(order.task)}"
 
 
-def _given(event: StandingOrderGiven, battle: Battle) -> str:
+def _given(event: record.StandingOrderGiven, battle: Battle) -> str:
     return f"{named(battle.units[event.unit])} has a standing order: {task_words(event.order.task)}."
 
 
-def _goes_on(_event: StandingOrderGoesOn, _battle: Battle) -> str:
+def _goes_on(_event: record.StandingOrderGoesOn, _battle: Battle) -> str:
     return ""
 
 
-def _ended(event: StandingOrderEnded, battle: Battle) -> str:
+def _ended(event: record.StandingOrderEnded, battle: Battle) -> str:
     how = "is done" if event.done else "ends"
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{named(battle.units[event.unit])}: the standing order {how}: {event.why}{rule}."
@@ -50,7 +45,15 @@ def _ended(event: StandingOrderEnded, battle: Battle) -> str:
 
 WORDS = ChapterWords(
     name="Standing orders",
-    reports={StandingOrderGiven: quiet, StandingOrderGoesOn: quiet, StandingOrderEnded: quiet},
-    tells={StandingOrderGiven: _given, StandingOrderGoesOn: _goes_on, StandingOrderEnded: _ended},
+    reports={
+        record.StandingOrderGiven: quiet,
+        record.StandingOrderGoesOn: quiet,
+        record.StandingOrderEnded: quiet,
+    },
+    tells={
+        record.StandingOrderGiven: _given,
+        record.StandingOrderGoesOn: _goes_on,
+        record.StandingOrderEnded: _ended,
+    },
     state=_state,
 )

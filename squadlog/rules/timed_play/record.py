@@ -4,18 +4,9 @@ Nothing here measures time: what a clock at a terminal has found is said like an
 """
 
 from squadlog.base.records import record, replace
+from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import (
-    BattleState,
-    ChapterState,
-    OfAUnit,
-    OfTheBattle,
-    Redaction,
-    UnitState,
-    holding,
-    holding_of_all,
-)
 from squadlog.battle.commands import Continue, Declare, Hold
 from squadlog.battle.events.action import ActionDeclared
 from squadlog.battle.events.chapter import ChapterEvent
@@ -112,7 +103,7 @@ class TimeRanOut(ChapterEvent):
     expiry: str
 
 
-clock_of: BattleState[Clock | None] = BattleState(KEY, None)
+clock_of: chapter_state.BattleState[Clock | None] = chapter_state.BattleState(KEY, None)
 """The clock of a battle; None where play is not timed."""
 
 
@@ -121,7 +112,7 @@ def limit_s(battle: Battle, side: str, book: Rulebook) -> int | None:
     return (clock_of(battle) or Clock()).limit_s(side, int(book.figure("decision")))
 
 
-chosen_of = UnitState(KEY, Chosen())
+chosen_of = chapter_state.UnitState(KEY, Chosen())
 """What is kept of a unit."""
 
 
@@ -129,7 +120,7 @@ def _set_right(unit: Unit, text: str) -> Unit:
     """Whose time was up may be given it back."""
     if text.strip().lower() not in NONE:
         raise ValueError("a time that is up can be set to none, and the unit may choose again")
-    return holding(unit, KEY, replace(chosen_of(unit), ran_out=None))
+    return chapter_state.holding(unit, KEY, replace(chosen_of(unit), ran_out=None))
 
 
 def _written(unit: Unit) -> str:
@@ -152,11 +143,13 @@ def _read_clock(battle: Battle, text: str) -> Clock:
 
 
 def _set(battle: Battle, event: ClockSet) -> Battle:
-    return holding_of_all(battle, KEY, (clock_of(battle) or Clock()).agreeing(event.limit))
+    return chapter_state.holding_of_all(battle, KEY, (clock_of(battle) or Clock()).agreeing(event.limit))
 
 
 def _paused(battle: Battle, event: ClockPaused) -> Battle:
-    return holding_of_all(battle, KEY, replace(clock_of(battle) or Clock(), paused=event.paused))
+    return chapter_state.holding_of_all(
+        battle, KEY, replace(clock_of(battle) or Clock(), paused=event.paused)
+    )
 
 
 def _ran_out(battle: Battle, event: TimeRanOut) -> Battle:
@@ -186,13 +179,13 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
 
 
 def _keeping(battle: Battle, unit: Unit, chosen: Chosen) -> Battle:
-    return changed(battle, units={**battle.units, unit.id: holding(unit, KEY, chosen)})
+    return changed(battle, units={**battle.units, unit.id: chapter_state.holding(unit, KEY, chosen)})
 
 
 def _known(battle: Battle, seat: str) -> Battle:
     """Without what units of other sides were told last: an order may name what is for its own side alone (FMS-09)."""
     told = {
-        number: holding(unit, KEY, replace(chosen_of(unit), last=None))
+        number: chapter_state.holding(unit, KEY, replace(chosen_of(unit), last=None))
         for number, unit in battle.units.items()
         if chosen_of(unit).last is not None and not sees(seat, unit.side)
     }
@@ -205,12 +198,12 @@ def _of_the_asked(battle: Battle, _command: TimeOut) -> str:
     return "" if decision is None else decision.side
 
 
-STATE = ChapterState(
+STATE = chapter_state.ChapterState(
     key=KEY,
-    unit=OfAUnit(begins=chosen_of.begins, corrects=_set_right, writes=_written, hint="none"),
-    of_battle=OfTheBattle(begins=_clock_begins, read=_read_clock),
+    unit=chapter_state.OfAUnit(begins=chosen_of.begins, corrects=_set_right, writes=_written, hint="none"),
+    of_battle=chapter_state.OfTheBattle(begins=_clock_begins, read=_read_clock),
     folds={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
     follows={ActionDeclared: _declared},
     commands={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
-    secrets=Redaction(known=_known),
+    secrets=chapter_state.Redaction(known=_known),
 )

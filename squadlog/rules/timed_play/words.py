@@ -7,15 +7,7 @@ from squadlog.battle.terms import TimeLimit
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, SideTerms, Word, WordPart
-from squadlog.rules.timed_play.record import (
-    Clock,
-    ClockPaused,
-    ClockSet,
-    PauseClock,
-    SetClock,
-    TimeOut,
-    TimeRanOut,
-)
+from squadlog.rules.timed_play import record
 
 _AFTER = {
     ("orders", "idle"): "they start nothing new in this subphase; actions under way continue",
@@ -36,22 +28,22 @@ def _short(seconds: int | None) -> str:
     return "no limit" if seconds is None else f"{seconds} s"
 
 
-def _set(event: ClockSet, battle: Battle) -> str:
+def _set(event: record.ClockSet, battle: Battle) -> str:
     whose = battle.setup.side_name(event.limit.side) if event.limit.side else "All"
     return f"{whose}: {limit_words(event.limit.seconds)} [TIM-02]."
 
 
-def _paused(event: ClockPaused, _battle: Battle) -> str:
+def _paused(event: record.ClockPaused, _battle: Battle) -> str:
     return "The clock stops." if event.paused else "The clock runs again."
 
 
-def _ran_out(event: TimeRanOut, battle: Battle) -> str:
+def _ran_out(event: record.TimeRanOut, battle: Battle) -> str:
     after = _AFTER.get((event.asked, event.expiry)) or _AFTER[event.asked, ""]
     who = named(battle.units[event.unit])
     return f"The time of {who} is up ({event.seconds} s): {after} [TIM-01, A-110]."
 
 
-def _of_battle(clock: Clock, battle: Battle) -> Iterator[str]:
+def _of_battle(clock: record.Clock, battle: Battle) -> Iterator[str]:
     of_all = next((one for one in clock.limits if not one.side), None)
     told = ["as the book suggests" if of_all is None else limit_words(of_all.seconds)]
     told += [f"{battle.setup.side_name(one.side)} {_short(one.seconds)}" for one in clock.limits if one.side]
@@ -72,7 +64,7 @@ WORDS = ChapterWords(
             form="clock [SIDE] SECONDS",
             meaning="set the time for each decision, for all or for one side",
             example="clock 15",
-            says=SetClock,
+            says=record.SetClock,
             parts=(_SIDE, WordPart(field="seconds", what="number")),
         ),
         Word(
@@ -80,7 +72,7 @@ WORDS = ChapterWords(
             form="clock off [SIDE]",
             meaning="no time limit, for all or for one side",
             example="clock off",
-            says=SetClock,
+            says=record.SetClock,
             parts=(_SIDE,),
             fixed={"seconds": None},
         ),
@@ -89,7 +81,7 @@ WORDS = ChapterWords(
             form="clock pause",
             meaning="stop the clock until clock go",
             example="clock pause",
-            says=PauseClock,
+            says=record.PauseClock,
             fixed={"paused": True},
         ),
         Word(
@@ -97,7 +89,7 @@ WORDS = ChapterWords(
             form="clock go",
             meaning="start the clock after clock pause",
             example="clock go",
-            says=PauseClock,
+            says=record.PauseClock,
             fixed={"paused": False},
         ),
         Word(
@@ -105,12 +97,12 @@ WORDS = ChapterWords(
             form="time out [UNIT]",
             meaning="the time of the present choice is up; a terminal with the clock does this by itself",
             example="time out 3",
-            says=TimeOut,
+            says=record.TimeOut,
             parts=(WordPart(field="unit", what="unit", needed=False),),
         ),
     ),
-    reports={ClockSet: quiet, ClockPaused: quiet},
-    tells={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
+    reports={record.ClockSet: quiet, record.ClockPaused: quiet},
+    tells={record.ClockSet: _set, record.ClockPaused: _paused, record.TimeRanOut: _ran_out},
     of_battle=_of_battle,
     terms=SideTerms(
         label="time for each decision",

@@ -15,17 +15,7 @@ from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.wounds import boxes, wound
-from squadlog.rules.vacuum import air, leaks
-from squadlog.rules.vacuum.record import (
-    AirAgain,
-    BreachSaid,
-    Leak,
-    LeakDue,
-    SayBreach,
-    SuitBreached,
-    air_of,
-    leaks_of,
-)
+from squadlog.rules.vacuum import air, leaks, record
 from squadlog.rules.vacuum.suits import KEY, holds_air
 
 CAUSE = "vacuum"
@@ -45,10 +35,10 @@ def _hurt(recorder: EventRecorder, number: int, levels: int, cause: str, ctx: Ru
         return
     if not air.exposed(recorder.battle, number, ctx.at(recorder.battle)):
         return
-    open_already = any(one.size == "big" for one in leaks_of(unit))
+    open_already = any(one.size == "big" for one in record.leaks_of(unit))
     if leak.size == "big" and open_already and ctx.rulings.is_("vacuum.multiple", "one_clock"):
         return
-    recorder.emit(SuitBreached(unit=number, leak=leak))
+    recorder.emit(record.SuitBreached(unit=number, leak=leak))
 
 
 def _suited(unit: Unit, ctx: RulesContext) -> bool:
@@ -61,7 +51,7 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect]:
         return
     yield ScheduledEffect(at=battle.now, of=KEY, what="where there is air", part="opens", happens=_look_round)
     for unit in battle.units.values():
-        for leak in leaks_of(unit) if unit.wound != "D" else ():
+        for leak in record.leaks_of(unit) if unit.wound != "D" else ():
             yield ScheduledEffect(
                 at=leak.next,
                 of=f"{KEY}:{unit.id}",
@@ -81,17 +71,17 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect]:
 _HAS = {"small": "suit leaks", "big": "suit torn open", "bare": "no air"}
 
 
-def _come_round(recorder: EventRecorder, ctx: RulesContext, *, unit: int, leak: Leak) -> None:
+def _come_round(recorder: EventRecorder, ctx: RulesContext, *, unit: int, leak: record.Leak) -> None:
     """One more level, without a daze; where there is air by now, none (ENV-19, ENV-20, A-100).
 
     What is late, the clock having been set, comes once, and then after its time again.
     """
     state = recorder.battle.units.get(unit)
-    if state is None or state.wound == "D" or leak not in leaks_of(state):
+    if state is None or state.wound == "D" or leak not in record.leaks_of(state):
         return
     spared = not air.exposed(recorder.battle, unit, ctx.at(recorder.battle))
     bites = replace(leak, next=recorder.battle.now)
-    recorder.emit(LeakDue(unit=unit, leak=leak, next=leaks.following(bites, ctx), spared=spared))
+    recorder.emit(record.LeakDue(unit=unit, leak=leak, next=leaks.following(bites, ctx), spared=spared))
     if not spared:
         wound(recorder, unit, 1, ctx, by=None, cause=CAUSE)
 
@@ -105,12 +95,12 @@ def _look_round(recorder: EventRecorder, ctx: RulesContext) -> None:
     for number, unit in recorder.battle.units.items():
         if unit.wound == "D" or _suited(unit, ctx) or air.in_reserve(recorder.battle, unit):
             continue
-        bare = any(leak.size == "bare" for leak in leaks_of(unit))
+        bare = any(leak.size == "bare" for leak in record.leaks_of(unit))
         exposed = air.exposed(recorder.battle, number, ctx)
         if exposed and not bare:
             _suffocates(recorder, number, ctx)
         elif bare and not exposed:
-            recorder.emit(AirAgain(unit=number))
+            recorder.emit(record.AirAgain(unit=number))
 
 
 def _suffocates(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
@@ -119,26 +109,26 @@ def _suffocates(recorder: EventRecorder, number: int, ctx: RulesContext) -> None
     if ctx.rulings.is_("vacuum.unsealed", "dead"):
         wound(recorder, number, len(boxes(ctx)), ctx, by=None, cause=CAUSE)
     else:
-        leak = Leak(size="bare", since=now, next=leaks.later(now, ctx))
-        recorder.emit(SuitBreached(unit=number, leak=leak))
+        leak = record.Leak(size="bare", since=now, next=leaks.later(now, ctx))
+        recorder.emit(record.SuitBreached(unit=number, leak=leak))
 
 
-def _objections_breach(battle: Battle, _command: SayBreach, _ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_breach(battle: Battle, _command: record.SayBreach, _ctx: RulesContext) -> Iterator[Refusal]:
     if not air.airless(battle):
         sentence = "There is air to breathe everywhere."
         yield nonsense("air", sentence, "ENV-17", "weather vacuum removes it.")
-    elif air_of(battle).said:
+    elif record.air_of(battle).said:
         sentence = "That is already stated."
         yield nonsense("breached", sentence, "ENV-17", "correct vacuum=none because ... mends it.")
 
 
-def _say_breach(recorder: EventRecorder, _command: SayBreach, _ctx: RulesContext) -> None:
-    recorder.emit(BreachSaid())
+def _say_breach(recorder: EventRecorder, _command: record.SayBreach, _ctx: RulesContext) -> None:
+    recorder.emit(record.BreachSaid())
 
 
 CHAPTER = Chapter(
     key=KEY,
-    commands=CommandHooks(handlers={SayBreach: CommandHandler(_objections_breach, _say_breach)}),
+    commands=CommandHooks(handlers={record.SayBreach: CommandHandler(_objections_breach, _say_breach)}),
     time=TimeHooks(scheduled=_due),
     soldiers=SoldierHooks(hurt=_hurt),
 )

@@ -4,16 +4,9 @@ from typing import Literal
 
 from squadlog.base.names import safe_name
 from squadlog.base.records import record, replace
+from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import (
-    BattleState,
-    ChapterState,
-    OfAUnit,
-    OfTheBattle,
-    UnitState,
-    holding_of_all,
-)
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
@@ -96,11 +89,11 @@ class AirAgain(ChapterEvent):
     unit: int
 
 
-leaks_of: UnitState[tuple[Leak, ...]] = UnitState(KEY, ())
+leaks_of: chapter_state.UnitState[tuple[Leak, ...]] = chapter_state.UnitState(KEY, ())
 """The open leaks of a unit."""
 
 
-air_of = BattleState(KEY, Air())
+air_of = chapter_state.BattleState(KEY, Air())
 """Where there is no air."""
 
 
@@ -122,11 +115,11 @@ def _breathes(battle: Battle, event: AirAgain) -> Battle:
 
 
 def _said(battle: Battle, _event: BreachSaid) -> Battle:
-    return holding_of_all(battle, KEY, replace(air_of(battle), said=True))
+    return chapter_state.holding_of_all(battle, KEY, replace(air_of(battle), said=True))
 
 
 def _air(battle: Battle, event: AirChanged) -> Battle:
-    return holding_of_all(battle, KEY, replace(air_of(battle), lost=event.lost))
+    return chapter_state.holding_of_all(battle, KEY, replace(air_of(battle), lost=event.lost))
 
 
 def _read(text: str) -> tuple[Leak, ...]:
@@ -167,9 +160,11 @@ def _read_air(_battle: Battle, text: str) -> Air:
     return Air(lost=tuple(safe_name(part.strip()) for part in text.split(",") if part.strip()))
 
 
-STATE = ChapterState(
+STATE = chapter_state.ChapterState(
     key=KEY,
-    unit=OfAUnit(begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"),
+    unit=chapter_state.OfAUnit(
+        begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"
+    ),
     folds={
         SuitBreached: _breached,
         LeakDue: _came_round,
@@ -178,6 +173,6 @@ STATE = ChapterState(
         AirChanged: _air,
     },
     commands={SayBreach: of_all},
-    of_battle=OfTheBattle(begins=_begins_whole, read=_read_air),
+    of_battle=chapter_state.OfTheBattle(begins=_begins_whole, read=_read_air),
     ends=_ends,
 )

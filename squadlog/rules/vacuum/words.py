@@ -8,18 +8,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import ChapterWords, Word
-from squadlog.rules.vacuum.record import (
-    EVERYWHERE,
-    Air,
-    AirAgain,
-    AirChanged,
-    BreachSaid,
-    Leak,
-    LeakDue,
-    SayBreach,
-    SuitBreached,
-    leaks_of,
-)
+from squadlog.rules.vacuum import record
 from squadlog.rules.weather.record import stated
 
 _HAS = {
@@ -29,7 +18,7 @@ _HAS = {
 }
 
 
-def _breached(event: SuitBreached, battle: Battle) -> str:
+def _breached(event: record.SuitBreached, battle: Battle) -> str:
     who, leak = named(battle.units[event.unit]), event.leak
     match leak.size:
         case "small":
@@ -40,7 +29,7 @@ def _breached(event: SuitBreached, battle: Battle) -> str:
             return f"{who} has no air and no suit that holds: a level in {leak.next} and ever again [A-146]."
 
 
-def _came_round(event: LeakDue, battle: Battle) -> str:
+def _came_round(event: record.LeakDue, battle: Battle) -> str:
     who = named(battle.units[event.unit])
     if event.spared:
         sealed = (
@@ -54,7 +43,7 @@ def _came_round(event: LeakDue, battle: Battle) -> str:
     return f"{what}: one more level, {after}."
 
 
-def _changed(event: AirChanged, battle: Battle) -> str:
+def _changed(event: record.AirChanged, battle: Battle) -> str:
     hostile = battle.setup.environment.hostile and not battle.setup.environment.vacuum
     through = f" Through {', '.join(event.through)}." if event.through else ""
     told = []
@@ -69,26 +58,28 @@ def _changed(event: AirChanged, battle: Battle) -> str:
 
 def _where(names: Iterable[str]) -> str:
     listed = tuple(names)
-    return "anywhere" if listed == (EVERYWHERE,) else f"in {', '.join(listed)}"
+    return "anywhere" if listed == (record.EVERYWHERE,) else f"in {', '.join(listed)}"
 
 
-def _of_battle(air: Air, battle: Battle) -> Iterator[str]:
+def _of_battle(air: record.Air, battle: Battle) -> Iterator[str]:
     around = battle.setup.environment
     if not around.airless:
         return
     if air.lost:
-        yield f"No air {'indoors either' if EVERYWHERE in air.lost else _where(air.lost)}."
+        yield f"No air {'indoors either' if record.EVERYWHERE in air.lost else _where(air.lost)}."
     if air.said and not air.lost:
         yield "The shell is breached, as stated: its air is gone in the next subphase."
 
 
-def _state(leaks: tuple[Leak, ...]) -> str:
+def _state(leaks: tuple[record.Leak, ...]) -> str:
     return "; ".join(f"✖ {_HAS[leak.size].format(next=leak.next)}" for leak in leaks)
 
 
 def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield from (
-        f"{_HAS[leak.size].format(next=leak.next)} [ENV-20]." for leak in leaks_of(unit) if not unit.out
+        f"{_HAS[leak.size].format(next=leak.next)} [ENV-20]."
+        for leak in record.leaks_of(unit)
+        if not unit.out
     )
 
 
@@ -110,11 +101,11 @@ def _paper(book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield f"VACUUM a hit of 1 level: one more after {after} subphases, then sealed; 2 or more: one every {after}"
 
 
-def _breached_report(event: SuitBreached) -> EventReport:
+def _breached_report(event: record.SuitBreached) -> EventReport:
     return EventReport(befell=(Befell(unit=event.unit, what="suit"),))
 
 
-def _air_report(event: AirAgain) -> EventReport:
+def _air_report(event: record.AirAgain) -> EventReport:
     return EventReport(befell=(Befell(unit=event.unit, what="air"),))
 
 
@@ -126,18 +117,18 @@ WORDS = ChapterWords(
             form="breach",
             meaning="state that hull or shell is breached: its air is gone from the next subphase on",
             example="breach",
-            says=SayBreach,
+            says=record.SayBreach,
         ),
     ),
-    reports={SuitBreached: _breached_report, AirAgain: _air_report},
+    reports={record.SuitBreached: _breached_report, record.AirAgain: _air_report},
     tells={
-        SuitBreached: _breached,
-        LeakDue: _came_round,
-        AirChanged: _changed,
-        AirAgain: lambda event, battle: (
+        record.SuitBreached: _breached,
+        record.LeakDue: _came_round,
+        record.AirChanged: _changed,
+        record.AirAgain: lambda event, battle: (
             f"{named(battle.units[event.unit])} has air to breathe again [ENV-23]."
         ),
-        BreachSaid: lambda _event, _battle: "The shell is breached, as stated [ENV-17].",
+        record.BreachSaid: lambda _event, _battle: "The shell is breached, as stated [ENV-17].",
     },
     state=_state,
     sign=("✖", "suit breached"),

@@ -15,22 +15,7 @@ from typing import Any, Final
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, replace
 from squadlog.facts.seats import REFEREE
-from squadlog.store.seal.ciphers import (
-    KEY,
-    NONCE,
-    NONSENSE,
-    TAG,
-    SealError,
-    decrypted,
-    derived,
-    encrypted,
-    read,
-    require_library,
-    sealed_with,
-    under_word,
-    unsealed_with,
-    written,
-)
+from squadlog.store.seal import ciphers
 from squadlog.store.seal.words import as_typed, plain, unfit
 
 with lazy_imports():
@@ -120,28 +105,30 @@ class Opened:
 
 def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
     """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
-    require_library()
+    ciphers.require_library()
     given: list[str] = []
     for seat, word in words.items():
         if why := unfit(word, given):
-            raise SealError(f"The password of {seat}: {why}")
+            raise ciphers.SealError(f"The password of {seat}: {why}")
         given.append(word)
-    name, whole = secrets.token_hex(16), secrets.token_bytes(KEY)
-    keys = {side: secrets.token_bytes(KEY) for side in sides}
+    name, whole = secrets.token_hex(16), secrets.token_bytes(ciphers.KEY)
+    keys = {side: secrets.token_bytes(ciphers.KEY) for side in sides}
     salts = {seat: secrets.token_hex(16) for seat in words}
     cost = dict(SCRYPT)
     of = {**keys, REFEREE: whole}
     wrapped = {
-        seat: sealed_with(under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}")
+        seat: ciphers.sealed_with(
+            ciphers.under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}"
+        )
         for seat, word in words.items()
     }
-    wrapped[_ALL] = sealed_with(_together(keys), whole, f"{name} all")
+    wrapped[_ALL] = ciphers.sealed_with(_together(keys), whole, f"{name} all")
     ring = KeyRing(
         id=name,
         cost=cost,
         salts=salts,
         wrapped=wrapped,
-        under={side: sealed_with(whole, key, f"{name} under {side}") for side, key in keys.items()},
+        under={side: ciphers.sealed_with(whole, key, f"{name} under {side}") for side, key in keys.items()},
         public={side: _half_of(key).hex() for side, key in keys.items()},
         signs={
             seat: _signing(key).public_key().public_bytes_raw().hex()
@@ -154,10 +141,10 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
 
 def with_word(opened: Opened, seat: str, word: str) -> Opened:
     """What can be opened with one more word. SealError, in one sentence, for a wrong one."""
-    require_library()
+    ciphers.require_library()
     ring = opened.ring
     if seat not in ring.salts:
-        raise SealError(
+        raise ciphers.SealError(
             f"The battle was sealed without a password for {seat}: the passwords of all sides together open it."
         )
     key = _key_under(word, ring, seat)
@@ -167,7 +154,7 @@ def with_word(opened: Opened, seat: str, word: str) -> Opened:
             if REFEREE in ring.salts
             else "the passwords of all sides together open everything"
         )
-        raise SealError(f"This is not the password of {seat}. It cannot be recovered; {others}.")
+        raise ciphers.SealError(f"This is not the password of {seat}. It cannot be recovered; {others}.")
     last = seat if seat in ring.sides else opened.last
     opened = replace(opened, words=opened.words | {seat}, last=last)
     return with_whole(opened, key) if seat == REFEREE else with_keys(opened, {seat: key})
@@ -178,7 +165,7 @@ def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
     ring, known = opened.ring, {**opened.keys, **keys}
     whole = opened.whole
     if whole is None and set(ring.sides) <= known.keys():
-        whole = unsealed_with(
+        whole = ciphers.unsealed_with(
             _together({side: known[side] for side in ring.sides}), ring.wrapped[_ALL], f"{ring.id} all"
         )
     return replace(opened, keys=known, whole=whole)
@@ -187,13 +174,15 @@ def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
 def with_whole(opened: Opened, whole: bytes) -> Opened:
     """What can be opened with the key of the whole: everything."""
     ring = opened.ring
-    keys = {side: unsealed_with(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides}
+    keys = {
+        side: ciphers.unsealed_with(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides
+    }
     return replace(opened, keys=keys, whole=whole)
 
 
 def revealed(ring: KeyRing, whole: str) -> Opened | None:
     """A seal that was opened for everybody: every seat may be taken; None where this is not what opens it."""
-    with suppress(SealError, ValueError):
+    with suppress(ciphers.SealError, ValueError):
         return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), bytes.fromhex(whole))
     return None
 
@@ -212,11 +201,15 @@ def box(opened: Opened, seat: str, content: bytes, about: str, by: str = "") -> 
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     side, bound = opened.writes_for(by), f"{opened.ring.mark} {about} for {seat}"
     if key is not None:
-        return written(bytes([_OWN]) + encrypted(key, content, bound))
+        return ciphers.written(bytes([_OWN]) + ciphers.encrypted(key, content, bound))
     if seat == JUDGE and side is not None:
         mark = bytes([1 + opened.ring.sides.index(side)])
-        return written(mark + encrypted(derived(opened.keys[side], "for a judge"), content, bound))
-    return written(bytes([_NOTHING]) + secrets.token_bytes(NONCE + len(content) + TAG))
+        return ciphers.written(
+            mark + ciphers.encrypted(ciphers.derived(opened.keys[side], "for a judge"), content, bound)
+        )
+    return ciphers.written(
+        bytes([_NOTHING]) + secrets.token_bytes(ciphers.NONCE + len(content) + ciphers.TAG)
+    )
 
 
 def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
@@ -226,47 +219,47 @@ def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, st
     """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     if key is None:
-        raise SealError("This is sealed for other eyes.")
-    bound, raw, sides = f"{opened.ring.mark} {about} for {seat}", read(text), opened.ring.sides
+        raise ciphers.SealError("This is sealed for other eyes.")
+    bound, raw, sides = f"{opened.ring.mark} {about} for {seat}", ciphers.read(text), opened.ring.sides
     by = raw[0] if raw else _NOTHING
     if by == _OWN:
-        return decrypted(key, raw[1:], bound), None
+        return ciphers.decrypted(key, raw[1:], bound), None
     if seat != JUDGE and by == _NOTHING:
         return b"", None
     if seat != JUDGE or by > len(sides):
-        raise SealError("What is sealed here was changed from outside.")
+        raise ciphers.SealError("What is sealed here was changed from outside.")
     side = sides[by - 1]
-    return decrypted(derived(opened.keys[side], "for a judge"), raw[1:], bound), side
+    return ciphers.decrypted(ciphers.derived(opened.keys[side], "for a judge"), raw[1:], bound), side
 
 
 def of_a_side(text: str) -> bool:
     """Whether what is for a judge was written by a side alone: then it has nothing for the others."""
-    return read(text)[:1] not in (b"", bytes([_OWN]))
+    return ciphers.read(text)[:1] not in (b"", bytes([_OWN]))
 
 
 def side_of(ring: KeyRing, text: str) -> str | None:
     """The side that wrote what is for a judge alone; None for a judge. SealError for one that there is not."""
-    raw = read(text)
+    raw = ciphers.read(text)
     by = raw[0] if raw else _NOTHING
     if by > len(ring.sides):
-        raise SealError("What is sealed here was changed from outside.")
+        raise ciphers.SealError("What is sealed here was changed from outside.")
     return None if by == _OWN else ring.sides[by - 1]
 
 
 def own_half(key: bytes) -> "x25519.X25519PrivateKey":
     """The private half that goes with a key."""
-    return x25519.X25519PrivateKey.from_private_bytes(derived(key, "half"))
+    return x25519.X25519PrivateKey.from_private_bytes(ciphers.derived(key, "half"))
 
 
 def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, about: str) -> bytes:
     """The key under which two terminals lend: of the halves made as they were opened, and of those of their seats."""
     shared = mine.exchange(_other(theirs)) + own_half(own).exchange(_other(public))
-    return derived(shared, f"lent {about}")
+    return ciphers.derived(shared, f"lent {about}")
 
 
 def of_the_side(ring: KeyRing, side: str, key: bytes) -> bool:
     """Whether this is the key of a side, as the ring knows it."""
-    return len(key) == KEY and _half_of(key).hex() == ring.public[side]
+    return len(key) == ciphers.KEY and _half_of(key).hex() == ring.public[side]
 
 
 def _half_of(key: bytes) -> bytes:
@@ -277,20 +270,20 @@ def _other(half: str) -> "x25519.X25519PublicKey":
     try:
         return x25519.X25519PublicKey.from_public_bytes(bytes.fromhex(half))
     except ValueError:
-        raise SealError("What is sealed here was changed from outside.") from None
+        raise ciphers.SealError("What is sealed here was changed from outside.") from None
 
 
 def _key_under(word: str, ring: KeyRing, seat: str) -> bytes | None:
     """What a word of a seat opens; None for a wrong one. It may be of a time when letters were not composed."""
     for form in dict.fromkeys((plain(word), *as_typed(word))):
-        wrapping = under_word(form, ring.salts[seat], ring.cost)
-        with suppress(SealError):
-            return unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
+        wrapping = ciphers.under_word(form, ring.salts[seat], ring.cost)
+        with suppress(ciphers.SealError):
+            return ciphers.unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
     return None
 
 
 def _together(keys: Mapping[str, bytes]) -> bytes:
-    return derived(b"".join(keys[side] for side in sorted(keys)), "all")
+    return ciphers.derived(b"".join(keys[side] for side in sorted(keys)), "all")
 
 
 # Who wrote something, for all to see
@@ -304,21 +297,21 @@ def signed(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
     seat = JUDGE if opened.judges else opened.writes_for(by)
     key = opened.whole if seat == JUDGE else opened.keys.get(seat or "")
     if seat is None or key is None:
-        raise SealError("The battle is sealed: nothing can be written without a password.")
-    return seat, written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
+        raise ciphers.SealError("The battle is sealed: nothing can be written without a password.")
+    return seat, ciphers.written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
 
 
 def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None:
     """Raise SealError where this was not written by that seat."""
     try:
         half = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(ring.signs[by]))
-        half.verify(read(signature), f"{ring.mark} {content}".encode())
+        half.verify(ciphers.read(signature), f"{ring.mark} {content}".encode())
     except (exceptions.InvalidSignature, ValueError, KeyError):
-        raise SealError("It is not signed by whom it says.") from None
+        raise ciphers.SealError("It is not signed by whom it says.") from None
 
 
 def _signing(key: bytes) -> "ed25519.Ed25519PrivateKey":
-    return ed25519.Ed25519PrivateKey.from_private_bytes(derived(key, "signs"))
+    return ed25519.Ed25519PrivateKey.from_private_bytes(ciphers.derived(key, "signs"))
 
 
 # The ring as it lies in the record
@@ -344,11 +337,11 @@ def ring_from_json(body: bytes | str) -> KeyRing:
         name, maps = str(content["id"]), {one: dict(content[one]) for one in _MAPS}
         maps[_SIGNS] = dict(content.get(_SIGNS, {}))
         texts = [text for one in (*_MAPS[1:], _SIGNS) for text in maps[one].values()]
-    except NONSENSE:
+    except ciphers.NONSENSE:
         content, name, maps, texts = {}, "", {}, []
     numbers = maps.get("cost", {}).values()
     whole = all(isinstance(one, str) for one in texts) and all(isinstance(one, int) for one in numbers)
     if content.get("kind") != "keyring" or not whole:
-        raise SealError("The keys of this battle cannot be read.")
+        raise ciphers.SealError("The keys of this battle cannot be read.")
     ring = KeyRing(id=name, mark="", **maps)
     return replace(ring, mark=_mark_of(ring))

@@ -12,18 +12,8 @@ from squadlog.base.records import record
 from squadlog.battle.state import Known, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.reports.track import TrackRow, track
+from squadlog.tui.battle import roster_words
 from squadlog.tui.battle.frame import LOW
-from squadlog.tui.battle.roster_words import (
-    RosterLayout,
-    also_line,
-    head_words,
-    heading_line,
-    laid_out,
-    lying_lines,
-    row_line,
-    under_line,
-    unit_line,
-)
 from squadlog.tui.chrome.marked_list import MarkedList
 from squadlog.tui.chrome.screens import Hint, hint_line, retitle
 from squadlog.tui.chrome.strip_list import ListRow
@@ -101,7 +91,7 @@ class Roster(MarkedList):
         self.border_title, self.border_subtitle = TITLE, hint_line(HINTS)
         self._state: RosterState | None = None
         self._on_the_map = self._in_panel = False
-        self._layout: RosterLayout | None = None
+        self._layout: roster_words.RosterLayout | None = None
         self._told: dict[int, tuple[tuple[object, ...], tuple[ListRow, ...]]] = {}
         self._headed: dict[str, tuple[tuple[object, ...], ListRow]] = {}
         self._heads_for: tuple[object, ...] = ()
@@ -145,7 +135,7 @@ class Roster(MarkedList):
             or before is None
             or before.battle.units.keys() != state.battle.units.keys()
         ):
-            layout = laid_out(state.battle, width, two=state.two)
+            layout = roster_words.laid_out(state.battle, width, two=state.two)
         if layout != self._layout:
             self._layout = layout
             self._told.clear()
@@ -153,14 +143,14 @@ class Roster(MarkedList):
         self.fill(tuple(self._lines(state, layout)))
         self._show_heads(state.battle, layout)
 
-    def _show_heads(self, battle: Known, layout: RosterLayout) -> None:
+    def _show_heads(self, battle: Known, layout: roster_words.RosterLayout) -> None:
         """The heads of the track once, in the border over it; without a border they stand in the first heading."""
         if not self._bordered:
             return
         rule = "─" * max(1, layout.words + EDGE - len(TITLE) - 3)
         room = (self.outer_size.width or self.app.size.width) - LABEL - len(TITLE) - len(rule) - 2
         if self._heads_for != (hangs_on := (battle.now, layout, room)):
-            self._heads_for, heads = hangs_on, head_words(battle, layout, room)
+            self._heads_for, heads = hangs_on, roster_words.head_words(battle, layout, room)
             retitle(self, Content.assemble(f"{TITLE} ", (rule, "$panel-line"), " ", heads))
 
     @property
@@ -173,7 +163,7 @@ class Roster(MarkedList):
             self.show(self._state)
             self.call_after_refresh(self.reveal_units, self.asked)
 
-    def _lines(self, state: RosterState, layout: RosterLayout) -> Iterator[ListRow]:
+    def _lines(self, state: RosterState, layout: roster_words.RosterLayout) -> Iterator[ListRow]:
         battle = state.battle
         rows = {row.of: row for row in track(battle, state.seat)}
         to_fall = {shot.unit for shot in battle.fire_queue}
@@ -184,25 +174,33 @@ class Roster(MarkedList):
                 yield from self._line(unit, rows.pop(unit.id), state, layout, to_fall=unit.id in to_fall)
         others = [row for of, row in rows.items() if of not in battle.units]
         if others:
-            yield ListRow("also", also_line(battle, layout), stops=False)
+            yield ListRow("also", roster_words.also_line(battle, layout), stops=False)
         for row in others:
-            yield ListRow(f"t:{row.of}", row_line(row, battle, layout), stops=False)
-        for place, words in enumerate(lying_lines(battle, layout) if battle.held else ()):
+            yield ListRow(f"t:{row.of}", roster_words.row_line(row, battle, layout), stops=False)
+        for place, words in enumerate(roster_words.lying_lines(battle, layout) if battle.held else ()):
             yield ListRow(f"l:{place}", words, stops=False)
 
-    def _heading(self, key: str, battle: Known, layout: RosterLayout, place: int, *, headed: bool) -> ListRow:
+    def _heading(
+        self, key: str, battle: Known, layout: roster_words.RosterLayout, place: int, *, headed: bool
+    ) -> ListRow:
         """The heading of a grouping: that of before where nothing of it is otherwise."""
         hangs_on = (battle.groupings[key], battle.active, battle.standings, battle.now, place, headed)
         known = self._headed.get(key)
         if known is not None and known[0] == hangs_on:
             return known[1]
-        words = heading_line(battle.groupings[key], battle, layout, place=place, headed=headed)
+        words = roster_words.heading_line(battle.groupings[key], battle, layout, place=place, headed=headed)
         made = ListRow(f"g:{key}", words, stops=False)
         self._headed[key] = (hangs_on, made)
         return made
 
     def _line(
-        self, unit: Unit, row: TrackRow, state: RosterState, layout: RosterLayout, *, to_fall: bool
+        self,
+        unit: Unit,
+        row: TrackRow,
+        state: RosterState,
+        layout: roster_words.RosterLayout,
+        *,
+        to_fall: bool,
     ) -> tuple[ListRow, ...]:
         """The rows of a soldier: those of before where nothing of it is otherwise."""
         asked, shots, battle = unit.id in state.asked, state.shots[unit.id], state.battle
@@ -213,10 +211,10 @@ class Roster(MarkedList):
             return known[1]
         key = str(unit.id)
         made: tuple[ListRow, ...] = (
-            ListRow(key, unit_line(unit, battle, row, layout, asked=asked, shots=shots)),
+            ListRow(key, roster_words.unit_line(unit, battle, row, layout, asked=asked, shots=shots)),
         )
         if layout.two:
-            under = under_line(unit, battle, layout, shots=shots, did=did)
+            under = roster_words.under_line(unit, battle, layout, shots=shots, did=did)
             made = (*made, ListRow(key, under, stops=False))
         self._told[unit.id] = (hangs_on, made)
         return made

@@ -14,20 +14,7 @@ from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, doing, ledger_line, lines, linked, refused, signed
-from squadlog.tui.dialogs.orders import (
-    CANCEL,
-    ENGAGE,
-    FACE,
-    GO_ON,
-    HOLD,
-    IN_WORDS,
-    NUMBER,
-    Order,
-    OrderField,
-    command,
-    fields,
-    moves,
-)
+from squadlog.tui.dialogs import orders
 from squadlog.tui.dialogs.panel import number_pad
 from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.dialogs.targets import AIMED, blind_fire_words
@@ -45,30 +32,34 @@ TOLD = 3
 UNAIMED = frozenset({"no-aim", "no-mission"})
 """Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {
-    GO_ON: "The soldier continues the action for another subphase.",
-    HOLD: "The soldier does nothing new in this subphase [ACT-20].",
-    FACE: "The soldier uses this subphase to turn to the attacker; the fight opens in the next one [MEL-07].",
-    ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
-    CANCEL: "The action points spent on it so far are lost [ACT-15].",
+    orders.GO_ON: "The soldier continues the action for another subphase.",
+    orders.HOLD: "The soldier does nothing new in this subphase [ACT-20].",
+    orders.FACE: "The soldier uses this subphase to turn to the attacker; the fight opens in the next one [MEL-07].",
+    orders.ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
+    orders.CANCEL: "The action points spent on it so far are lost [ACT-15].",
 }
 
 
-def form_of(rules: QuotedRules, order: Order) -> list[OrderField]:
+def form_of(rules: QuotedRules, order: orders.Order) -> list[orders.OrderField]:
     """The facts that can be changed; a move given in words says some of them itself."""
-    return [entry for entry in fields(rules, order) if order.said is None or entry.name not in IN_WORDS]
+    return [
+        entry
+        for entry in orders.fields(rules, order)
+        if order.said is None or entry.name not in orders.IN_WORDS
+    ]
 
 
-def to_be_asked(order: Order, refused: Refusal | None) -> bool:
+def to_be_asked(order: orders.Order, refused: Refusal | None) -> bool:
     """Whether nothing speaks against an order but that it is not said yet at what place it is aimed."""
     return refused is not None and order.plan is None and AIM in order.slots and refused.code in UNAIMED
 
 
-def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
+def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
     """What comes of the order first, then its facts, then the reasons behind the cost, and what binds whoever gives it.
 
     Each of the last stands in one line unless they are `unfolded`.
     """
-    said = command(order)
+    said = orders.command(order)
     quoted = rules.quote(said) if isinstance(said, Declare) else None
     head: list[Content | str] = []
     refusal = rules.refusal(said)
@@ -88,12 +79,12 @@ def fact_rows(rules: QuotedRules, order: Order, width: int, *, unfolded: bool) -
         head.append(linked(meaning))
     rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
     for entry in form_of(rules, order):
-        held = order.value(entry.name) or (_unsaid(order) if entry.name == NUMBER else "")
+        held = order.value(entry.name) or (_unsaid(order) if entry.name == orders.NUMBER else "")
         others = open_choices(entry, held)
         rows.append(_fact(entry.name, entry.label, held, typed=not entry.options, others=others))
         if not entry.options:
             rows.append(ListRow("pad", number_pad(), stops=False))
-    if moves(order):
+    if orders.moves(order):
         unsaid = "ground, turns, who sees them ..." if width >= ROOMY else "say more"
         worded = unsaid if order.said is None else move_words(order.said) or "all of it"
         rows.append(_fact(SAID, "in words", worded))
@@ -140,12 +131,12 @@ def _known(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[ListR
         yield ListRow(key, Content.assemble((short, "$quiet"), " ▸"))
 
 
-def _unsaid(order: Order) -> str:
+def _unsaid(order: orders.Order) -> str:
     """How far it goes where no metres are typed."""
-    return "none" if order.action == GO_ON else "all" if moves(order) else ""
+    return "none" if order.action == orders.GO_ON else "all" if orders.moves(order) else ""
 
 
-def open_choices(entry: OrderField, held: str) -> tuple[str, ...]:
+def open_choices(entry: orders.OrderField, held: str) -> tuple[str, ...]:
     """What else could be meant where somebody must be asked which; nothing where there is no choice to make."""
     named = [one for one in dict.fromkeys(entry.options) if one != "none"]
     if entry.name not in CHOICES or len(named) < 2:
@@ -153,12 +144,12 @@ def open_choices(entry: OrderField, held: str) -> tuple[str, ...]:
     return tuple(one for one in named if one != held)
 
 
-def asks_where(order: Order) -> bool:
+def asks_where(order: orders.Order) -> bool:
     """Whether Enter asks at what place it is aimed."""
     return AIM in order.slots and order.plan is None
 
 
-def asked_first(entries: Iterable[OrderField], order: Order) -> str:
+def asked_first(entries: Iterable[orders.OrderField], order: orders.Order) -> str:
     """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
 
     One of several things is meant, or what is done with it could be something else, such as disarming a charge.

@@ -14,17 +14,9 @@ from squadlog.facts.ground_facts import Sighting
 from squadlog.ground.sight.sight_words import cited
 from squadlog.reports.wording import ranged
 from squadlog.rules.common.previews import RolledFor, ShotPreview
+from squadlog.tui.chrome import words
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence
-from squadlog.tui.chrome.words import (
-    ledger_words,
-    lines,
-    linked,
-    percent,
-    refused,
-    signed,
-    silent_words,
-)
 
 with lazy_imports():
     from squadlog.reports.soldier import odds
@@ -46,26 +38,27 @@ ROOM = 52
 def result_words(preview: ShotPreview | Refusal) -> Content:
     """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does."""
     if isinstance(preview, Refusal):
-        return refused(preview)
+        return words.refused(preview)
     if preview.blocked is not None:
-        return refused(preview.blocked)
+        return words.refused(preview.blocked)
     if preview.ledger is None or preview.odds is None:
         return preview_words(preview)
     ledger, odds = preview.ledger, preview.odds
     hits = hit_chance(odds)
     told = [
-        f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
+        f"{label.removesuffix(' wound')} {words.percent(getattr(odds, name))}"
         for name, label in OUTCOMES[1:]
         if getattr(odds, name)
     ]
     if odds.jam:
-        told.append(f"jam {percent(odds.jam)}")
+        told.append(f"jam {words.percent(odds.jam)}")
     faces = f"hits on {hit_faces(ledger)}"
     line = Content.assemble(
-        (f"{percent(hits):>4} ", "bold"), f"{bar(float(hits), BAR)} {faces} ({signed(ledger.total)})"
+        (f"{words.percent(hits):>4} ", "bold"),
+        f"{bar(float(hits), BAR)} {faces} ({words.signed(ledger.total)})",
     )
-    remarks = [linked(f"     {remark}", "$quiet") for remark in preview.remarks]
-    return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
+    remarks = [words.linked(f"     {remark}", "$quiet") for remark in preview.remarks]
+    return words.lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
 
 
 def chance_of(preview: ShotPreview | Refusal) -> Fraction | None:
@@ -89,7 +82,7 @@ def hit_faces(ledger: Ledger) -> str:
 def odds_words(odds: object, width: int = ROOM) -> Content:
     """One line per outcome that can happen: per cent, a bar, and the exact fraction, as far as all have room."""
     whole, short = _odds_rows(odds, exact=True), _odds_rows(odds, exact=False)
-    return lines(whole if all(row.cell_length <= width for row in whole) else short)
+    return words.lines(whole if all(row.cell_length <= width for row in whole) else short)
 
 
 def _odds_rows(odds: object, *, exact: bool) -> list[Content]:
@@ -98,11 +91,13 @@ def _odds_rows(odds: object, *, exact: bool) -> list[Content]:
         chance = getattr(odds, name, Fraction(0))
         if chance:
             drawn = f"{bar(float(chance), BAR)} {chance}" if exact else bar(float(chance), BAR)
-            rows.append(Content.assemble(f"{label:<15}", (f"{percent(chance):>5} ", "bold"), drawn))
+            rows.append(Content.assemble(f"{label:<15}", (f"{words.percent(chance):>5} ", "bold"), drawn))
     jam = getattr(odds, "jam", Fraction(0))
     if jam:
         rows.append(
-            Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}" if exact else "")
+            Content.assemble(
+                f"{'and a jam':<15}", (f"{words.percent(jam):>5} ", "bold"), f"{jam}" if exact else ""
+            )
         )
     return rows
 
@@ -124,14 +119,14 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
         Content.styled(f"{odds.READ.capitalize()}; SKP: standing, kneeling, prone", "$quiet")
     ]
     shown += _marked(odds.aligned([("with", "how", "as", "AP", *heads), *own]), odds.BEST)
-    shown += ["", *(linked(told) for told in odds.best_words(found, battle)), ""]
+    shown += ["", *(words.linked(told) for told in odds.best_words(found, battle)), ""]
     back = list(odds.back_lines(found, battle, notes, short=True))
     if back:
         shown += [Content.styled("Return fire, as all stand now, by their stance", "$quiet")]
         shown += _marked(odds.aligned([("who", "with", "how", *found.stances), *back]), odds.WORST)
-    shown += [linked(told) for told in odds.harmless(found, battle, notes)]
-    shown += ["", Content.styled(odds.MARKS, "$quiet"), *(linked(told) for told in notes.lines())]
-    return lines([*shown, *(linked(told) for told in odds.remarks(found))])
+    shown += [words.linked(told) for told in odds.harmless(found, battle, notes)]
+    shown += ["", Content.styled(odds.MARKS, "$quiet"), *(words.linked(told) for told in notes.lines())]
+    return words.lines([*shown, *(words.linked(told) for told in odds.remarks(found))])
 
 
 def _marked(rows: Sequence[str], mark: str) -> list[Content | str]:
@@ -152,29 +147,29 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
     return (
         Content.styled(title, "bold underline")
         + "\n"
-        + linked(f"{told} {margin_sentence(sighting.margin_m)}")
+        + words.linked(f"{told} {margin_sentence(sighting.margin_m)}")
     )
 
 
 def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
     """What stands on the right of the card: what forbids the shot, the line, the modifiers, the odds."""
     if isinstance(preview, Refusal):
-        return refused(preview)
+        return words.refused(preview)
     parts: list[Content | str] = []
     if preview.blocked is not None:
-        parts.extend((refused(preview.blocked), ""))
+        parts.extend((words.refused(preview.blocked), ""))
     parts += reasons(preview, width)
     if preview.battering is not None:
         hit = preview.battering
         falls = " It is destroyed." if hit.falls else ""
         on = " The shot goes on through the breach." if hit.through else ""
         parts.append(
-            linked(
+            words.linked(
                 f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
             )
         )
-        parts.extend(linked(remark, "$quiet") for remark in preview.remarks)
-    return lines(parts)
+        parts.extend(words.linked(remark, "$quiet") for remark in preview.remarks)
+    return words.lines(parts)
 
 
 def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | str]:
@@ -183,13 +178,13 @@ def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | 
     if (line := sighting_words(shot.sighting)) is not None:
         parts.append(line)
     if shot.ledger is not None:
-        parts.extend((Content.styled("To hit", "bold underline"), ledger_words(shot.ledger)))
+        parts.extend((Content.styled("To hit", "bold underline"), words.ledger_words(shot.ledger)))
     if shot.odds is not None:
         parts.extend((Content.styled("Possible results", "bold underline"), odds_words(shot.odds, width)))
     if shot.ledger is not None:
         parts.append(Content.styled("No modifier", "bold underline"))
         if shot.sighting is not None and shot.sighting.distance.origin == "stated":
             told = f"  0 range ({ranged(shot.sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
-            parts.append(linked(told, "$quiet"))
-        parts.append(silent_words(shot.ledger))
+            parts.append(words.linked(told, "$quiet"))
+        parts.append(words.silent_words(shot.ledger))
     return parts

@@ -4,19 +4,10 @@ import math
 from collections.abc import Iterator, Sequence
 
 from squadlog.base.names import so_many
+from squadlog.extras.careers import words
 from squadlog.extras.careers.ladder import EXTRA, Rung
 from squadlog.extras.careers.pages import CampaignSheet, standings
 from squadlog.extras.careers.papers.company import roster
-from squadlog.extras.careers.words import (
-    LADDER,
-    LADDER_TOLD,
-    STANDINGS,
-    company_headed,
-    house_lines,
-    ladder_rows,
-    result_rows,
-    standing_rows,
-)
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.faces import printable, wrapped
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
@@ -55,10 +46,15 @@ def _head(sheet: CampaignSheet) -> Iterator[Block]:
 
 
 def _standings(sheet: CampaignSheet) -> Iterator[Block]:
-    rows = standing_rows(standings(sheet.results))
+    rows = words.standing_rows(standings(sheet.results))
     if rows:
         yield Heading(text="Standings")
-        yield Tabled(head=STANDINGS, rows=tuple(rows), right=tuple(range(2, len(STANDINGS))), shares=_SHARES)
+        yield Tabled(
+            head=words.STANDINGS,
+            rows=tuple(rows),
+            right=tuple(range(2, len(words.STANDINGS))),
+            shares=_SHARES,
+        )
 
 
 def _ladder(sheet: CampaignSheet, room: float) -> Iterator[Block]:
@@ -69,9 +65,11 @@ def _ladder(sheet: CampaignSheet, room: float) -> Iterator[Block]:
         return
     yield Heading(text="The ladder")
     yield _drawn(sheet.rungs[:_MOST_RUNGS], room)
-    rows = ladder_rows(sheet.rungs)
-    yield Tabled(head=LADDER, rows=tuple(rows), right=tuple(range(2, len(LADDER))), shares=_SHARES)
-    yield Passage(text=LADDER_TOLD, small=True)
+    rows = words.ladder_rows(sheet.rungs)
+    yield Tabled(
+        head=words.LADDER, rows=tuple(rows), right=tuple(range(2, len(words.LADDER))), shares=_SHARES
+    )
+    yield Passage(text=words.LADDER_TOLD, small=True)
 
 
 def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
@@ -115,12 +113,12 @@ def _named(sheet: PageLayout, name: str, y: float, room: float) -> None:
 def _results(sheet: CampaignSheet) -> Iterator[Block]:
     if sheet.results:
         yield Heading(text="Results")
-        rows = [row for one in sheet.results for row in result_rows(one)]
+        rows = [row for one in sheet.results for row in words.result_rows(one)]
         yield Tabled(head=_RESULTS, rows=tuple(rows), right=(3,), shares=_RESULT_SHARES)
 
 
 def _companies(sheet: CampaignSheet) -> Iterator[Block]:
     for one in sheet.companies:
-        yield Heading(text=company_headed(one.company, results=False))
+        yield Heading(text=words.company_headed(one.company, results=False))
         yield from roster(one)
-        yield from (Passage(text=line, mark="·") for line in house_lines(one.company))
+        yield from (Passage(text=line, mark="·") for line in words.house_lines(one.company))

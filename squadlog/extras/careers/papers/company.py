@@ -3,17 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from squadlog.base.names import cells
+from squadlog.extras.careers import words
 from squadlog.extras.careers.company import Enrolled
 from squadlog.extras.careers.pages import CompanyPage
-from squadlog.extras.careers.words import (
-    ROSTER,
-    company_headed,
-    company_lines,
-    medals,
-    member_lines,
-    roster_rows,
-    state_of,
-)
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.faces import MM_PER_PT
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
@@ -33,12 +25,15 @@ def document(asked: PrintOrder) -> FlowingText:
     page = asked.thing
     if page is None:
         raise PaperError("There is no company yet; squadlog company new NAME creates one.")
-    blocks: list[Block] = [Heading(text=company_headed(page.company, results=True), level=1), *roster(page)]
-    blocks += [Passage(text=line, mark="·") for line in company_lines(page.company)]
+    blocks: list[Block] = [
+        Heading(text=words.company_headed(page.company, results=True), level=1),
+        *roster(page),
+    ]
+    blocks += [Passage(text=line, mark="·") for line in words.company_lines(page.company)]
     for member in page.company.members.values():
         if told := [*_career(page, member)]:
             name = page.names[member.number]
-            blocks += [Heading(text=f"{member.number} {name}: {state_of(member)}", level=3), *told]
+            blocks += [Heading(text=f"{member.number} {name}: {words.state_of(member)}", level=3), *told]
     return FlowingText(title=page.company.name, blocks=tuple(blocks))
 
 
@@ -46,10 +41,13 @@ def roster(page: CompanyPage) -> Iterator[Block]:
     """The soldiers of a company in a table, those who are there first."""
     one = page.company
     if one.members:
-        rows = [(*row[:-1], medals(one.member(int(row[0])).medals)) for row in roster_rows(one, page.names)]
-        told = [at for at in range(len(ROSTER)) if at < _ALWAYS or any(row[at] for row in rows)]
+        rows = [
+            (*row[:-1], words.medals(one.member(int(row[0])).medals))
+            for row in words.roster_rows(one, page.names)
+        ]
+        told = [at for at in range(len(words.ROSTER)) if at < _ALWAYS or any(row[at] for row in rows)]
         yield Tabled(
-            head=tuple(ROSTER[at] for at in told),
+            head=tuple(words.ROSTER[at] for at in told),
             rows=tuple(tuple(row[at] for at in told) for row in rows),
             right=tuple(place for place, at in enumerate(told) if _COUNTS <= at < _MEDALS),
             shares=tuple(_SHARES[at] for at in told),
@@ -62,7 +60,7 @@ def _career(page: CompanyPage, member: Enrolled) -> Iterator[Block]:
         yield _drawn(member.picture)
     if not (member.served or member.medals or member.notes or member.healings):
         return
-    _, *lines = member_lines(page.company, member.number, page.names[member.number])
+    _, *lines = words.member_lines(page.company, member.number, page.names[member.number])
     tally, *others = lines[len(member.picture) :]
     yield Passage(text=tally)
     for line in others:

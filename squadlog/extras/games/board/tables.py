@@ -10,18 +10,8 @@ from functools import cache, cached_property
 from typing import TypeVar
 
 from squadlog.base.records import record
+from squadlog.extras.games.board import pieces
 from squadlog.extras.games.board.geometry import HEADINGS, SIZE, Parity, cell_name, cells, square_name
-from squadlog.extras.games.board.pieces import (
-    ARCHER,
-    SHAPES,
-    SYNTAGMA,
-    TURNED,
-    Edge,
-    PieceKind,
-    PieceShape,
-    Triangle,
-    edges_of,
-)
 from squadlog.extras.games.board.slides import PathRule, needed, slash_parity, stride
 
 KnownT = TypeVar("KnownT")
@@ -39,7 +29,7 @@ class BoardPlace:
     """A shape on a square it fits: number, file and rank of its anchor, the cells it covers and their mask."""
 
     id: int
-    shape: PieceShape
+    shape: pieces.PieceShape
     file: int
     rank: int
     cells: tuple[int, ...]
@@ -48,7 +38,7 @@ class BoardPlace:
     """The anchor square such as `d2`, with the half for a piece of a single triangle: `a1.NW`."""
 
     @property
-    def kind(self) -> PieceKind:
+    def kind(self) -> pieces.PieceKind:
         """The kind of piece that stands there."""
         return self.shape.kind
 
@@ -197,7 +187,7 @@ def _tables(parity: Parity, path_rule: PathRule) -> Tables:
 def _places(parity: Parity) -> tuple[BoardPlace, ...]:
     places: list[BoardPlace] = []
     numbers = cells(parity)
-    for shape in SHAPES.values():
+    for shape in pieces.SHAPES.values():
         for rank in range(1, SIZE + 1):
             for file in range(1, SIZE + 1):
                 covered = tuple(
@@ -218,9 +208,9 @@ def _places(parity: Parity) -> tuple[BoardPlace, ...]:
     return tuple(places)
 
 
-def _fitting(ids: _Ids, shape: PieceShape, file: int, rank: int) -> int | None:
+def _fitting(ids: _Ids, shape: pieces.PieceShape, file: int, rank: int) -> int | None:
     """The place of that piece on that square. An Archer stands on squares of either cut."""
-    for key in _ARCHERS if shape.kind is ARCHER else (shape.key,):
+    for key in _ARCHERS if shape.kind is pieces.ARCHER else (shape.key,):
         if (found := ids.get((key, file, rank))) is not None:
             return found
     return None
@@ -236,26 +226,26 @@ def _sides(parity: Parity, place: BoardPlace) -> list[tuple[int, bool]]:
 
 
 @cache
-def _outline(shape: PieceShape) -> tuple[tuple[Triangle, ...], ...]:
+def _outline(shape: pieces.PieceShape) -> tuple[tuple[pieces.Triangle, ...], ...]:
     """The triangles beyond each straight side of a shape, seen from its anchor."""
-    beyond: dict[tuple[int, int, int], list[Triangle]] = {}
-    owners = {edge: triangle for triangle in _around(shape) for edge in edges_of(triangle)}
+    beyond: dict[tuple[int, int, int], list[pieces.Triangle]] = {}
+    owners = {edge: triangle for triangle in _around(shape) for edge in pieces.edges_of(triangle)}
     for edge in shape.edges:
         beyond.setdefault(_line(edge), []).append(owners[edge[::-1]])
     return tuple(map(tuple, beyond.values()))
 
 
-def _around(shape: PieceShape) -> list[Triangle]:
+def _around(shape: pieces.PieceShape) -> list[pieces.Triangle]:
     """The triangles of the squares in and about a shape, seen from its anchor, cut as the shape's own are."""
     slash = slash_parity(shape)
-    found: list[Triangle] = []
+    found: list[pieces.Triangle] = []
     for x in range(-2, 4):
         for y in range(-2, 4):
             found += [(x, y, "NW"), (x, y, "SE")] if (x + y) % 2 == slash else [(x, y, "NE"), (x, y, "SW")]
     return found
 
 
-def _line(edge: Edge) -> tuple[int, int, int]:
+def _line(edge: pieces.Edge) -> tuple[int, int, int]:
     """The straight line an edge lies on: its direction, and how far it is from the origin."""
     (x, y), (to_x, to_y) = edge
     across, up = to_x - x, to_y - y
@@ -264,5 +254,5 @@ def _line(edge: Edge) -> tuple[int, int, int]:
 
 def _turned(ids: _Ids, place: BoardPlace) -> int:
     """A piece after half a turn of the board; the anchor of a Syntagma is then its other square."""
-    wide = 1 if place.kind is SYNTAGMA else 0
-    return ids[TURNED[place.shape.key], SIZE + 1 - place.file - wide, SIZE + 1 - place.rank]
+    wide = 1 if place.kind is pieces.SYNTAGMA else 0
+    return ids[pieces.TURNED[place.shape.key], SIZE + 1 - place.file - wide, SIZE + 1 - place.rank]

@@ -7,29 +7,13 @@ and what is taken. Captures are all declared here: to leave a piece standing is 
 from collections.abc import Sequence
 from functools import lru_cache
 
+from squadlog.extras.games.board import values
 from squadlog.extras.games.board.captures import eligible, held, held_by_moved
 from squadlog.extras.games.board.endings import BoardEnding, after_capture, counting
 from squadlog.extras.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.extras.games.board.options import BoardRules
 from squadlog.extras.games.board.state import BoardState
 from squadlog.extras.games.board.turn import STAY, BoardTurn
-from squadlog.extras.games.board.values import (
-    A_PIECE,
-    A_POINT,
-    CERTAIN,
-    COUNTED,
-    FAR_APART,
-    FEW,
-    FEW_TO_MOVE,
-    LEAD,
-    LOST,
-    NEARNESS,
-    ROOM,
-    ROOMY,
-    apart,
-    spots,
-    worths,
-)
 from squadlog.extras.games.players.tree import WON
 
 _BITS = 9
@@ -80,13 +64,13 @@ class BoardTree:
         self._cells, self._lost, self._taken = list(state.cells), list(state.lost), state.taken
         self._past, self._ply, self._quiet = list(state.past), state.ply, state.quiet
         self._stops, self._reaches = _coded(rules)
-        self._worths = worths(rules)
+        self._worths = values.worths(rules)
         red, black = (sum(self._worths[seat][place] for place in self._armies[seat]) for seat in (0, 1))
         self._score = red - black
         self._quiet_end, self._ply_end = rules.no_capture_limit or _NEVER, rules.ply_limit or _NEVER
         self._by_count = counting(rules)
         self._returned = _RETURN * (rules.repetition_limit - 1) if rules.repetition_limit else _NEVER
-        self._thinker, self._spots = thinker, spots(rules)
+        self._thinker, self._spots = thinker, values.spots(rules)
         self._fading = 2 * rules.no_capture_limit or _NEVER
         self._undo: list[_Undo] = []
 
@@ -110,16 +94,16 @@ class BoardTree:
         lead, leader = (score, 0) if score > 0 else (-score, 1)
         run_out = lead * self._quiet // self._fading
         worth = lead + run_out if leader == 1 - self._thinker else lead - run_out
-        if lead > LEAD:
-            worth += self._hunt(lead - LEAD, leader)
+        if lead > values.LEAD:
+            worth += self._hunt(lead - values.LEAD, leader)
         return worth if leader == self.mover else -worth
 
     def _hunt(self, lead: int, leader: int) -> int:
         """What so much of a lead promises: more if the leader is near and leaves few safe places."""
         own, foes = self._armies[leader], self._armies[1 - leader]
-        promise = lead * (FAR_APART - apart(self._spots, own, foes)) // NEARNESS
-        if len(foes) <= FEW:
-            promise += lead * (ROOMY - self._safe(own, foes)) // ROOM
+        promise = lead * (values.FAR_APART - values.apart(self._spots, own, foes)) // values.NEARNESS
+        if len(foes) <= values.FEW:
+            promise += lead * (values.ROOMY - self._safe(own, foes)) // values.ROOM
         return promise
 
     def _safe(self, hunters: Sequence[int], foes: Sequence[int]) -> int:
@@ -138,11 +122,11 @@ class BoardTree:
 
     def slack(self) -> int:
         """A quiet step of a hunt changes more than any other."""
-        return max(0, (abs(self._score) + A_PIECE - LEAD) // 4)
+        return max(0, (abs(self._score) + values.A_PIECE - values.LEAD) // 4)
 
     def may_skip(self) -> bool:
         """Whoever has few pieces left may have to move one of them into the trap."""
-        return len(self._armies[self.mover]) > FEW_TO_MOVE
+        return len(self._armies[self.mover]) > values.FEW_TO_MOVE
 
     def ending(self) -> int | None:
         """What the end is worth to the one to move if the game is over (A.7); being blocked is not noticed."""
@@ -169,11 +153,11 @@ class BoardTree:
     def _counted(self, part: int) -> int:
         """What it is worth that time has run out; to a thinker far ahead, who could go on, at most a `part`-th."""
         ahead = self._ahead()
-        lead, leader = A_POINT * abs(ahead), self.mover if ahead > 0 else 1 - self.mover
-        if lead > CERTAIN and leader != 1 - self._thinker:
-            worth = (lead // 2 + COUNTED) // part
+        lead, leader = values.A_POINT * abs(ahead), self.mover if ahead > 0 else 1 - self.mover
+        if lead > values.CERTAIN and leader != 1 - self._thinker:
+            worth = (lead // 2 + values.COUNTED) // part
         else:
-            worth = LOST if lead else 0
+            worth = values.LOST if lead else 0
         return worth if ahead > 0 else -worth
 
     def quiet(self) -> Sequence[BoardStep]:

@@ -10,20 +10,10 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import closed
 from squadlog.base.read_files import read_file
-from squadlog.cli import current, deleting
+from squadlog.cli import current, deleting, printing
 from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.printing import (
-    plain,
-    print_json,
-    print_lines,
-    print_listed,
-    print_wrapped,
-    put,
-    table,
-    tell,
-)
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.commands.begin import begun, tell_unusual
 from squadlog.extras.games.commands.choosing import NONE_YET, chosen, opened_game, paced
@@ -53,7 +43,9 @@ def listed(options: Namespace) -> int:
             return deleting.listed(store, options, "game")
         found, meant = store.games(), current.current(store, current.GAME)
     if options.json:
-        print_listed("games", options.json, [{**plain(game), "current": game.id == meant} for game in found])
+        printing.print_listed(
+            "games", options.json, [{**printing.plain(game), "current": game.id == meant} for game in found]
+        )
         return OK
     rows = [
         (
@@ -66,9 +58,11 @@ def listed(options: Namespace) -> int:
         )
         for game in found
     ]
-    print_lines(table(rows, head=("", "id", "title", "game", "moment", "last played (UTC)")))
+    printing.print_lines(
+        printing.table(rows, head=("", "id", "title", "game", "moment", "last played (UTC)"))
+    )
     if not found:
-        tell(NONE_YET)
+        printing.tell(NONE_YET)
         return NOTHING
     return OK
 
@@ -81,18 +75,20 @@ def new(options: Namespace) -> int:
         remember(store, current.GAME, "Game", match.id)
         if not options.json:
             seats = ", ".join(match.called(seat) for seat in range(len(match.seats)))
-            print_wrapped([f"Game {match.id}: {match.title}, seed {match.agreed.seed}. Seats: {seats}."])
+            printing.print_wrapped(
+                [f"Game {match.id}: {match.title}, seed {match.agreed.seed}. Seats: {seats}."]
+            )
         if match.people:
             for words in computers_move(match, pace, silent=options.json):
                 if not options.json:
-                    print_wrapped([words])
+                    printing.print_wrapped([words])
         if options.json:
-            print_json(
+            printing.print_json(
                 "game-new",
                 {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.agreed.seed},
             )
             return OK
-        tell("squadlog games show shows it, squadlog games move makes moves.")
+        printing.tell("squadlog games show shows it, squadlog games move makes moves.")
     return OK
 
 
@@ -102,8 +98,8 @@ def use(options: Namespace) -> int:
         game = chosen(store, options.id)
         current.keep(store, current.GAME, game)
     if options.json:
-        print_json("game-current", {"current": game})
-    tell(f"Game {game} is the current one.")
+        printing.print_json("game-current", {"current": game})
+    printing.tell(f"Game {game} is the current one.")
     return OK
 
 
@@ -111,13 +107,13 @@ def levels(options: Namespace) -> int:
     """The computer players, from the weakest of the ladder to the strongest, then those beside it."""
     known = described()
     if options.json:
-        print_listed(
+        printing.print_listed(
             "game-levels",
             options.json,
             [{"name": name, "words": words, "ladder": name in LADDER} for name, words in known.items()],
         )
     else:
-        print_lines(table([(name, words) for name, words in known.items()]))
+        printing.print_lines(printing.table([(name, words) for name, words in known.items()]))
     return OK
 
 
@@ -127,7 +123,7 @@ def rename(options: Namespace) -> int:
         game = chosen(store, options.id)
         store.rename_record(game, options.title)
     if options.json:
-        print_json("game-renamed", {"renamed": game})
+        printing.print_json("game-renamed", {"renamed": game})
     return OK
 
 
@@ -152,11 +148,11 @@ def text(options: Namespace) -> int:
     with opened_game(options, REFEREE) as match:
         written = match.text()
         if match.game.kind.hidden and match.ending is None:
-            tell("This record tells every hand.")
+            printing.tell("This record tells every hand.")
         if options.json:
-            print_json("game-text", {"game": match.id, "text": written})
+            printing.print_json("game-text", {"game": match.id, "text": written})
             return OK
-        return put(written, None if options.out is None else Path(options.out))
+        return printing.put(written, None if options.out is None else Path(options.out))
 
 
 def brought_in(options: Namespace) -> int:
@@ -170,9 +166,9 @@ def brought_in(options: Namespace) -> int:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     tell_unusual(match)
     if options.json:
-        print_json("game-begun", {"game": match.id, "key": match.game.key, "moves": match.length})
+        printing.print_json("game-begun", {"game": match.id, "key": match.game.key, "moves": match.length})
     else:
-        print_lines([f"Game {match.id}: {match.title}, {count_of(match.length, 'move')}."])
+        printing.print_lines([f"Game {match.id}: {match.title}, {count_of(match.length, 'move')}."])
     return OK
 
 
@@ -197,20 +193,20 @@ def agreed_options(options: Namespace) -> int:
     if options.key is None:
         with opened_game(options) as match:
             if options.json:
-                print_json("game-agreed", dict(match.agreed.options))
+                printing.print_json("game-agreed", dict(match.agreed.options))
             else:
-                print_wrapped(agreed_on(match))
+                printing.print_wrapped(agreed_on(match))
         return OK
     game: Game = game_of(_key(options.key))
     if options.json:
-        print_listed("game-options", options.json, game.options)
+        printing.print_listed("game-options", options.json, game.options)
         return OK
     for option in game.options:
-        print_wrapped([f"{option.name} = {option.default}   {option.cited}"])
+        printing.print_wrapped([f"{option.name} = {option.default}   {option.cited}"])
         if option.choices:
-            print_wrapped(f"    {choice.key}: {choice.words}" for choice in option.choices)
+            printing.print_wrapped(f"    {choice.key}: {choice.words}" for choice in option.choices)
         else:
-            print_lines([f"    {option.span}"])
+            printing.print_lines([f"    {option.span}"])
     return OK
 
 
@@ -229,12 +225,12 @@ def statistics(options: Namespace) -> int:
     with opened_store() as store:
         for stored in results.counted(store, wanted):
             if stored.fault:
-                tell(f"Game {stored.game.id} is not counted: {stored.fault}")
+                printing.tell(f"Game {stored.game.id} is not counted: {stored.fault}")
             elif stored.result is not None:
                 finished.append(stored.result)
     rows = tally(finished)
     if options.json:
-        print_listed("game-statistics", options.json,
+        printing.print_listed("game-statistics", options.json,
             [
                 {
                     "game": row.game, "title": game_of(row.game).name, "player": row.player, "games": row.games,
@@ -245,9 +241,9 @@ def statistics(options: Namespace) -> int:
             ]
         )  # fmt: skip
     else:
-        print_lines(_statistics(rows))
+        printing.print_lines(_statistics(rows))
     if not rows:
-        tell("No side game is finished yet.")
+        printing.tell("No side game is finished yet.")
         return NOTHING
     return OK
 
@@ -261,7 +257,7 @@ def _statistics(rows: "Sequence[TallyRow]") -> Iterator[str]:
         )
         for row in rows
     ]  # fmt: skip
-    yield from table(cells, head=head)
+    yield from printing.table(cells, head=head)
     played = [key for key in GAMES if any(row.game == key for row in rows)]
     if played:
         told = "; ".join(f"{game_of(key).name}: {GAMES[key].words.scored_in}" for key in played)

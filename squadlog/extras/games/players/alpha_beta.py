@@ -6,15 +6,7 @@ from typing import Any, NamedTuple
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.game import Move, Seen, State
-from squadlog.extras.games.players.player import (
-    BestLine,
-    Budget,
-    OutOfTime,
-    Thought,
-    Watch,
-    choices,
-    refuse_unless,
-)
+from squadlog.extras.games.players import player
 from squadlog.extras.games.players.search import FAR, Search
 from squadlog.extras.games.players.tree import WON, Searchable, SearchTree, in_plies
 
@@ -50,15 +42,15 @@ class AlphaBeta:
         lines: int = 1,
         seed: int | str = 0,
     ) -> None:
-        refuse_unless(game, chance=False, hidden=False)
+        player.refuse_unless(game, chance=False, hidden=False)
         self._chance = Chance(seed)
         self._game, self._depth, self._lines = game, depth or _DEEPEST, max(1, lines)
         self._most = most or _ENDLESS
 
-    def think(self, seen: Seen, budget: Budget, /) -> Thought:
+    def think(self, seen: Seen, budget: player.Budget, /) -> player.Thought:
         """The best move found in the time there is. Raises GameError if the seat is not to move."""
-        watch = Watch(budget)
-        moves = choices(seen)
+        watch = player.Watch(budget)
+        moves = player.choices(seen)
         state = seen.guess(self._chance)
         search: Search[Any] = Search(watch, self._game.margin, self._most)
         ranked = sorted(
@@ -72,7 +64,7 @@ class AlphaBeta:
                 self._look(search, ranked, depth, looked)
                 ranked, depth = looked, depth + 1
                 budget.progress(self._thought(state, search, ranked, depth))
-        except OutOfTime:
+        except player.OutOfTime:
             if len(looked) >= min(self._lines, len(ranked)):
                 ranked = looked  # every line told was looked at more deeply than before
         return self._thought(state, search, ranked, depth or 1)
@@ -95,12 +87,12 @@ class AlphaBeta:
             worth = _worth(search, root.tree, depth, floor)
             insort(looked, root._replace(worth=worth), key=_worst_last)
 
-    def _thought(self, state: State, search: Search[Any], roots: list[_Root], depth: int) -> Thought:
+    def _thought(self, state: State, search: Search[Any], roots: list[_Root], depth: int) -> player.Thought:
         lines = tuple(
-            BestLine(moves=tuple(self._line(state, search, root)), value=self._game.odds(root.worth))
+            player.BestLine(moves=tuple(self._line(state, search, root)), value=self._game.odds(root.worth))
             for root in roots[: self._lines]
         )
-        return Thought(move=roots[0].move, lines=lines, searched=search.count, depth=depth)
+        return player.Thought(move=roots[0].move, lines=lines, searched=search.count, depth=depth)
 
     def _line(self, state: State, search: Search[Any], root: _Root) -> Iterable[str]:
         """The moves that the search expects, as far as its table remembers them."""

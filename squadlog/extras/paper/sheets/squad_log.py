@@ -13,17 +13,7 @@ from squadlog.extras.paper.chapters_called import chapters_called
 from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperPage, PaperSize, Printed, moved
 from squadlog.extras.paper.sheets.tick_boxes import crossed_boxes, shot_boxes
-from squadlog.reports.squad_log import (
-    BLANK_SHOTS,
-    BLANK_UNITS,
-    TRACK_TURNS,
-    ActionBox,
-    SquadLog,
-    UnitRecord,
-    action_rows,
-    figures,
-    planned,
-)
+from squadlog.reports import squad_log
 from squadlog.squads.log_values import signed
 
 with lazy_imports():
@@ -61,9 +51,9 @@ _WEAPON_LINES = 3
 
 def document(asked: PrintOrder) -> Printed:
     """The logs of the squads of a battle, of squads before play, or an empty one if nothing is named."""
-    logs: Sequence[SquadLog | None] = logs_of(asked) or [None]
-    told = figures(in_force(asked), asked.book, asked.rulings)
-    any_action = action_rows(asked.book)
+    logs: Sequence[squad_log.SquadLog | None] = logs_of(asked) or [None]
+    told = squad_log.figures(in_force(asked), asked.book, asked.rulings)
+    any_action = squad_log.action_rows(asked.book)
     return Printed(
         title=logs[0].name if len(logs) == 1 and logs[0] is not None else "Squad logs",
         pages=tuple(
@@ -74,16 +64,16 @@ def document(asked: PrintOrder) -> Printed:
     )
 
 
-def logs_of(asked: PrintOrder) -> Sequence[SquadLog]:
+def logs_of(asked: PrintOrder) -> Sequence[squad_log.SquadLog]:
     """The squads of a battle as they stand, of its own side for a side, or those named."""
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     if battle is not None:
         side = asked.seat if asked.seat in battle.side_ids() else None
         return squads_in_battle.fought(battle, book, rulings, side=side, notes=asked.noted())
-    logs: list[SquadLog] = []
+    logs: list[squad_log.SquadLog] = []
     for plan in asked.squads:
         first = 1 + sum(len(log.units) for log in logs)
-        logs.append(planned(plan, book, rulings, first=first, chapters=in_force(asked)))
+        logs.append(squad_log.planned(plan, book, rulings, first=first, chapters=in_force(asked)))
     return logs
 
 
@@ -101,20 +91,23 @@ def in_force(asked: PrintOrder) -> tuple[str, ...]:
 
 
 def pages(
-    log: SquadLog | None, actions: Sequence[ActionBox], told: Sequence[str], size: PaperSize
+    log: squad_log.SquadLog | None,
+    actions: Sequence[squad_log.ActionBox],
+    told: Sequence[str],
+    size: PaperSize,
 ) -> Iterator[PaperPage]:
     """The log of a squad, or an empty one to be filled in by hand; a page for each eight units."""
     units = log.units if log is not None else ()
-    places = _GRIDS[min(len(units), BLANK_UNITS)]
-    for first in range(0, max(1, len(units)), BLANK_UNITS):
-        yield _page(log, units[first : first + BLANK_UNITS], places, actions, told, size)
+    places = _GRIDS[min(len(units), squad_log.BLANK_UNITS)]
+    for first in range(0, max(1, len(units)), squad_log.BLANK_UNITS):
+        yield _page(log, units[first : first + squad_log.BLANK_UNITS], places, actions, told, size)
 
 
 def _page(
-    log: SquadLog | None,
-    units: Sequence[UnitRecord],
+    log: squad_log.SquadLog | None,
+    units: Sequence[squad_log.UnitRecord],
     grid: tuple[int, int],
-    actions: Sequence[ActionBox],
+    actions: Sequence[squad_log.ActionBox],
     told: Sequence[str],
     size: PaperSize,
 ) -> PaperPage:
@@ -128,7 +121,7 @@ def _page(
     columns, rows = grid
     across, down = (width + _GAP) / columns - _GAP, (foot - y) / rows - _GAP
     scale = _scale(units, size, across, down)
-    turn = 0 if log is None or log.now is None else (log.now.turn - 1) % TRACK_TURNS
+    turn = 0 if log is None or log.now is None else (log.now.turn - 1) % squad_log.TRACK_TURNS
     for place in range(columns * rows):
         x, at = left + place % columns * (across + _GAP), y + place // columns * (down + _GAP)
         sheet.box(x, at, across, down, line_width=0.35)
@@ -141,7 +134,7 @@ def _page(
     return sheet.page()
 
 
-def _scale(units: Iterable[UnitRecord], size: PaperSize, across: float, down: float) -> float:
+def _scale(units: Iterable[squad_log.UnitRecord], size: PaperSize, across: float, down: float) -> float:
     """How large records can be that stand whole in so much room: those of few soldiers fill the page."""
     for scale in _SCALES:
         wide, high = across / scale, down / scale
@@ -158,11 +151,11 @@ def _scale(units: Iterable[UnitRecord], size: PaperSize, across: float, down: fl
     return next(whole, _CROWDED[-1])
 
 
-def _track(sheet: PageLayout, log: SquadLog | None) -> None:
+def _track(sheet: PageLayout, log: squad_log.SquadLog | None) -> None:
     """The loop of forty boxes (LOG-14), clockwise: the current one framed, ends written in."""
     size = sheet.size
     ends: dict[int, list[str]] = {}
-    boxes = TRACK_TURNS * SUBPHASES
+    boxes = squad_log.TRACK_TURNS * SUBPHASES
     for moment, who in log.marks if log is not None else ():
         ends.setdefault(moment.index % boxes, []).extend(who)
     here = log.now.index % boxes if log is not None and log.now is not None else None
@@ -191,7 +184,7 @@ def _loop(size: PaperSize) -> Iterator[tuple[float, float, float, float]]:
         yield edge, edge + _RIM + place * down, _RIM, down
 
 
-def _head(sheet: PageLayout, log: SquadLog | None, left: float, top: float, width: float) -> float:
+def _head(sheet: PageLayout, log: squad_log.SquadLog | None, left: float, top: float, width: float) -> float:
     y = top + 4.5
     if log is None:
         sheet.text(left, y, "Squad", 9, bold=True)
@@ -228,12 +221,12 @@ def _head(sheet: PageLayout, log: SquadLog | None, left: float, top: float, widt
     return y
 
 
-def _initiative(sheet: PageLayout, log: SquadLog | None, right: float, y: float) -> float:
+def _initiative(sheet: PageLayout, log: squad_log.SquadLog | None, right: float, y: float) -> float:
     """A box for each turn of the loop: what was rolled, and whether it moves or countermoves (INI-05, INI-06)."""
-    begin = right - TRACK_TURNS * _INITIATIVE
+    begin = right - squad_log.TRACK_TURNS * _INITIATIVE
     now = log.now if log is not None else None
-    here = None if now is None else (now.turn - 1) % TRACK_TURNS
-    for turn in range(TRACK_TURNS):
+    here = None if now is None else (now.turn - 1) % squad_log.TRACK_TURNS
+    for turn in range(squad_log.TRACK_TURNS):
         x = begin + turn * _INITIATIVE
         sheet.box(x, y, _INITIATIVE, 4.6, line_width=0.25)
         sheet.text(x + 0.8, y + 3.2, str(turn + 1), 6, ink=GREY)
@@ -243,12 +236,12 @@ def _initiative(sheet: PageLayout, log: SquadLog | None, right: float, y: float)
                 room=_INITIATIVE - 4, least_pt=5,
             )  # fmt: skip
     told = sheet.text(begin - 1.0, y + 3.2, "initiative, M or C", 6, align="right", ink=GREY)
-    return TRACK_TURNS * _INITIATIVE + 1.0 + told
+    return squad_log.TRACK_TURNS * _INITIATIVE + 1.0 + told
 
 
 def _record(
     sheet: PageLayout,
-    unit: UnitRecord,
+    unit: squad_log.UnitRecord,
     x: float,
     y: float,
     width: float,
@@ -309,7 +302,7 @@ def _lines(room: float, size_pt: float, left: int = 0) -> int | None:
     return None if room == inf else max(1, int(room / leading(size_pt)) - left)
 
 
-def _state(sheet: PageLayout, unit: UnitRecord, left: float, at: float, right: float) -> float:
+def _state(sheet: PageLayout, unit: squad_log.UnitRecord, left: float, at: float, right: float) -> float:
     """Five wound boxes from left to right (LOG-10), and the position box (LOG-11)."""
     for place, letter in enumerate(WOUNDS[1:]):
         sheet.ticks(left, at + 2.6, 1, int(place < unit.wounds), size=4.0)
@@ -358,20 +351,20 @@ def _empty(sheet: PageLayout, x: float, y: float, width: float) -> None:
     for label, of in (("R", 6), ("P", 4), ("FG", 2), ("SG", 2)):
         left += sheet.text(left, at, label, 6.5) + 0.8
         left = sheet.ticks(left, at + 0.2, of, size=2.8, gap=0.7) + 1.6
-    at = shot_boxes(sheet, BLANK_SHOTS, 0, 0, x + 1.5, at + 4.0)
+    at = shot_boxes(sheet, squad_log.BLANK_SHOTS, 0, 0, x + 1.5, at + 4.0)
     sheet.text(x + 1.5, at, "equipment, keys, notes", 5.5, ink=GREY)
 
 
 def _actions(
     sheet: PageLayout,
-    actions: Sequence[ActionBox],
+    actions: Sequence[squad_log.ActionBox],
     told: Sequence[str],
     left: float,
     bottom: float,
     width: float,
 ) -> float:
     """A box for each action with its duration, on which a counter sits (LOG-15), and blank ones (LOG-16); their top."""
-    rows = [*actions, *([ActionBox(name="", ap="")] * _BLANK_ACTIONS)]
+    rows = [*actions, *([squad_log.ActionBox(name="", ap="")] * _BLANK_ACTIONS)]
     lines = -(-len(rows) // _ACTION_COLUMNS)
     deep = -(-len(told) // _TOLD_COLUMNS)
     top = bottom - lines * _ACTION_LINE - deep * leading(6.5)

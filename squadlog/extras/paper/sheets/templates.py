@@ -8,27 +8,10 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.base.names import cleaned, in_m
 from squadlog.book.book import Rulebook
+from squadlog.extras.paper import patterns, scale
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import GREY, PaperPage, PaperSize, Printed, moved
-from squadlog.extras.paper.patterns import (
-    CutOut,
-    disc_cut,
-    rings_cut,
-    scatter_cut,
-    sector_cut,
-    square_cut,
-    wedge_cut,
-)
-from squadlog.extras.paper.scale import (
-    TABLE_MM,
-    cut_up,
-    millimetres,
-    page_count,
-    piece_pages,
-    ruler,
-    scale_words,
-)
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.common.explosive import PowerRing
 from squadlog.rules.explosives.going_off import zones
@@ -43,7 +26,7 @@ _ARC_MM, _BURST_MM = 85.0, 120.0
 
 def document(asked: PrintOrder) -> Printed:
     """The templates that are asked for. Raises PaperError for a scale or a kind that cannot be."""
-    scale_mm = millimetres(asked.options.get("scale", f"{TABLE_MM:g}mm"))
+    scale_mm = scale.millimetres(asked.options.get("scale", f"{scale.TABLE_MM:g}mm"))
     wanted = _kinds(asked.options.get("only", ",".join(KINDS)))
     reading = BookReading(asked.book, asked.rulings)
     cuts = [one for kind in KINDS if kind in wanted for one in _cuts(kind, reading, asked.size, scale_mm)]
@@ -51,9 +34,9 @@ def document(asked: PrintOrder) -> Printed:
     pages = list(_packed(small, asked.size, scale_mm))
     for one in cuts:
         if one not in small:
-            cut = cut_up(one.width, one.height, asked.size)
-            pages += piece_pages(cut, one.marks, f"{_called(one)} · {scale_words(scale_mm)}")
-    return Printed(title=f"Templates, {scale_words(scale_mm)}", pages=tuple(pages))
+            cut = scale.cut_up(one.width, one.height, asked.size)
+            pages += scale.piece_pages(cut, one.marks, f"{_called(one)} · {scale.scale_words(scale_mm)}")
+    return Printed(title=f"Templates, {scale.scale_words(scale_mm)}", pages=tuple(pages))
 
 
 def _kinds(text: str) -> frozenset[str]:
@@ -66,11 +49,11 @@ def _kinds(text: str) -> frozenset[str]:
     return frozenset(said)
 
 
-def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> Iterator[CutOut]:
+def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> Iterator[patterns.CutOut]:
     book = reading.book
     match kind:
         case "arcs":
-            yield sector_cut(
+            yield patterns.sector_cut(
                 "arc of view and fire",
                 ("FOV-01", "FOV-02"),
                 180,
@@ -78,7 +61,7 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
                 scale_mm,
                 "its edge along the front",
             )
-            yield sector_cut(
+            yield patterns.sector_cut(
                 "arc of opportunity fire",
                 ("FOV-05", "ACT-53"),
                 90,
@@ -87,7 +70,7 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
                 "its corner at the head",
             )
         case "burst":
-            yield sector_cut(
+            yield patterns.sector_cut(
                 "sector of a burst over an area", ("AUT-08",), book.automatic_fire.sector_deg, _BURST_MM, scale_mm,
                 "its corner at the firer's head",
             )  # fmt: skip
@@ -95,18 +78,18 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
             for one in blast_patterns(reading):
                 yield _rings(one.name, one.rules, one.rings, size, scale_mm)
         case "smoke":
-            yield disc_cut(
+            yield patterns.disc_cut(
                 "smoke", ("SMK-01", "SMK-04"), book.grenades.smoke_radius_m, scale_mm,
                 f"until the same subphase {book.grenades.smoke_turns} turns later",
             )  # fmt: skip
         case "shaped":
             played = [(zone.name, zone.depth_m, zone.half_width_m, zone.pf) for zone in zones(reading)]
             if played:
-                yield wedge_cut(
+                yield patterns.wedge_cut(
                     "shaped charge", ("SHP-05", "SHP-09"), played, book.shaped_charge.hole_width_m, scale_mm
                 )
         case "tarp":
-            yield square_cut(
+            yield patterns.square_cut(
                 "holotarp", ("HOL-03",), book.figures["tarp"].value, scale_mm, "no unit beneath it is visible"
             )
         case "scatter":
@@ -115,16 +98,16 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
 
 def _rings(
     name: str, rules: tuple[str, ...], rings: Sequence[PowerRing], size: PaperSize, scale_mm: float
-) -> CutOut:
+) -> patterns.CutOut:
     """Whole where that takes few pages, else a half, else a quarter."""
     for turn in (360, 180, 90):
-        one = rings_cut(name, rules, rings, scale_mm, turn)
-        if turn == 90 or _fits(one, size) or page_count(one.width, one.height, size) <= _MOST_TOGETHER:
+        one = patterns.rings_cut(name, rules, rings, scale_mm, turn)
+        if turn == 90 or _fits(one, size) or scale.page_count(one.width, one.height, size) <= _MOST_TOGETHER:
             break
     return one
 
 
-def _scatter(book: Rulebook, scale_mm: float) -> CutOut:
+def _scatter(book: Rulebook, scale_mm: float) -> patterns.CutOut:
     grenades = book.grenades
     ways = [
         (row.direction, f"{row.faces[0]}-{row.faces[1]}")
@@ -137,14 +120,14 @@ def _scatter(book: Rulebook, scale_mm: float) -> CutOut:
     others = ", ".join(f"{name} {in_m(metres)}" for metres, name in fixed)
     told = "the dot on the aim, short towards the thrower; 9 and 10: again, twice and three times as far"
     rules = ("GRN-18", "GRN-19", "GLA-11", "FMS-15", "FMS-18")
-    return scatter_cut("scatter", rules, ways, more, fixed, scale_mm, told=f"{told}; {others}")
+    return patterns.scatter_cut("scatter", rules, ways, more, fixed, scale_mm, told=f"{told}; {others}")
 
 
-def _called(one: CutOut) -> str:
+def _called(one: patterns.CutOut) -> str:
     return f"{one.name[:1].upper()}{one.name[1:]} [{', '.join(one.rules)}]"
 
 
-def _fits(one: CutOut, size: PaperSize) -> bool:
+def _fits(one: patterns.CutOut, size: PaperSize) -> bool:
     """Whether it goes on one page with its name."""
     return (
         one.width <= size.width - 2 * size.margin
@@ -152,7 +135,7 @@ def _fits(one: CutOut, size: PaperSize) -> bool:
     )
 
 
-def _packed(cuts: Sequence[CutOut], size: PaperSize, scale_mm: float) -> Iterator[PaperPage]:
+def _packed(cuts: Sequence[patterns.CutOut], size: PaperSize, scale_mm: float) -> Iterator[PaperPage]:
     """Side by side while there is room, then beneath, then on the next page."""
     sheet, x, y, high = _begun(size, scale_mm), 0.0, _HEAD, 0.0
     room, down = size.width - 2 * size.margin, size.height - 2 * size.margin
@@ -175,6 +158,6 @@ def _packed(cuts: Sequence[CutOut], size: PaperSize, scale_mm: float) -> Iterato
 
 def _begun(size: PaperSize, scale_mm: float) -> PageLayout:
     sheet = PageLayout(size)
-    sheet.text(sheet.left, size.margin + 2.2, f"Templates, {scale_words(scale_mm)}", 8, ink=GREY)
-    ruler(sheet, sheet.left + sheet.room - 50, size.margin + 2.2)
+    sheet.text(sheet.left, size.margin + 2.2, f"Templates, {scale.scale_words(scale_mm)}", 8, ink=GREY)
+    scale.ruler(sheet, sheet.left + sheet.room - 50, size.margin + 2.2)
     return sheet

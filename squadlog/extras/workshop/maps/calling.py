@@ -8,18 +8,7 @@ from typing import TypeAlias
 
 from squadlog.base.names import NAME_CELLS, cells
 from squadlog.base.remember_last import remember_last
-from squadlog.extras.workshop.maps.pieces import (
-    Piece,
-    PieceAt,
-    Point,
-    apart,
-    box_of,
-    distance_to,
-    edges,
-    everything,
-    holds,
-    nearest_on,
-)
+from squadlog.extras.workshop.maps import pieces
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Door, Room, Shaft
 
@@ -60,7 +49,7 @@ def word(text: str) -> str:
     return found if re.match(r"[a-z]", found) else ""
 
 
-def copied_id(one: Piece, table: str, floor: int, taken: frozenset[str]) -> str:
+def copied_id(one: pieces.Piece, table: str, floor: int, taken: frozenset[str]) -> str:
     """The id of a copy: the next free one like it; walls count by the floor that they come to."""
     if isinstance(one, Room):
         return ""
@@ -69,23 +58,23 @@ def copied_id(one: Piece, table: str, floor: int, taken: frozenset[str]) -> str:
     return free_id(one.id, taken)
 
 
-def room_at(drawn: Map, floor: int, point: Point) -> Room | None:
+def room_at(drawn: Map, floor: int, point: pieces.Point) -> Room | None:
     """The smallest room of a floor that holds a point."""
-    return _smallest([(box_of(room), room) for room in drawn.rooms if room.floor == floor], point)
+    return _smallest([(pieces.box_of(room), room) for room in drawn.rooms if room.floor == floor], point)
 
 
-def _smallest(rooms: _Rooms, point: Point) -> Room | None:
+def _smallest(rooms: _Rooms, point: pieces.Point) -> Room | None:
     x, y = point
     found = [
         room
         for (west, south, east, north), room in rooms
-        if west <= x <= east and south <= y <= north and holds(room.points, point)
+        if west <= x <= east and south <= y <= north and pieces.holds(room.points, point)
     ]
     return min(found, key=lambda room: abs(_area(room)), default=None)
 
 
 def _area(room: Room) -> float:
-    return sum(px * qy - qx * py for (px, py), (qx, qy) in edges(room)) / 2
+    return sum(px * qy - qx * py for (px, py), (qx, qy) in pieces.edges(room)) / 2
 
 
 @remember_last
@@ -98,7 +87,7 @@ def door_names(drawn: Map) -> dict[str, str]:
     found: dict[str, str] = {}
     for floor in range(1, drawn.floors + 1):
         doors = [door for door in drawn.doors if door.floor == floor]
-        rooms = [(box_of(room), room) for room in drawn.rooms if room.floor == floor]
+        rooms = [(pieces.box_of(room), room) for room in drawn.rooms if room.floor == floor]
         beside = {door.id: _beside(rooms, door) for door in doors if door.kind != "elevator_door"}
         many = Counter(room.name for both in beside.values() for room, _ in both)
         outer = Counter(both[0][0].name for both in beside.values() if len(both) == 1)
@@ -139,13 +128,16 @@ def _of_elevator(drawn: Map, door: Door) -> str:
 
 
 def _is_on(door: Door, car: Shaft) -> bool:
-    return all(min(apart(end, nearest_on(end, *side)) for side in edges(car)) <= _ON_M for end in door.ends)
+    return all(
+        min(pieces.apart(end, pieces.nearest_on(end, *side)) for side in pieces.edges(car)) <= _ON_M
+        for end in door.ends
+    )
 
 
 def _beside(rooms: _Rooms, door: Door) -> tuple[tuple[Room, str], ...]:
     """The rooms on both sides of a door, each with the side of the house that the door is on, seen from it."""
     (px, py), (qx, qy) = door.ends
-    long = apart(*door.ends) or 1.0
+    long = pieces.apart(*door.ends) or 1.0
     x, y = (px + qx) / 2, (py + qy) / 2
     across = (qy - py) / long * _BESIDE_M, (px - qx) / long * _BESIDE_M
     found = []
@@ -172,13 +164,13 @@ def with_names(before: Map, after: Map) -> Map:
     return after.model_copy(update={"doors": doors}) if doors != after.doors else after
 
 
-def under(drawn: Map, floor: int, point: Point, within_m: float) -> tuple[PieceAt, ...]:
+def under(drawn: Map, floor: int, point: pieces.Point, within_m: float) -> tuple[pieces.PieceAt, ...]:
     """The pieces of a floor at a point: the nearest first, small before large, rooms, zones and grounds last."""
     found = []
-    for at, one in everything(drawn):
+    for at, one in pieces.everything(drawn):
         if floor not in (one.floors if isinstance(one, Shaft) else (getattr(one, "floor", 1),)):
             continue
-        far = distance_to(one, point)
+        far = pieces.distance_to(one, point)
         if far <= within_m:
             low = (
                 "door",
@@ -192,6 +184,6 @@ def under(drawn: Map, floor: int, point: Point, within_m: float) -> tuple[PieceA
                 "zone",
                 "terrain",
             )
-            edge = min(apart(point, nearest_on(point, *side)) for side in edges(one))
+            edge = min(pieces.apart(point, pieces.nearest_on(point, *side)) for side in pieces.edges(one))
             found.append((low.index(at.table), edge, -at.place, at))
     return tuple(at for *_, at in sorted(found, key=lambda one: one[:3]))

@@ -4,21 +4,9 @@ from collections import Counter
 from typing import Any
 
 from squadlog.base.names import in_m
+from squadlog.extras.workshop.maps import pieces
 from squadlog.extras.workshop.maps.calling import free_id, ids, room_at, stem_of, with_names, word
 from squadlog.extras.workshop.maps.draft import Draft
-from squadlog.extras.workshop.maps.pieces import (
-    Point,
-    Points,
-    Refused,
-    added,
-    apart,
-    corners,
-    edges,
-    exact,
-    holds,
-    made,
-    nearest_on,
-)
 from squadlog.extras.workshop.maps.presets import Preset
 from squadlog.ground.compiled.enclosed import enclosed
 from squadlog.ground.map.model import Map
@@ -35,19 +23,21 @@ _DOORS = {
 }  # fmt: skip
 
 
-def lay(draft: Draft, table: str, **fields: Any) -> Draft | Refused:  # noqa: ANN401 - what the format has
+def lay(draft: Draft, table: str, **fields: Any) -> Draft | pieces.Refused:  # noqa: ANN401 - what the format has
     """The draft with one more piece, which is chosen."""
-    one = made(table, **fields)
-    if isinstance(one, Refused):
+    one = pieces.made(table, **fields)
+    if isinstance(one, pieces.Refused):
         return one
-    drawn, places = added(draft.drawn, table, one)
+    drawn, places = pieces.added(draft.drawn, table, one)
     return Draft(with_names(draft.drawn, drawn), places)
 
 
-def lay_line(draft: Draft, table: str, kind: str, points: Points, floor: int) -> Draft | Refused:
+def lay_line(
+    draft: Draft, table: str, kind: str, points: pieces.Points, floor: int
+) -> Draft | pieces.Refused:
     """A wall of a kind along its corners, or a contour: closed if it comes back to its first point."""
-    if len(points) < 2 or all(apart(points[0], point) <= _SAME_M for point in points):
-        return Refused("A line needs two points that are not the same.")
+    if len(points) < 2 or all(pieces.apart(points[0], point) <= _SAME_M for point in points):
+        return pieces.Refused("A line needs two points that are not the same.")
     new = free_id(stem_of(table, floor), ids(draft.drawn))
     if table == "wall":
         return lay(draft, "wall", id=new, kind=kind, line=points, floor=floor)
@@ -57,7 +47,7 @@ def lay_line(draft: Draft, table: str, kind: str, points: Points, floor: int) ->
     return lay(draft, "contour", id=new, points=points, closed=False, up="left")
 
 
-def lay_area(draft: Draft, table: str, kind: str, ring: Points, floor: int) -> Draft | Refused:
+def lay_area(draft: Draft, table: str, kind: str, ring: pieces.Points, floor: int) -> Draft | pieces.Refused:
     """Ground, stairs, an elevator, a room or a zone within an outline; `kind` is what ground, or whose zone."""
     if (fault := _no_area(ring)) is not None:
         return fault
@@ -79,14 +69,16 @@ def lay_area(draft: Draft, table: str, kind: str, ring: Points, floor: int) -> D
 _GROUNDS = {"light": "woods", "heavy": "woods"}
 
 
-def lay_circle(draft: Draft, side: str, centre: Point, radius_m: float, floor: int) -> Draft | Refused:
+def lay_circle(
+    draft: Draft, side: str, centre: pieces.Point, radius_m: float, floor: int
+) -> Draft | pieces.Refused:
     """A round zone."""
     new = free_id(word(side) or "zone", ids(draft.drawn))
     circle = {"centre": centre, "radius_m": radius_m}
     return lay(draft, "zone", id=new, side=side, circle=circle, floor=floor)
 
 
-def lay_thing(draft: Draft, preset: Preset, ring: Points, floor: int) -> Draft | Refused:
+def lay_thing(draft: Draft, preset: Preset, ring: pieces.Points, floor: int) -> Draft | pieces.Refused:
     """A thing within an outline; tables and the like are called after their room."""
     if (fault := _no_area(ring)) is not None:
         return fault
@@ -106,63 +98,67 @@ def lay_thing(draft: Draft, preset: Preset, ring: Points, floor: int) -> Draft |
     )
 
 
-def thing_at(preset: Preset, at: Point, *, turned: bool = False, wide_m: float | None = None) -> Points:
+def thing_at(
+    preset: Preset, at: pieces.Point, *, turned: bool = False, wide_m: float | None = None
+) -> pieces.Points:
     """The outline of a thing of its usual size, its south-west corner at a point."""
     wide, deep = wide_m or preset.wide_m, preset.deep_m
     if turned:
         wide, deep = deep, wide
-    return corners(at, (at[0] + wide, at[1] + deep))
+    return pieces.corners(at, (at[0] + wide, at[1] + deep))
 
 
 def lay_opening(
-    draft: Draft, table: str, kind: str, at: Point, floor: int, *, wide_m: float = OPENING_M
-) -> Draft | Refused:
+    draft: Draft, table: str, kind: str, at: pieces.Point, floor: int, *, wide_m: float = OPENING_M
+) -> Draft | pieces.Refused:
     """A door or a window in the wall that is nearest to a point, its middle as near to that as the wall allows.
 
     A door without a `kind` is that of its wall, or of the elevator on whose side it stands.
     """
     found = jambs(draft.drawn, table, kind, at, floor, wide_m=wide_m)
-    if isinstance(found, Refused):
+    if isinstance(found, pieces.Refused):
         return found
     ends, of = found
     return lay_between(draft, table, kind or of, ends, floor)
 
 
 def jambs(
-    drawn: Map, table: str, kind: str, at: Point, floor: int, *, wide_m: float = OPENING_M
-) -> tuple[tuple[Point, Point], str] | Refused:
+    drawn: Map, table: str, kind: str, at: pieces.Point, floor: int, *, wide_m: float = OPENING_M
+) -> tuple[tuple[pieces.Point, pieces.Point], str] | pieces.Refused:
     """The two ends of that door or window, and the kind of what it stands in."""
     sides = _sides(drawn, table, kind, floor)
     if not sides:
         where = "elevator" if kind == "elevator_door" else "wall"
-        return Refused(f"There is no {where} on floor {floor} to put a {table} into; draw it first.")
+        return pieces.Refused(f"There is no {where} on floor {floor} to put a {table} into; draw it first.")
     far, _, (start, end), of = min(
-        (round(apart(at, nearest_on(at, *side)), 3), place, side, of)
+        (round(pieces.apart(at, pieces.nearest_on(at, *side)), 3), place, side, of)
         for place, (side, of) in enumerate(sides)
     )
     if far > _REACH_M:
-        return Refused(
+        return pieces.Refused(
             f"The nearest wall is {far:.1f} m from there; show a point within {in_m(_REACH_M)} of the wall."
         )
-    long = apart(start, end)
+    long = pieces.apart(start, end)
     if long < wide_m - _SAME_M:
-        return Refused(f"That wall is {long:.2f} m long there: too short for a {table} {in_m(wide_m)} wide.")
-    middle = nearest_on(at, start, end)
-    along = min(max(apart(start, middle), wide_m / 2), max(long - wide_m / 2, wide_m / 2))
+        return pieces.Refused(
+            f"That wall is {long:.2f} m long there: too short for a {table} {in_m(wide_m)} wide."
+        )
+    middle = pieces.nearest_on(at, start, end)
+    along = min(max(pieces.apart(start, middle), wide_m / 2), max(long - wide_m / 2, wide_m / 2))
     dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
 
-    def jamb(here: float) -> Point:
-        return exact((start[0] + dx * here, start[1] + dy * here))
+    def jamb(here: float) -> pieces.Point:
+        return pieces.exact((start[0] + dx * here, start[1] + dy * here))
 
     return (jamb(along - wide_m / 2), jamb(along + wide_m / 2)), of
 
 
 def lay_between(
-    draft: Draft, table: str, kind: str, jambs: tuple[Point, Point], floor: int
-) -> Draft | Refused:
+    draft: Draft, table: str, kind: str, jambs: tuple[pieces.Point, pieces.Point], floor: int
+) -> Draft | pieces.Refused:
     """A door or a window between two jambs, the western or southern one first."""
-    if apart(*jambs) <= _SAME_M:
-        return Refused(f"The two ends of a {table} cannot be the same point.")
+    if pieces.apart(*jambs) <= _SAME_M:
+        return pieces.Refused(f"The two ends of a {table} cannot be the same point.")
     ends = tuple(sorted(jambs))
     new = free_id(stem_of(table, floor, kind), ids(draft.drawn))
     if table == "window":
@@ -177,17 +173,21 @@ def _airlock(drawn: Map, floor: int, new: str) -> str:
     return next((name for name, doors in known.items() if name and doors == 1), word(f"airlock-{new}"))
 
 
-def _sides(drawn: Map, table: str, kind: str, floor: int) -> list[tuple[tuple[Point, Point], str]]:
+def _sides(
+    drawn: Map, table: str, kind: str, floor: int
+) -> list[tuple[tuple[pieces.Point, pieces.Point], str]]:
     """The stretches that an opening may stand on, and the kind of what they are of; elevators before walls."""
     cars: list[Shaft] = [car for car in drawn.elevators if floor in car.floors and table == "door"]
-    found = [(side, "elevator_door") for car in cars if kind in ("", "elevator_door") for side in edges(car)]
+    found = [
+        (side, "elevator_door") for car in cars if kind in ("", "elevator_door") for side in pieces.edges(car)
+    ]
     if kind != "elevator_door":
         walls = (wall for wall in drawn.walls if wall.floor == floor)
-        found += [(side, wall.kind) for wall in walls for side in edges(wall)]
-    return [(side, of) for side, of in found if apart(*side) > _SAME_M]
+        found += [(side, wall.kind) for wall in walls for side in pieces.edges(wall)]
+    return [(side, of) for side, of in found if pieces.apart(*side) > _SAME_M]
 
 
-def unnamed(draft: Draft, floor: int) -> tuple[Points, ...]:
+def unnamed(draft: Draft, floor: int) -> tuple[pieces.Points, ...]:
     """What walls enclose on a floor and no room names yet, from north to south."""
     rooms = [room for room in draft.drawn.rooms if room.floor == floor]
     return tuple(
@@ -195,17 +195,17 @@ def unnamed(draft: Draft, floor: int) -> tuple[Points, ...]:
     )
 
 
-def around(draft: Draft, floor: int, point: Point) -> Points | None:
+def around(draft: Draft, floor: int, point: pieces.Point) -> pieces.Points | None:
     """What walls enclose about a point; None in the open."""
-    found = [ring for ring in enclosed(draft.drawn, floor) if holds(ring, point)]
+    found = [ring for ring in enclosed(draft.drawn, floor) if pieces.holds(ring, point)]
     return found[0] if found else None
 
 
-def _alike(ring: Points, other: Points) -> bool:
+def _alike(ring: pieces.Points, other: pieces.Points) -> bool:
     return {(round(x, 1), round(y, 1)) for x, y in ring} == {(round(x, 1), round(y, 1)) for x, y in other}
 
 
-def lay_room(draft: Draft, name: str, ring: Points, floor: int) -> Draft | Refused:
+def lay_room(draft: Draft, name: str, ring: pieces.Points, floor: int) -> Draft | pieces.Refused:
     """A room under a name."""
     return lay(draft, "room", name=name, points=ring, floor=floor)
 
@@ -215,8 +215,8 @@ def _free_name(drawn: Map, stem: str) -> str:
     return free_id(stem, taken)
 
 
-def _no_area(ring: Points) -> Refused | None:
+def _no_area(ring: pieces.Points) -> pieces.Refused | None:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     if len(ring) < 3 or max(xs) - min(xs) <= _SAME_M or max(ys) - min(ys) <= _SAME_M:
-        return Refused("That encloses nothing: show two opposite corners, or three points or more.")
+        return pieces.Refused("That encloses nothing: show two opposite corners, or three points or more.")
     return None

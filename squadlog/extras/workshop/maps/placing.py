@@ -4,25 +4,12 @@ from math import hypot
 
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
-from squadlog.extras.workshop.maps import beneath, laying, reshaping
+from squadlog.extras.workshop.maps import beneath, laying, pieces, reshaping
 from squadlog.extras.workshop.maps.asking import TableAsks
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.calling import under
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.entry import TypedFigure, figures
-from squadlog.extras.workshop.maps.pieces import (
-    PieceAt,
-    Point,
-    Points,
-    Refused,
-    apart,
-    box_of,
-    corners,
-    exact,
-    on_floor,
-    piece,
-    title_of,
-)
 from squadlog.extras.workshop.maps.presets import PRESETS, Preset
 from squadlog.extras.workshop.maps.tools import CHOOSE
 
@@ -47,7 +34,7 @@ def entered(bench: Bench) -> Bench:
     """The figures that were typed are meant."""
     found = figures(bench.typed)
     bench = replace(bench, typed="")
-    if isinstance(found, Refused):
+    if isinstance(found, pieces.Refused):
         return bench.say(found.sentence, amiss=True)
     if not found:
         return bench
@@ -55,31 +42,31 @@ def entered(bench: Bench) -> Bench:
         return _carried_by(bench, found)
     if bench.tool.shape == "none" or (bench.tool.shape == "room" and not bench.boxed and not bench.laid):
         here = _points(bench, found[:1])
-        if isinstance(here, Refused):
+        if isinstance(here, pieces.Refused):
             return bench.say(here.sentence, amiss=True)
         return placed(replace(bench, cursor=bench.kept_in(here[-1])))
     special = _one_place(bench, found)
     if special is not None:
         return special
     points = _points(bench, found)
-    if isinstance(points, Refused):
+    if isinstance(points, pieces.Refused):
         return bench.say(points.sentence, amiss=True)
     if found[0].kind == "size" and not bench.laid and bench.tool.shape != "opening":
         points = (bench.cursor, *points)
     return _onward(bench, points, at_once=len(points) > 1)
 
 
-def along(bench: Bench, way: Point) -> Bench:
+def along(bench: Bench, way: pieces.Point) -> Bench:
     """So many metres typed, and an arrow for their direction."""
     found = figures(bench.typed)
     bench = replace(bench, typed="")
-    if isinstance(found, Refused) or len(found) != 1 or found[0].kind != "length":
+    if isinstance(found, pieces.Refused) or len(found) != 1 or found[0].kind != "length":
         return bench.say("An arrow goes with one length, such as 5.2 and then the arrow.", amiss=True)
     by = way[0] * found[0].x, way[1] * found[0].x
     if bench.carried is not None:
         return _put_down(bench, by)
     start = bench.laid[-1] if bench.laid else bench.cursor
-    there = exact((start[0] + by[0], start[1] + by[1]))
+    there = pieces.exact((start[0] + by[0], start[1] + by[1]))
     if not bench.laid:
         return replace(bench, cursor=bench.kept_in(there), told="", amiss=False)
     return _onward(bench, (there,), at_once=False)
@@ -93,7 +80,7 @@ def chosen_at(bench: Bench, *, more: bool = False) -> Bench:
     before = bench.draft.chosen
     if more:
         first = found[0]
-        after: tuple[PieceAt, ...] = (
+        after: tuple[pieces.PieceAt, ...] = (
             tuple(at for at in before if at != first) if first in before else (*before, first)
         )
     else:
@@ -105,27 +92,29 @@ def chosen_at(bench: Bench, *, more: bool = False) -> Bench:
 
 def all_chosen(bench: Bench) -> Bench:
     """Every piece of the floor is chosen."""
-    return bench.with_draft(Draft(bench.drawn, tuple(at for at, _ in on_floor(bench.drawn, bench.floor))))
+    return bench.with_draft(
+        Draft(bench.drawn, tuple(at for at, _ in pieces.on_floor(bench.drawn, bench.floor)))
+    )
 
 
-def _points(bench: Bench, found: tuple[TypedFigure, ...]) -> Points | Refused:
+def _points(bench: Bench, found: tuple[TypedFigure, ...]) -> pieces.Points | pieces.Refused:
     """The places that figures say, each from the one before it where they say steps."""
-    points: list[Point] = []
+    points: list[pieces.Point] = []
     for one in found:
         last = points[-1] if points else bench.laid[-1] if bench.laid else bench.cursor
         match one.kind:
             case "place":
-                points.append(exact((one.x, one.y)))
+                points.append(pieces.exact((one.x, one.y)))
             case "by" | "size":
-                points.append(exact((last[0] + one.x, last[1] + one.y)))
+                points.append(pieces.exact((last[0] + one.x, last[1] + one.y)))
             case _:
                 dx, dy = bench.cursor[0] - last[0], bench.cursor[1] - last[1]
                 long = hypot(dx, dy)
                 if long < _SAME_M:
-                    return Refused(
+                    return pieces.Refused(
                         "A length needs a direction: type it and press an arrow, or aim the cursor."
                     )
-                points.append(exact((last[0] + dx / long * one.x, last[1] + dy / long * one.x)))
+                points.append(pieces.exact((last[0] + dx / long * one.x, last[1] + dy / long * one.x)))
     return tuple(points)
 
 
@@ -134,7 +123,7 @@ def _one_place(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench | None:
     if found[0].kind not in ("place", "by") or bench.laid or len(found) > 2:
         return None
     at = _points(bench, found[:1])
-    if isinstance(at, Refused):
+    if isinstance(at, pieces.Refused):
         return None
     second = found[1] if len(found) == 2 else None
     bench_there = replace(bench, cursor=bench.kept_in(at[0]))
@@ -162,7 +151,7 @@ def preset_of(bench: Bench) -> Preset:
     return next((one for one in PRESETS if one.name == bench.kind), PRESETS[0])
 
 
-def _onward(bench: Bench, points: Points, *, at_once: bool) -> Bench:
+def _onward(bench: Bench, points: pieces.Points, *, at_once: bool) -> Bench:
     """Points are laid. What is complete becomes a piece: at once if they were typed together, else by its shape."""
     laid = (*bench.laid, *points)
     bench = replace(bench, cursor=bench.kept_in(points[-1]), told="", amiss=False)
@@ -182,14 +171,14 @@ def _onward(bench: Bench, points: Points, *, at_once: bool) -> Bench:
     if bench.boxed:
         if len(laid) < 2:
             return replace(bench, laid=laid)
-        ring = corners(laid[0], laid[1])
-        if apart(ring[0], ring[1]) <= _SAME_M or apart(ring[0], ring[3]) <= _SAME_M:
+        ring = pieces.corners(laid[0], laid[1])
+        if pieces.apart(ring[0], ring[1]) <= _SAME_M or pieces.apart(ring[0], ring[3]) <= _SAME_M:
             return bench.say(
                 "Two opposite corners have some metres between them both ways; b draws lines.", amiss=True
             )
         return _finished(bench, (*ring, ring[0]) if tool.shape == "line" else ring)
-    again = len(laid) > 1 and apart(laid[-1], laid[-2]) <= _SAME_M
-    back = len(laid) > 3 and apart(laid[-1], laid[0]) <= _SAME_M
+    again = len(laid) > 1 and pieces.apart(laid[-1], laid[-2]) <= _SAME_M
+    back = len(laid) > 3 and pieces.apart(laid[-1], laid[0]) <= _SAME_M
     if again:
         laid = laid[:-1]
     if not (again or back or (at_once and not bench.laid)):
@@ -208,7 +197,7 @@ def _picture_shown(bench: Bench) -> Bench:
         hint = "metres, such as 5.2"
         return replace(bench, asked=TableAsks("metres", "Metres between these two points", hint=hint))
     found = beneath.shifted(bench.beneath, one, other)
-    if isinstance(found, Refused):
+    if isinstance(found, pieces.Refused):
         return replace(bench, laid=()).say(found.sentence, amiss=True)
     return replace(bench, laid=(), tool=CHOOSE, beneath=found, told="The picture is moved.", amiss=False)
 
@@ -226,7 +215,7 @@ def _kind_between(bench: Bench) -> str:
     return bench.kind or ("internal_door" if bench.tool.table == "door" else "")
 
 
-def _finished(bench: Bench, points: Points) -> Bench:
+def _finished(bench: Bench, points: pieces.Points) -> Bench:
     tool, draft, floor = bench.tool, bench.draft, bench.floor
     if tool.shape == "line":
         return _done(bench, laying.lay_line(draft, tool.table, bench.kind, points, floor))
@@ -235,17 +224,19 @@ def _finished(bench: Bench, points: Points) -> Bench:
     after = _done(bench, laying.lay_area(draft, tool.table, bench.kind, points, floor))
     if tool.table == "room" and not after.amiss:
         at, one = after.chosen[0]
-        return replace(after, asked=TableAsks(f"set {at.table} name", "Name of the room", text=title_of(one)))
+        return replace(
+            after, asked=TableAsks(f"set {at.table} name", "Name of the room", text=pieces.title_of(one))
+        )
     return after
 
 
-def _done(bench: Bench, draft: Draft | Refused) -> Bench:
+def _done(bench: Bench, draft: Draft | pieces.Refused) -> Bench:
     """A piece is laid; one that is refused leaves the points where they were."""
     after = bench.with_draft(draft)
     if after.amiss:
         return after
     at, one = after.chosen[0]
-    return replace(after, laid=(), told=f"{at.table} {title_of(one)} is laid.")
+    return replace(after, laid=(), told=f"{at.table} {pieces.title_of(one)} is laid.")
 
 
 def _room_here(bench: Bench) -> Bench:
@@ -264,7 +255,7 @@ def asking_room(bench: Bench) -> Bench:
     east, north = max(x for x, _ in ring), max(y for _, y in ring)
     words = f"Room of {east - west:g} x {in_m(north - south)} at {west:g},{south:g}"
     hint = "a name, or nothing to leave it out"
-    cursor = exact((sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)))
+    cursor = pieces.exact((sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)))
     return replace(bench, cursor=bench.kept_in(cursor), asked=TableAsks("room", words, hint=hint))
 
 
@@ -272,7 +263,7 @@ def _carried_by(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench:
     """What is carried comes to a place with its south-west corner, or so far on, perhaps several times."""
     one = found[0]
     if one.kind == "place":
-        boxes = [box_of(piece(bench.drawn, at)) for at in bench.draft.chosen]
+        boxes = [pieces.box_of(pieces.piece(bench.drawn, at)) for at in bench.draft.chosen]
         if not boxes:
             return bench.say(reshaping.NOTHING.sentence, amiss=True)
         west, south = min(box[0] for box in boxes), min(box[1] for box in boxes)
@@ -282,8 +273,8 @@ def _carried_by(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench:
     return _put_down(bench, (one.x, one.y), times=one.times)
 
 
-def _put_down(bench: Bench, by: Point, *, times: int = 1) -> Bench:
-    carried, by = bench.carried, exact(by)
+def _put_down(bench: Bench, by: pieces.Point, *, times: int = 1) -> Bench:
+    carried, by = bench.carried, pieces.exact(by)
     if carried is not None and carried.copy:
         floor = bench.floor if any(getattr(one, "floor", 0) for _, one in bench.chosen) else None
         draft = reshaping.row(bench.draft, by, times, floor=floor)

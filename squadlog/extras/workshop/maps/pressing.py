@@ -4,21 +4,12 @@ from collections.abc import Callable
 
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
-from squadlog.extras.workshop.maps import beneath, laying, reshaping, storeys, tools
+from squadlog.extras.workshop.maps import beneath, laying, placing, reshaping, storeys, tools
 from squadlog.extras.workshop.maps.asking import TableAsks, picked, typed
 from squadlog.extras.workshop.maps.bench import WAYS, Bench, InHand
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.entry import MOST, SIGNS, figures
 from squadlog.extras.workshop.maps.pieces import Refused, title_of
-from squadlog.extras.workshop.maps.placing import (
-    all_chosen,
-    along,
-    asking_room,
-    chosen_at,
-    ended,
-    entered,
-    placed,
-)
 from squadlog.extras.workshop.maps.snapping import STEPS_M, next_end, stepped
 from squadlog.ground.map.tables import HEAD, keys, right
 
@@ -38,7 +29,9 @@ def press(bench: Bench, key: str) -> Bench:
     if key.removeprefix("shift+") in WAYS:
         return _gone(bench, key)
     if (tool := tools.BY_LETTER.get(key)) is not None:
-        bench = replace(ended(bench), tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None)
+        bench = replace(
+            placing.ended(bench), tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None
+        )
         return _taken(bench)
     act = KEYS.get(key)
     return act(bench) if act is not None else bench
@@ -60,14 +53,14 @@ def _figured(bench: Bench, key: str) -> Bench | None:
         return replace(bench, typed=bench.typed + key if len(bench.typed) < MOST else bench.typed)
     match key:
         case "enter":
-            return entered(bench)
+            return placing.entered(bench)
         case "backspace":
             return replace(bench, typed=bench.typed[:-1])
         case "escape":
             return replace(bench, typed="")
         case _ if key in WAYS:
             east, north = WAYS[key]
-            return along(bench, (float(east), float(north)))
+            return placing.along(bench, (float(east), float(north)))
         case _:
             return None
 
@@ -189,7 +182,7 @@ def _room_named(bench: Bench, asked: TableAsks, text: str) -> Bench:
         )
         if after.amiss:
             return replace(after, asked=asked)
-    return asking_room(replace(after, rooms=rest))
+    return placing.asking_room(replace(after, rooms=rest))
 
 
 def _risen(bench: Bench, what: str) -> Bench:
@@ -320,7 +313,7 @@ def _rooms(bench: Bench) -> Bench:
     found = laying.unnamed(bench.draft, bench.floor)
     if not found:
         return bench.say("Walls enclose nothing here that has no name yet.", amiss=True)
-    return asking_room(replace(bench, rooms=found, laid=(), carried=None))
+    return placing.asking_room(replace(bench, rooms=found, laid=(), carried=None))
 
 
 def _up(bench: Bench) -> Bench:
@@ -348,9 +341,9 @@ def _floor(by: int) -> Callable[[Bench], Bench]:
 
 
 KEYS: dict[str, Callable[[Bench], Bench]] = {
-    "enter": placed,
-    "space": lambda bench: chosen_at(bench, more=True),
-    " ": lambda bench: chosen_at(bench, more=True),
+    "enter": placing.placed,
+    "space": lambda bench: placing.chosen_at(bench, more=True),
+    " ": lambda bench: placing.chosen_at(bench, more=True),
     "escape": _escaped,
     "backspace": lambda bench: _undone(bench) if bench.laid else bench,
     "u": _undone,
@@ -381,7 +374,7 @@ KEYS: dict[str, Callable[[Bench], Bench]] = {
     ),
     "delete": lambda bench: bench.with_draft(reshaping.gone(bench.draft), "Taken away."),
     "x": lambda bench: bench.with_draft(reshaping.gone(bench.draft), "Taken away."),
-    "ctrl+a": all_chosen,
+    "ctrl+a": placing.all_chosen,
     "<": _gridded(-1),
     ">": _gridded(1),
     "R": _rooms,

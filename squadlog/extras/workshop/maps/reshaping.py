@@ -3,78 +3,68 @@
 from collections.abc import Callable
 from typing import Any, get_args
 
+from squadlog.extras.workshop.maps import pieces
 from squadlog.extras.workshop.maps.calling import copied_id, ids, with_names
 from squadlog.extras.workshop.maps.draft import Draft
-from squadlog.extras.workshop.maps.pieces import (
-    Piece,
-    PieceAt,
-    Point,
-    Refused,
-    added,
-    box_of,
-    piece,
-    remade,
-    reshaped,
-    with_piece,
-    without,
-)
 from squadlog.ground.map.structures import CoverClass, DoorKind, DoorState, ObstacleKind, Shaft, WallKind
 from squadlog.ground.map.tables import keys, right
 from squadlog.ground.map.terrain import PatchKind, Up
 
 MOST_COPIES = 50
-NOTHING = Refused("Nothing is chosen: v chooses what lies under the cursor.")
-Way = Callable[[Point], Point]
+NOTHING = pieces.Refused("Nothing is chosen: v chooses what lies under the cursor.")
+Way = Callable[[pieces.Point], pieces.Point]
 
 
-def brought(draft: Draft, way: Way) -> Draft | Refused:
+def brought(draft: Draft, way: Way) -> Draft | pieces.Refused:
     """The chosen pieces with every point brought elsewhere."""
     drawn = draft.drawn
     if not draft.chosen:
         return NOTHING
     for at in draft.chosen:
-        one = reshaped(piece(drawn, at), at.table, way)
-        if isinstance(one, Refused):
+        one = pieces.reshaped(pieces.piece(drawn, at), at.table, way)
+        if isinstance(one, pieces.Refused):
             return one
-        drawn = with_piece(drawn, at, one)
+        drawn = pieces.with_piece(drawn, at, one)
     return Draft(with_names(draft.drawn, drawn), draft.chosen)
 
 
-def moved(draft: Draft, by: Point) -> Draft | Refused:
+def moved(draft: Draft, by: pieces.Point) -> Draft | pieces.Refused:
     """The chosen pieces so far east and north."""
     return brought(draft, lambda point: (point[0] + by[0], point[1] + by[1]))
 
 
-def copied(draft: Draft, *ways: Way, floor: int | None = None) -> Draft | Refused:
+def copied(draft: Draft, *ways: Way, floor: int | None = None) -> Draft | pieces.Refused:
     """A copy of the chosen pieces for each way, which are chosen then; on another `floor` if one is said."""
     if not draft.chosen:
         return NOTHING
     drawn = draft.drawn
-    chosen: tuple[PieceAt, ...] = ()
+    chosen: tuple[pieces.PieceAt, ...] = ()
     for way in ways[:MOST_COPIES]:
         for at in draft.chosen:
-            one = reshaped(piece(draft.drawn, at), at.table, way)
-            if isinstance(one, Refused):
+            one = pieces.reshaped(pieces.piece(draft.drawn, at), at.table, way)
+            if isinstance(one, pieces.Refused):
                 return one
             new = _renamed(one, at.table, floor, ids(drawn))
-            if isinstance(new, Refused):
+            if isinstance(new, pieces.Refused):
                 return new
-            drawn, places = added(drawn, at.table, new)
+            drawn, places = pieces.added(drawn, at.table, new)
             chosen += places
     return Draft(with_names(draft.drawn, drawn), chosen)
 
 
-def _renamed(one: Piece, table: str, floor: int | None, taken: frozenset[str]) -> Piece | Refused:
+def _renamed(
+    one: pieces.Piece, table: str, floor: int | None, taken: frozenset[str]
+) -> pieces.Piece | pieces.Refused:
     fresh: dict[str, Any] = {}
     there = floor if floor is not None else getattr(one, "floor", 1)
     if table != "room":
         fresh["id"] = copied_id(one, table, there, taken)
     if floor is not None and hasattr(one, "floor"):
         fresh["floor"] = floor  # ground and shafts have none of their own
-    return remade(one, table, **fresh)
+    return pieces.remade(one, table, **fresh)
 
 
-def row(draft: Draft, by: Point, times: int, *, floor: int | None = None) -> Draft | Refused:
+def row(draft: Draft, by: pieces.Point, times: int, *, floor: int | None = None) -> Draft | pieces.Refused:
     """So many copies of the chosen pieces, each so far from the one before; on another `floor` if one is said."""
 
     def way(number: int) -> Way:
@@ -83,30 +73,30 @@ def row(draft: Draft, by: Point, times: int, *, floor: int | None = None) -> Dra
     return copied(draft, *(way(number) for number in range(1, times + 1)), floor=floor)
 
 
-def mirrored(draft: Draft, axis: str, at: Point) -> Draft | Refused:
+def mirrored(draft: Draft, axis: str, at: pieces.Point) -> Draft | pieces.Refused:
     """A mirrored copy of the chosen pieces, across the line through a point: `x` east and west, `y` north and south."""
 
-    def way(point: Point) -> Point:
+    def way(point: pieces.Point) -> pieces.Point:
         return (2 * at[0] - point[0], point[1]) if axis == "x" else (point[0], 2 * at[1] - point[1])
 
     return copied(draft, way)
 
 
-def turned(draft: Draft) -> Draft | Refused:
+def turned(draft: Draft) -> Draft | pieces.Refused:
     """The chosen pieces turned by a quarter, clockwise; their south-west corner stays."""
     if not draft.chosen:
         return NOTHING
-    boxes = [box_of(piece(draft.drawn, at)) for at in draft.chosen]
+    boxes = [pieces.box_of(pieces.piece(draft.drawn, at)) for at in draft.chosen]
     west, south = min(box[0] for box in boxes), min(box[1] for box in boxes)
     wide = max(box[2] for box in boxes) - west
     return brought(draft, lambda point: (west + point[1] - south, south + wide - (point[0] - west)))
 
 
-def gone(draft: Draft) -> Draft | Refused:
+def gone(draft: Draft) -> Draft | pieces.Refused:
     """The draft without the chosen pieces."""
     if not draft.chosen:
         return NOTHING
-    drawn = without(draft.drawn, draft.chosen)
+    drawn = pieces.without(draft.drawn, draft.chosen)
     return Draft(with_names(draft.drawn, drawn), ())
 
 
@@ -121,24 +111,24 @@ _CYCLES: dict[str, tuple[str, tuple[str | bool, ...]]] = {
 """What the key for the state of a piece goes through, by its table."""
 
 
-def next_state(draft: Draft) -> Draft | Refused:
+def next_state(draft: Draft) -> Draft | pieces.Refused:
     """The state that a piece is usually told by, one on: of a door open or shut, of a wall its kind."""
     if not draft.chosen:
         return NOTHING
     drawn = draft.drawn
     for at in draft.chosen:
         if at.table not in _CYCLES:
-            return Refused(f"A {at.table} has no state to go through; a changes what it is.")
+            return pieces.Refused(f"A {at.table} has no state to go through; a changes what it is.")
         key, states = _CYCLES[at.table]
-        one = piece(drawn, at)
+        one = pieces.piece(drawn, at)
         if at.table == "contour":
             states = ("inside", "outside") if getattr(one, "closed", True) else ("left", "right")
         now = getattr(one, key)
         after = states[(states.index(now) + 1) % len(states)] if now in states else states[0]
-        new = remade(one, at.table, **{key: after})
-        if isinstance(new, Refused):
+        new = pieces.remade(one, at.table, **{key: after})
+        if isinstance(new, pieces.Refused):
             return new
-        drawn = with_piece(drawn, at, new)
+        drawn = pieces.with_piece(drawn, at, new)
     return Draft(with_names(draft.drawn, drawn), draft.chosen)
 
 
@@ -153,7 +143,7 @@ _CHOICES: dict[tuple[str, str], tuple[str, ...]] = {
 }
 
 
-def written(one: Piece, key: str) -> str:
+def written(one: pieces.Piece, key: str) -> str:
     """What a piece has under a key, as it is typed."""
     now: Any = getattr(one, key)
     match now:
@@ -197,32 +187,32 @@ def read(table: str, key: str, text: str) -> Any:  # noqa: ANN401 - what the for
     return said
 
 
-def set_to(draft: Draft, key: str, text: str) -> Draft | Refused:
+def set_to(draft: Draft, key: str, text: str) -> Draft | pieces.Refused:
     """The chosen pieces with another value under a key; a door that gets a key is locked by it."""
     if not draft.chosen:
         return NOTHING
     drawn = draft.drawn
     for at in draft.chosen:
         if key not in keys(at.table):
-            return Refused(f"A {at.table} has no {key}; it has {', '.join(keys(at.table))}.")
+            return pieces.Refused(f"A {at.table} has no {key}; it has {', '.join(keys(at.table))}.")
         meant = read(at.table, key, text)
-        if key == "id" and meant in ids(drawn) and meant != getattr(piece(drawn, at), "id", ""):
-            return Refused(f"{meant} is the id of another piece; each has its own.")
+        if key == "id" and meant in ids(drawn) and meant != getattr(pieces.piece(drawn, at), "id", ""):
+            return pieces.Refused(f"{meant} is the id of another piece; each has its own.")
         if key == "floors" and isinstance(meant, str):
-            return Refused(f"floors should be {right(at.table, key)}, such as 1 2, not {text!r}.")
+            return pieces.Refused(f"floors should be {right(at.table, key)}, such as 1 2, not {text!r}.")
         fresh = {key: meant} | ({"state": "locked"} if at.table == "door" and key == "key" and meant else {})
-        new = remade(piece(drawn, at), at.table, **fresh)
-        if isinstance(new, Refused):
+        new = pieces.remade(pieces.piece(drawn, at), at.table, **fresh)
+        if isinstance(new, pieces.Refused):
             return new
-        drawn = with_piece(drawn, at, new)
+        drawn = pieces.with_piece(drawn, at, new)
     return Draft(with_names(draft.drawn, drawn), draft.chosen)
 
 
-def repeated(draft: Draft, at: Point, floor: int) -> Draft | Refused:
+def repeated(draft: Draft, at: pieces.Point, floor: int) -> Draft | pieces.Refused:
     """The last piece that was chosen once more, its south-west corner at a point of a floor."""
     if not draft.chosen:
         return NOTHING
-    west, south, _, _ = box_of(piece(draft.drawn, draft.chosen[0]))
+    west, south, _, _ = pieces.box_of(pieces.piece(draft.drawn, draft.chosen[0]))
     by = at[0] - west, at[1] - south
-    shaft = any(isinstance(piece(draft.drawn, one), Shaft) for one in draft.chosen)
+    shaft = any(isinstance(pieces.piece(draft.drawn, one), Shaft) for one in draft.chosen)
     return copied(draft, lambda point: (point[0] + by[0], point[1] + by[1]), floor=None if shaft else floor)

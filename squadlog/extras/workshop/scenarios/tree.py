@@ -4,19 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from squadlog.base.records import value
+from squadlog.setup.own import vocabulary
 from squadlog.setup.own.paper import Paper, Way
-from squadlog.setup.own.vocabulary import (
-    DEPLOYMENT,
-    FORCES,
-    GROUND,
-    LENGTH,
-    LISTS,
-    PARTS,
-    RULES,
-    SITUATION,
-    TABLES,
-    PagePart,
-)
 
 
 @value
@@ -30,31 +19,31 @@ class TreeRow:
     depth: int
     words: str
     way: Way = ()
-    part: PagePart | None = None
+    part: vocabulary.PagePart | None = None
     adds: bool = False
 
 
 def rows(paper: Paper) -> Iterator[TreeRow]:
     """The whole tree, from A to H."""
-    yield TreeRow("A", 0, "A  Situation", (), SITUATION)
-    yield TreeRow("B", 0, "B C  Forces", (), FORCES)
+    yield TreeRow("A", 0, "A  Situation", (), vocabulary.SITUATION)
+    yield TreeRow("B", 0, "B C  Forces", (), vocabulary.FORCES)
     for place, side in enumerate(paper.listed("sides")):
         yield from _side(("sides", place), side)
     yield _adder(("sides",), 1)
     yield from _list(paper, "groupings", 1)
-    yield TreeRow("D", 0, "D  Playing area", (), GROUND)
+    yield TreeRow("D", 0, "D  Playing area", (), vocabulary.GROUND)
     yield from _list(paper, "areas", 1)
     yield from _list(paper, "features", 1)
-    yield TreeRow("deployment", 1, "deployment", ("deployment",), DEPLOYMENT)
+    yield TreeRow("deployment", 1, "deployment", ("deployment",), vocabulary.DEPLOYMENT)
     yield TreeRow("E", 0, "E  Victory")
     yield from _list(paper, "objectives", 1)
-    yield TreeRow("F", 0, "F  Rules in force", (), RULES)
+    yield TreeRow("F", 0, "F  Rules in force", (), vocabulary.RULES)
     yield from _list(paper, "variants", 1)
     yield TreeRow("G", 0, "G  Special conditions")
     yield from _list(paper, "conditions", 1)
     yield from _list(paper, "triggers", 1)
     yield from _list(paper, "actions", 1)
-    yield TreeRow("H", 0, "H  Length, and the table", (), LENGTH)
+    yield TreeRow("H", 0, "H  Length, and the table", (), vocabulary.LENGTH)
 
 
 def key_of(way: Way) -> str:
@@ -64,14 +53,20 @@ def key_of(way: Way) -> str:
 
 def row_key(_paper: Paper, way: Way, word: str) -> str:
     """The row where a word of a part is written; of the head it is one of several."""
-    if way and way[-1] not in LISTS:
+    if way and way[-1] not in vocabulary.LISTS:
         return key_of(way)
     if way:
         return f"+{key_of(way)}"
-    for key, part in (("A", SITUATION), ("B", FORCES), ("D", GROUND), ("F", RULES), ("H", LENGTH)):
+    for key, part in (
+        ("A", vocabulary.SITUATION),
+        ("B", vocabulary.FORCES),
+        ("D", vocabulary.GROUND),
+        ("F", vocabulary.RULES),
+        ("H", vocabulary.LENGTH),
+    ):
         if part.word(word) is not None:
             return key
-    if word in LISTS and word in (
+    if word in vocabulary.LISTS and word in (
         "sides",
         "areas",
         "features",
@@ -86,7 +81,9 @@ def row_key(_paper: Paper, way: Way, word: str) -> str:
 
 def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
     """A part in a few words: its name, id or kind."""
-    part = PARTS[LISTS[str(way[-2])] if isinstance(way[-1], int) else TABLES[str(way[-1])]]
+    part = vocabulary.PARTS[
+        vocabulary.LISTS[str(way[-2])] if isinstance(way[-1], int) else vocabulary.TABLES[str(way[-1])]
+    ]
     if not isinstance(held, dict):
         return part.called
     match part.key:
@@ -118,7 +115,7 @@ def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
 
 
 def _side(way: Way, side: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - as it stands in the file
-    yield TreeRow(key_of(way), 1, called(way, side), way, PARTS["side"])
+    yield TreeRow(key_of(way), 1, called(way, side), way, vocabulary.PARTS["side"])
     for place, call in enumerate(_parts(side.get("squads"))):
         yield from _call((*way, "squads", place), call)
     yield _adder((*way, "squads"), 2)
@@ -126,15 +123,15 @@ def _side(way: Way, side: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - as it sta
         yield _lone((*way, "buys"), side, 2)
     for place, plot in enumerate(_parts(side.get("plots"))):
         here = (*way, "plots", place)
-        yield TreeRow(key_of(here), 2, called(here, plot), here, PARTS["plot"])
+        yield TreeRow(key_of(here), 2, called(here, plot), here, vocabulary.PARTS["plot"])
     yield _adder((*way, "plots"), 2)
 
 
 def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
-    yield TreeRow(key_of(way), 2, called(way, call), way, PARTS["call"])
+    yield TreeRow(key_of(way), 2, called(way, call), way, vocabulary.PARTS["call"])
     yield _lone((*way, "arrives"), call, 3)
     members = call.get("members")
-    refit, under = PARTS["refit"], (*way, "members")
+    refit, under = vocabulary.PARTS["refit"], (*way, "members")
     for name, held in members.items() if isinstance(members, dict) else ():
         if isinstance(held, dict):
             yield TreeRow(key_of((*under, name)), 3, f"{name} otherwise", (*under, name), refit)
@@ -142,18 +139,20 @@ def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
     force = call.get("force")
     if isinstance(force, dict):
         here = (*way, "force")
-        yield TreeRow(key_of(here), 3, called(here, force), here, PARTS["force"])
+        yield TreeRow(key_of(here), 3, called(here, force), here, vocabulary.PARTS["force"])
         for table in ("soldiers", "equipment", "agreements"):
             for place, one in enumerate(_parts(force.get(table))):
                 there = (*here, table, place)
-                yield TreeRow(key_of(there), 4, called(there, one), there, PARTS[LISTS[table]])
+                yield TreeRow(
+                    key_of(there), 4, called(there, one), there, vocabulary.PARTS[vocabulary.LISTS[table]]
+                )
                 if "character" in one:
                     yield _lone((*there, "character"), one, 5)
             yield _adder((*here, table), 4)
 
 
 def _lone(way: Way, holder: Any, depth: int) -> TreeRow:  # noqa: ANN401 - likewise
-    part = PARTS[TABLES[str(way[-1])]]
+    part = vocabulary.PARTS[vocabulary.TABLES[str(way[-1])]]
     if isinstance(holder.get(way[-1]), dict):
         return TreeRow(key_of(way), depth, called(way, holder[way[-1]]), way, part)
     return TreeRow(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
@@ -162,12 +161,12 @@ def _lone(way: Way, holder: Any, depth: int) -> TreeRow:  # noqa: ANN401 - likew
 def _list(paper: Paper, table: str, depth: int) -> Iterator[TreeRow]:
     for place, one in enumerate(paper.listed(table)):
         way: Way = (table, place)
-        yield TreeRow(key_of(way), depth, called(way, one), way, PARTS[LISTS[table]])
+        yield TreeRow(key_of(way), depth, called(way, one), way, vocabulary.PARTS[vocabulary.LISTS[table]])
     yield _adder((table,), depth)
 
 
 def _adder(way: Way, depth: int) -> TreeRow:
-    part = PARTS[LISTS[str(way[-1])]]
+    part = vocabulary.PARTS[vocabulary.LISTS[str(way[-1])]]
     return TreeRow(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
 
 

@@ -2,19 +2,8 @@
 
 from collections.abc import Iterator
 
-from squadlog.extras.workshop.maps import laying
+from squadlog.extras.workshop.maps import laying, pieces
 from squadlog.extras.workshop.maps.bench import Bench
-from squadlog.extras.workshop.maps.pieces import (
-    Piece,
-    Point,
-    Points,
-    Refused,
-    apart,
-    corners,
-    is_closed,
-    outline,
-    reshaped,
-)
 from squadlog.extras.workshop.maps.placing import preset_of
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map import glyphs
@@ -35,17 +24,17 @@ def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
         return
     at, tool = bench.cursor, bench.tool
     if bench.laid and bench.boxed and tool.shape in ("area", "line", "thing", "room"):
-        yield from _shape(corners(bench.laid[0], at), bench.floor, cell_m)
+        yield from _shape(pieces.corners(bench.laid[0], at), bench.floor, cell_m)
         yield Pointed(((_spot(at, bench.floor), "+", _size(bench.laid[0], at)),))
     elif bench.laid:
         points = tuple(_spot(point, bench.floor) for point in (*bench.laid, at))
-        length = f"{apart(bench.laid[-1], at):.2f} m" if apart(bench.laid[-1], at) > 0 else ""
+        length = f"{pieces.apart(bench.laid[-1], at):.2f} m" if pieces.apart(bench.laid[-1], at) > 0 else ""
         yield PathLine(points, ("",) * (len(points) - 2) + (length,))
     elif tool.shape == "thing" and bench.boxed and bench.asked is None:
         yield from _shape(laying.thing_at(preset_of(bench), at, turned=bench.turned), bench.floor, cell_m)
     elif tool.shape == "opening" and bench.asked is None:
         found = laying.jambs(bench.drawn, tool.table, bench.kind, at, bench.floor)
-        if not isinstance(found, Refused):
+        if not isinstance(found, pieces.Refused):
             yield PathLine(tuple(_spot(end, bench.floor) for end in found[0]))
 
 
@@ -53,18 +42,18 @@ def _chosen(bench: Bench, cell_m: float) -> Iterator[Overlay]:
     carried = bench.carried
     by = (bench.cursor[0] - carried.begun[0], bench.cursor[1] - carried.begun[1]) if carried else (0.0, 0.0)
     for at, one in bench.chosen[:50]:
-        moved: Piece | Refused = one
+        moved: pieces.Piece | pieces.Refused = one
         if carried is not None:
-            moved = reshaped(one, at.table, lambda point: (point[0] + by[0], point[1] + by[1]))
-        if isinstance(moved, Refused):
+            moved = pieces.reshaped(one, at.table, lambda point: (point[0] + by[0], point[1] + by[1]))
+        if isinstance(moved, pieces.Refused):
             continue
-        if is_closed(moved):
-            yield from _shape(outline(moved), bench.floor, cell_m)
+        if pieces.is_closed(moved):
+            yield from _shape(pieces.outline(moved), bench.floor, cell_m)
         else:
-            yield PathLine(tuple(_spot(point, bench.floor) for point in outline(moved)))
+            yield PathLine(tuple(_spot(point, bench.floor) for point in pieces.outline(moved)))
 
 
-def _shape(ring: Points, floor: int, cell_m: float) -> Iterator[Overlay]:
+def _shape(ring: pieces.Points, floor: int, cell_m: float) -> Iterator[Overlay]:
     """The edge of an area; of a very small one a sign in its middle."""
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     if max(xs) - min(xs) < cell_m * _SMALL_CELLS or max(ys) - min(ys) < 2 * cell_m * 2:
@@ -74,9 +63,9 @@ def _shape(ring: Points, floor: int, cell_m: float) -> Iterator[Overlay]:
         yield Area((ring,), floor)
 
 
-def _size(one: Point, other: Point) -> str:
+def _size(one: pieces.Point, other: pieces.Point) -> str:
     return f"{abs(other[0] - one[0]):g}x{abs(other[1] - one[1]):g}"
 
 
-def _spot(point: Point, floor: int) -> Spot:
+def _spot(point: pieces.Point, floor: int) -> Spot:
     return Spot(*point, floor)

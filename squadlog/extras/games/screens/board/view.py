@@ -14,16 +14,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from squadlog.extras.games.board.geometry import SIZE
-from squadlog.extras.games.screens.board.drawing import (
-    BOLD,
-    PAINTS,
-    BoardScene,
-    Ink,
-    SquareTile,
-    named,
-    ranked,
-    tiled,
-)
+from squadlog.extras.games.screens.board import drawing
 from squadlog.extras.games.screens.board.grid import MARGIN, Grid
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 
@@ -38,9 +29,10 @@ class BoardView(ScrollView, can_focus=True):
     """
 
     DEFAULT_CSS = Path(__file__).with_name("view.tcss").read_text(encoding="utf-8") + "".join(
-        f"BoardView > .field--{paint} {{ background: {colour}; }}\n" for paint, colour in PAINTS.items()
+        f"BoardView > .field--{paint} {{ background: {colour}; }}\n"
+        for paint, colour in drawing.PAINTS.items()
     )
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{paint}" for paint in PAINTS}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{paint}" for paint in drawing.PAINTS}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "cursor(-1, 0)", "West", id="field.west", show=False),
         Binding("right", "cursor(1, 0)", "East", id="field.east", show=False),
@@ -66,17 +58,17 @@ class BoardView(ScrollView, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene = BoardScene()
+        self._scene = drawing.BoardScene()
         self._grid = Grid.fitting(0, 0)
         self._room = (0, 0)
-        self._tiles: list[tuple[SquareTile, ...]] = []
+        self._tiles: list[tuple[drawing.SquareTile, ...]] = []
         self._strips: dict[int, Strip] = {}
         self._styles: dict[tuple[str, str], Style] = {}
         self.cells: CellKind = USUAL_CELLS
         """The parts of a cell that the terminal shows."""
         self.cursor = 2 * (3 + SIZE * 1)
 
-    def show(self, scene: BoardScene) -> None:
+    def show(self, scene: drawing.BoardScene) -> None:
         """Show a scene."""
         self._scene = scene
         self._again()
@@ -90,7 +82,7 @@ class BoardView(ScrollView, can_focus=True):
     def _again(self) -> None:
         """Draw the rows of squares that look otherwise than before."""
         grid = Grid.fitting(*self._room, turned=self._scene.turned, kind=self.cells)
-        tiles, before = tiled(self._scene, grid), self._tiles
+        tiles, before = drawing.tiled(self._scene, grid), self._tiles
         self._tiles = tiles
         if grid != self._grid or not before:
             self._grid = grid
@@ -177,17 +169,17 @@ class BoardView(ScrollView, can_focus=True):
         """A row, and with it the others of its squares."""
         grid = self._grid
         at, _ = divmod(y, grid.high)
-        rows = ranked(self._tiles[at], grid, at) if at < SIZE else [named(grid)]
+        rows = drawing.ranked(self._tiles[at], grid, at) if at < SIZE else [drawing.named(grid)]
         for line, inks in enumerate(rows, start=at * grid.high):
             segments = (Segment(ink.char, self._style(ink)) for ink in inks)
             self._strips[line] = Strip(segments).simplify()
         return self._strips[y]
 
-    def _style(self, ink: Ink) -> Style:
+    def _style(self, ink: drawing.Ink) -> Style:
         known = self._styles.get((ink.fore, ink.back))
         if known is None:
             back = self._paint(ink.back) if ink.back else self.rich_style.bgcolor
-            known = Style(color=self._paint(ink.fore), bgcolor=back, bold=ink.fore in BOLD or None)
+            known = Style(color=self._paint(ink.fore), bgcolor=back, bold=ink.fore in drawing.BOLD or None)
             self._styles[ink.fore, ink.back] = known
         return known
 

@@ -15,18 +15,9 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import GameError, Option
+from squadlog.extras.games.screens.frame import new_game_words
 from squadlog.extras.games.screens.frame.deals import DealDialog
 from squadlog.extras.games.screens.frame.dialogs import MovesDialog, WriteDialog
-from squadlog.extras.games.screens.frame.new_game_words import (
-    PERSON,
-    PLAYERS,
-    SETUP,
-    about_words,
-    seat_words,
-    short,
-    strength,
-    wanting,
-)
 from squadlog.extras.games.screens.frame.peek import opening
 from squadlog.extras.games.screens.frame.wishes import Wishes
 from squadlog.extras.games.screens.frame.words import by_titles, game_title, linked, per_move
@@ -113,7 +104,7 @@ class NewGameScreen(RoomScreen):
         for seat, (name, who) in enumerate(
             zip(self._wishes.seat_names(), self._wishes.seated(), strict=True)
         ):
-            rows.append(ListRow(f"seat:{seat}", _field(f"Seat {name}", who or PERSON)))
+            rows.append(ListRow(f"seat:{seat}", _field(f"Seat {name}", who or new_game_words.PERSON)))
         below = f"below {hope_words(self._wishes.hope)}" if self._wishes.hope else "never"
         rows += [
             ListRow(
@@ -125,10 +116,10 @@ class NewGameScreen(RoomScreen):
         ]
         for option in self._wishes.game.options:
             value = self._wishes.options.get(option.name, option.default)
-            waits = bool(wanting(self._wishes.game, self._wishes.options, option))
+            waits = bool(new_game_words.wanting(self._wishes.game, self._wishes.options, option))
             mark = "●" if value != option.default else "·" if waits else " "
             words = Content.assemble(
-                f"{mark}{option.title}: ", (short(option, value), "" if waits else "bold")
+                f"{mark}{option.title}: ", (new_game_words.short(option, value), "" if waits else "bold")
             )
             rows.append(ListRow(f"option:{option.name}", words.stylize("$quiet") if waits else words))
         self._fields.fill(rows)
@@ -146,9 +137,11 @@ class NewGameScreen(RoomScreen):
 
     def _about(self) -> None:
         sort, _, name = (self._fields.chosen or "begin").partition(":")
-        told = seat_words(self._wishes.seated()[int(name)]) if sort == "seat" else []
-        told = [*(told or about_words(self._wishes.game, self._wishes.options, sort, name))]
-        if self._begun is not None and (sort in ("begin", "game", "seed", "deal") or name == SETUP):
+        told = new_game_words.seat_words(self._wishes.seated()[int(name)]) if sort == "seat" else []
+        told = [*(told or new_game_words.about_words(self._wishes.game, self._wishes.options, sort, name))]
+        if self._begun is not None and (
+            sort in ("begin", "game", "seed", "deal") or name == new_game_words.SETUP
+        ):
             room = self.query_one("#about-box").scrollable_content_region.size
             told += opening(self._wishes.game, self._begun, self._wishes.seat_names(), room, below=len(told))
         self.query_one("#about", Static).update(lines(told))
@@ -228,20 +221,25 @@ class NewGameScreen(RoomScreen):
     def _choose_seat(self, seat: int) -> None:
         name = self._wishes.seat_names()[seat]
         now = self._wishes.seated()[seat]
-        rows = [("", f"{PERSON}, unnamed"), ("named", f"{PERSON}, by name ...")]
-        rows += [(player, f"{strength(player)}{player}: {how}") for player, how in PLAYERS.items()]
+        rows = [("", f"{new_game_words.PERSON}, unnamed"), ("named", f"{new_game_words.PERSON}, by name ...")]
+        rows += [
+            (player, f"{new_game_words.strength(player)}{player}: {how}")
+            for player, how in new_game_words.PLAYERS.items()
+        ]
 
         def said(who: str) -> None:
             if who == "named":
                 self._ask_line(
                     f"Player of {name}:",
-                    "" if now in PLAYERS else now,
+                    "" if now in new_game_words.PLAYERS else now,
                     lambda text: self._wishes.set_seat(seat, text),
                 )
             else:
                 self._wishes.seats[seat] = who
 
-        self._choose(f"Player of {name}:", rows, now if now in PLAYERS or not now else "named", said)
+        self._choose(
+            f"Player of {name}:", rows, now if now in new_game_words.PLAYERS or not now else "named", said
+        )
 
     def _ask_line(self, question: str, value: str, take: Callable[[str], str | None]) -> None:
         """Ask until `take` has taken what was typed; it returns what is wrong with it, None when that stands."""

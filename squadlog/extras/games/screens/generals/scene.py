@@ -15,21 +15,7 @@ from squadlog.extras.games.generals.table import SEATS
 from squadlog.extras.games.generals.words import account
 from squadlog.extras.games.screens.frame.words import gist_of, linked
 from squadlog.extras.games.screens.generals.words import card_face, command_words, told
-from squadlog.extras.games.screens.hand.boxes import (
-    AIRY,
-    PASSING,
-    READ,
-    CardFace,
-    Looks,
-    answers,
-    beside,
-    looks_for,
-    pickable,
-    ranked,
-    shorter,
-    split,
-    wrapped,
-)
+from squadlog.extras.games.screens.hand import boxes
 from squadlog.extras.games.session.match_log import Last
 from squadlog.extras.games.telling import Who
 from squadlog.extras.games.words import signed
@@ -52,7 +38,7 @@ class GeneralsScene:
     spoken: tuple[str, ...] = ()
     last: Last | None = None
     foe_hand: tuple[int, ...] | None = None
-    looks: Looks = AIRY
+    looks: boxes.Looks = boxes.AIRY
 
 
 def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
@@ -63,7 +49,7 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
     wide, high = room
     table, hand = list[Content](), list[Content]()
     may = {move.card for move in scene.view.moves() if isinstance(move, Drop | Promote | Deploy)}
-    for looks in looks_for(high):
+    for looks in boxes.looks_for(high):
         tried = replace(scene, looks=looks)
         table, hand = _ranks(tried, wide), [*_warned(scene, wide), *_hand(tried, wide, may)]
         if len(table) + len(hand) < high:
@@ -71,9 +57,9 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
     free = high - len(table) - len(hand) - 2
     own = scene.view.table.sides[scene.view.seat]
     if not own.commanders and not own.armies:
-        found = shorter(gist_of(GENERALS.key), wide)
+        found = boxes.shorter(gist_of(GENERALS.key), wide)
     else:
-        found = _explained(scene, wide, free) if looks_for(high)[0].large else iter(())
+        found = _explained(scene, wide, free) if boxes.looks_for(high)[0].large else iter(())
     fits = next((lines for lines in found if len(lines) <= free), None)
     return table if fits is None else [*table, Content(""), *fits], hand
 
@@ -85,11 +71,11 @@ def _explained(scene: GeneralsScene, room: int, free: int) -> Iterator[list[Cont
     """
     own = _told(scene, scene.view.seat)
     if len(own) <= free:
-        yield beside([_told(scene, 1 - scene.view.seat), own], room)
+        yield boxes.beside([_told(scene, 1 - scene.view.seat), own], room)
         yield own
     for columns in (2, 3, 4):
-        if columns * READ <= room and len(own) <= columns * free:
-            yield beside(split(own, columns), room)
+        if columns * boxes.READ <= room and len(own) <= columns * free:
+            yield boxes.beside(boxes.split(own, columns), room)
 
 
 def _told(scene: GeneralsScene, seat: int) -> list[Content]:
@@ -104,12 +90,12 @@ def glimpse(seen: GeneralsSeen, who: Who, room: tuple[int, int]) -> list[Content
     sight, seats = seen.sight, range(len(SEATS))
     names = tuple(who(seat).removesuffix(f" ({SEATS[seat]})") for seat in seats)
     held = [Content(f"{who(seat)}: {sight.hand_sizes[seat]} in hand.") for seat in seats]
-    rest = wrapped([*held, Content(f"Stack {sight.draw}, discards {len(seen.table.discards)}.")], wide)
+    rest = boxes.wrapped([*held, Content(f"Stack {sight.draw}, discards {len(seen.table.discards)}.")], wide)
     if sight.hand:
         cards = [card_face(seen.table.pack, card).flat for card in sight.hand]
-        rest += wrapped(cards, wide, first=Content("Hand "), indent=5)
+        rest += boxes.wrapped(cards, wide, first=Content("Hand "), indent=5)
     found = list[Content]()
-    for looks in PASSING:
+    for looks in boxes.PASSING:
         scene = GeneralsScene(view=seen, names=names, looks=looks)
         found = [*_side(scene, 0, wide), Content("─" * wide), *_side(scene, 1, wide), *rest]
         if len(found) <= high:
@@ -173,15 +159,15 @@ def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
     if scene.foe_hand is not None and seat != scene.view.seat:
         cards = [card_face(deck, card).flat for card in scene.foe_hand] or nothing
         rows += [*_words("hand", cards, room), *air]
-    return [pickable(row, "side", seat) for row in rows]
+    return [boxes.pickable(row, "side", seat) for row in rows]
 
 
 def _words(label: str, pieces: Sequence[Content], room: int) -> list[Content]:
-    return wrapped(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1)
+    return boxes.wrapped(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1)
 
 
-def _row(label: str, cards: Sequence[CardFace], room: int, high: int) -> list[Content]:
-    return ranked(cards, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, high=high)
+def _row(label: str, cards: Sequence[boxes.CardFace], room: int, high: int) -> list[Content]:
+    return boxes.ranked(cards, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, high=high)
 
 
 def _mark(scene: GeneralsScene, seat: int, card: int) -> str:
@@ -196,7 +182,7 @@ def _mark(scene: GeneralsScene, seat: int, card: int) -> str:
 
 def _hand(scene: GeneralsScene, room: int, may: Collection[int]) -> list[Content]:
     sight, deck = scene.view.sight, scene.view.table.pack
-    found = answers(scene.spoken, scene.at, room)
+    found = boxes.answers(scene.spoken, scene.at, room)
     cards = [
         replace(
             card_face(deck, card),
@@ -209,4 +195,4 @@ def _hand(scene: GeneralsScene, room: int, may: Collection[int]) -> list[Content
     ]
     if not cards:
         return [*found, Content("Hand: no card left")]
-    return [*found, *ranked(cards, room, first=Content("Hand "), indent=5, high=scene.looks.hand)]
+    return [*found, *boxes.ranked(cards, room, first=Content("Hand "), indent=5, high=scene.looks.hand)]
