@@ -25,7 +25,8 @@ from squadlog.setup.scenes import muster_scene, taking_part
 from squadlog.setup.timing import KEY as TIMED
 from squadlog.squads.hiding import KEY as HIDING
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.squads.scene import MOST_BYTES, Scene, SceneError, checked_scene
+from squadlog.squads.scene import Scene
+from squadlog.squads.scene_files import MOST_BYTES, SceneError, checked_scene
 from squadlog.squads.scene_lines import line_of
 
 with lazy_imports():

@@ -23,15 +23,8 @@ from squadlog.setup.purchases import Brought, purchases, require_squads
 from squadlog.setup.refitting import given, refitted
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, squad_beside
-from squadlog.squads.scene import (
-    Scene,
-    SceneFeature,
-    SceneSide,
-    SquadCall,
-    load_scene,
-    ready_battles,
-    scene_in,
-)
+from squadlog.squads.scene import Scene, SceneFeature, SceneSide, SquadCall
+from squadlog.squads.scene_files import load_scene, ready_battles, scene_in
 
 with lazy_imports():
     from squadlog.ground.checking import load as map_files

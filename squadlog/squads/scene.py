@@ -1,11 +1,6 @@
 """A ready battle as it stands in its file: sides, squads, features of the place, and how long it lasts."""
 
-import re
-import tomllib
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import (
     AfterValidator,
@@ -14,16 +9,10 @@ from pydantic import (
     Field,
     Strict,
     StringConstraints,
-    ValidationError,
     model_validator,
 )
 
-from squadlog.base.errors import SquadlogError
-from squadlog.base.names import SafeName, cleaned, key_meant, safe_name, safe_text
-from squadlog.base.read_files import read_file
-from squadlog.base.validation_errors import expected, where
-from squadlog.book.load import load_rulings
-from squadlog.book.places import data_dir
+from squadlog.base.names import SafeName, safe_name, safe_text
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.objective import Objective
@@ -31,34 +20,15 @@ from squadlog.facts.scenario.trigger import Trigger
 from squadlog.facts.scenario.words import MOST
 from squadlog.ground.map.shape import MOST_FLOORS, FeatureId
 from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, SquadPlan, TableKey
-from squadlog.squads.scene_checks import page_faults
-from squadlog.squads.variants import VariantError, as_ruled
-
-if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
 Command = Literal["squad", "teams", "side"]
-MOST_BYTES = 512 * 1024
-_DEEP = re.compile(r"""(?:(?<![\w-])[\w-]++\s*\.\s*|"[^"\n]*"\s*\.\s*|'[^'\n]*'\s*\.\s*){40}""")
-MOST_FAULTS = 100
-"""So many faults of a file are told at once."""
-Chosen = Callable[[str], str | None]
-"""Tells the option that is chosen of a ruling, None for one that there is not."""
 Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]
 Words = Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=40)]
 Keys = Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=60)]
 Things = Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=8)]
-
-
-class SceneError(SquadlogError):
-    """A battle file is missing or wrong: one sentence with the file, the place, and what would be right."""
-
-
-class NoSceneError(SceneError):
-    """There is no ready battle of that key; the sentence names those that there are."""
 
 
 class SceneSheet(BaseModel):
@@ -308,91 +278,3 @@ class Scene(SceneSheet):
     def to_bring(self) -> tuple[SceneSide, ...]:
         """The sides with points to spend that have no squad yet (SCN-06)."""
         return tuple(side for side in self.spending if not side.squads)
-
-
-def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
-    """The keys of the ready battles; the newcomer's comes first."""
-    battles = (folder or data_dir("scenarios")) / "battles"
-    return tuple(
-        sorted((path.stem for path in battles.glob("*.toml")), key=lambda key: (key != "newcomer", key))
-    )
-
-
-def load_scene(key: str, folder: Path | None = None, chosen: Chosen | None = None) -> Scene:
-    """The ready battle of that key, or of that map; `chosen` tells the options by which its variants go.
-
-    Raises NoSceneError if there is none, SceneError if its file is wrong.
-    """
-    key = key_meant(key, ready_battles(folder))
-    if key not in ready_battles(folder):
-        raise NoSceneError(
-            f"There is no ready battle called {key}; there are {', '.join(ready_battles(folder))}."
-        )
-    path = (folder or data_dir("scenarios")) / "battles" / f"{key}.toml"
-    return read_scene(path.read_bytes(), path.name, chosen)
-
-
-def scene_in(path: Path, chosen: Chosen | None = None) -> Scene:
-    """The scenario in a file that somebody named. Raises SquadlogError for what cannot be read, SceneError."""
-    shown = cleaned(path.name, limit=80)
-    return read_scene(read_file(path, MOST_BYTES, shown), shown, chosen)
-
-
-def read_scene(data: bytes, shown: str, chosen: Chosen | None = None) -> Scene:
-    """The scenario in these bytes; `shown` is what messages call the file. Raises SceneError."""
-    scene, faults = checked_scene(data, shown, chosen)
-    if scene is None or faults:
-        raise SceneError(f"{shown}: {faults[0]}." if faults else f"{shown} is no scenario.")
-    return scene
-
-
-def checked_scene(
-    data: bytes, shown: str, chosen: Chosen | None = None
-) -> tuple[Scene | None, tuple[str, ...]]:
-    """The scenario in these bytes, and all that is wrong with it in itself, each as half a sentence.
-
-    None where it cannot be read as one. Raises SceneError for what is no TOML, or too much of it.
-    """
-    if len(data) > MOST_BYTES:
-        raise SceneError(f"{shown} has more than {MOST_BYTES // 1024} KiB; a scenario has less.")
-    try:
-        raw = tomllib.loads(_shallow(data.decode("utf-8-sig")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SceneError(f"{shown} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
-    try:
-        scene = scene_of(raw, chosen)
-    except ValidationError as error:
-        found = tuple(_in_themselves(error.errors(include_url=False)))
-        told = (f"{where(fault['loc'])} {expected(fault)}" for fault in found[:MOST_FAULTS])
-        return None, tuple(dict.fromkeys(cleaned(one, limit=200) for one in told))
-    except RecursionError:
-        raise SceneError(f"{shown} is nested too deeply to be read.") from None
-    except VariantError as error:
-        return None, (cleaned(str(error), limit=200),)
-    return scene, tuple(cleaned(one, limit=300) for one in islice(page_faults(scene), MOST_FAULTS))
-
-
-def _in_themselves(found: "Sequence[ErrorDetails]") -> "Iterator[ErrorDetails]":
-    """The faults but lists called too short for no more than that something in them is wrong."""
-    within = {one["loc"][:depth] for one in found for depth in range(len(one["loc"]))}
-    yield from (one for one in found if one["type"] != "too_short" or one["loc"] not in within)
-
-
-def _shallow(text: str) -> str:
-    """The text, unless keys lie too deep in each other: reading it takes the longer by far the deeper they do."""
-    if _DEEP.search(text):
-        raise RecursionError("too many keys within each other")
-    return text
-
-
-def scene_of(raw: dict[str, Any], chosen: Chosen | None = None) -> Scene:
-    """The scenario that a file holds as plain data, its variants as `chosen`. Raises ValidationError, VariantError."""
-    if isinstance(briefing := raw.get("briefing"), str):
-        raw = {**raw, "briefing": " ".join(briefing.split())}
-    return Scene.model_validate(as_ruled(raw, chosen or _first_reading))
-
-
-def _first_reading(name: str) -> str | None:
-    """The option of a ruling where nobody has chosen: that of the book."""
-    book = load_rulings()
-    return book.choice(name) if name in book else None

@@ -2,16 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
 from squadlog.facts.scenario import area as areas
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
-
-if TYPE_CHECKING:
-    from squadlog.squads.scene import Scene
+from squadlog.squads.scene import Scene
 
 _AREAS = {"keep_out", "stay_in", "limit", "set_up", "in_area", "hold", "reach", "leave"}
 """Kinds of parts that need an area."""
@@ -29,7 +26,7 @@ class PageNames:
     objectives: tuple[Objective, ...]
 
 
-def page_faults(scene: "Scene") -> Iterator[str]:
+def page_faults(scene: Scene) -> Iterator[str]:
     """Each as half a sentence: where, and what would be right."""
     named = PageNames(
         sides=frozenset(side.id for side in scene.sides),
@@ -85,7 +82,7 @@ def names_astray(one: Condition | Trigger | Objective, where: str, named: PageNa
             yield from _names(where, "of", (one.of,), others)
 
 
-def _of_sides(scene: "Scene", known: Collection[str], triggers: Collection[str]) -> Iterator[str]:
+def _of_sides(scene: Scene, known: Collection[str], triggers: Collection[str]) -> Iterator[str]:
     arrivals = Counter[str]()
     for side in scene.sides:
         yield from _names(f"sides {side.id}", "deploys", side.deploys, known)
@@ -104,7 +101,7 @@ def _of_sides(scene: "Scene", known: Collection[str], triggers: Collection[str])
             yield f"arrives: two squads arrive as {name}; give each an id of its own"
 
 
-def _twice(scene: "Scene") -> Iterator[str]:
+def _twice(scene: Scene) -> Iterator[str]:
     for what, named in (
         ("areas", [one.id for one in scene.areas]),
         ("sides", [one.id for one in scene.sides]),

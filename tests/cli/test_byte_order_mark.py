@@ -10,7 +10,7 @@ from squadlog.extras.games.score import read
 from squadlog.ground.checking.load import load_map, parse_map
 from squadlog.ground.drawing.draw_svg import draw_svg
 from squadlog.squads.exchange import import_squad
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 ROOT = Path(__file__).parents[2]
 MAPS, BATTLES, SQUADS = (ROOT / "scenarios" / name for name in ("maps", "battles", "squads"))

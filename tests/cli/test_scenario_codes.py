@@ -9,7 +9,7 @@ import pytest
 from squadlog.book.load import load_rulebook
 from squadlog.book.places import data_dir
 from squadlog.setup.own.scene_codes import scene_code, scene_in
-from squadlog.squads.scene import ready_battles
+from squadlog.squads.scene_files import ready_battles
 from squadlog.squads.sharing import codes
 
 FOLDER = data_dir("scenarios")

@@ -8,7 +8,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.setup.purchases import purchases
 from squadlog.squads.plan import Agreement
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 FILE = """
 title = "Bridge"

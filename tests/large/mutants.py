@@ -2,8 +2,7 @@
 
     python tests/large/mutants.py --seed 1 --count 200
     python tests/large/mutants.py --seed 12 --count 100 --chapters
-    python tests/large/mutants.py --seed 13 --count 100 --chapters second
-    python tests/large/mutants.py --seed 14 --count 100 --chapters third
+    python tests/large/mutants.py --seed 13 --count 100 --chapters second (or third)
     python tests/large/mutants.py --seed 26 --count 6 --exceptions
 
 The second draws over the first chapters of advanced play and what serves them, the third over hardware and weather,
@@ -96,6 +95,7 @@ SCENARIOS = {
     "squadlog/squads/by_points.py": "drawn_by_points test_quick",
     "squadlog/squads/conversion": "character_sheets test_legionnaire centurion convert test_characters",
     "squadlog/squads/scene.py": "scene_checks ready_battles scenario_files scenario_pages premade_readings",
+    "squadlog/squads/scene_files.py": "scene_checks ready_battles scenario_files premade_readings",
     "squadlog/squads/scene_checks.py": "scene_checks scenario_files scenario_pages scenarios_page",
     "squadlog/squads/scene_lines.py": "scenario_files scene_checks",
     "squadlog/squads/variants.py": "premade_readings test_scores scenarios_page scene_checks",

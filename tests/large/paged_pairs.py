@@ -14,7 +14,7 @@ from squadlog.facts.seats import Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import muster_scene
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 WAYS = (
     "briefing", "hidden objective", "hidden objective, any", "secret reserve", "secret reserve, any", "plots",

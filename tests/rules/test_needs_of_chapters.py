@@ -15,7 +15,7 @@ from squadlog.rules.desk import switching
 from squadlog.session.chapters import chosen_so
 from squadlog.setup.chapters import chapters_in_force, played_without
 from squadlog.setup.scenes import muster_scene
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 BOOK = {
     "automatic_fire": ("ammunition",),

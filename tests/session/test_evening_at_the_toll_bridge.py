@@ -9,7 +9,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
 from squadlog.setup.purchases import purchases
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 
 class Toll(Stroll):

@@ -20,7 +20,7 @@ from squadlog.rules.scenario.progress import GroundHeld, PageProgress
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import load_battle
-from squadlog.squads.scene import load_scene, ready_battles
+from squadlog.squads.scene_files import load_scene, ready_battles
 
 WOODS, STATION, SHIP = "definitely_not_camping", "blow_the_damn_thing_up", "pest_control"
 BOOK, RULINGS = load_rulebook(), load_rulings()

@@ -26,7 +26,7 @@ from squadlog.rules.scenario.progress import binds, page_of, progress_of
 from squadlog.session import deciding
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import muster_scene
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 # Triggers
 

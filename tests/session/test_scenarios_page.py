@@ -13,8 +13,9 @@ from support.scenarios import Written
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.scenario.progress import progress_of
 from squadlog.setup.eight_parts import eight_parts, lines_of
-from squadlog.squads.scene import Scene, scene_in
+from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults
+from squadlog.squads.scene_files import scene_in
 from squadlog.squads.variants import as_ruled
 
 ROOT = Path(__file__).parents[2]

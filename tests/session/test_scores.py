@@ -25,7 +25,7 @@ from squadlog.rules.scenario.objectives import held_now
 from squadlog.rules.scenario.progress import AreaHeld, progress_of
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import load_battle, muster_scene
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 PAPERS = """
 [[triggers]]

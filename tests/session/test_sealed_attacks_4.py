@@ -21,8 +21,7 @@ from squadlog.store.checking import check
 from squadlog.store.record_file import Store
 from squadlog.store.records import end_key, misfiled
 from squadlog.store.seal import ending, keys, pages
-from squadlog.store.seal.ciphers import SealError
-from squadlog.store.seal.pages import SealedPage
+from squadlog.store.seal.pages import SealedPage, TooLongError
 
 
 @pytest.fixture
@@ -137,7 +136,11 @@ def test_a_page_is_read_again_by_whom_it_is_for_or_it_is_refused_in_a_sentence(m
         told = {"red": SealedPage(), "blue": SealedPage(), keys.JUDGE: SealedPage(), whose: its}
         whole, fits = told.pop(keys.JUDGE), len(json.dumps(asdict(its), separators=(",", ":"))) <= limit
         taken.append(fits)
-        with nullcontext() if fits else pytest.raises(SealError, match=f"none of more than {limit}: nothing"):
+        with (
+            nullcontext()
+            if fits
+            else pytest.raises(TooLongError, match=f"none of more than {limit}: nothing")
+        ):
             bodies = [row.body.encode() for row in pages.rows(opened, entry, SealedPage(), told, whole)]
             read = pages.read(bodies, opened, entry)[0]
             assert its == (read if whose == keys.JUDGE else pages.of_side(bodies, opened, whose, "aa"))

@@ -9,7 +9,7 @@ from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.facts.seats import Speaker
 from squadlog.setup.scenes import muster_scene
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 SECRETS = """
 title = "Sealed"

@@ -8,7 +8,7 @@ from squadlog.facts.seats import REFEREE
 from squadlog.rules.scenario.squads import of_squads
 from squadlog.setup.eight_parts import eight_parts, lines_of
 from squadlog.setup.scene_report import report
-from squadlog.squads.scene import SceneError, checked_scene, read_scene
+from squadlog.squads.scene_files import SceneError, checked_scene, read_scene
 
 IN_TEAMS = duel("""
 [[objectives]]

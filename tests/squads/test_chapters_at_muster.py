@@ -13,7 +13,7 @@ from squadlog.setup.scenes import muster_scene
 from squadlog.squads.edit import set_soldiers
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 
 def forces(book, *begins, armour="BI"):

@@ -13,7 +13,7 @@ from squadlog.squads.cost import bill, unit_value
 from squadlog.squads.edit import add_equipment, set_soldiers
 from squadlog.squads.hiding import FLAT, hidden_on, nobody_hidden, with_hidden
 from squadlog.squads.in_play import as_played
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 SIDES = (Side(id="blue", name="Blue"), Side(id="red", name="Red"))
 

@@ -25,7 +25,7 @@ from squadlog.setup.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import load_scene, ready_battles
+from squadlog.squads.scene_files import load_scene, ready_battles
 
 HEAD = '[map]\ntitle = "T"\nwidth_m = 20\nheight_m = 20\n'
 ZONES = """

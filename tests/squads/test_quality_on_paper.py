@@ -15,7 +15,7 @@ from squadlog.squads.edit import set_soldiers, set_squad
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.in_play import CHAPTERS, as_played
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 
 def forces(book, **squad):

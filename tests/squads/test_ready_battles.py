@@ -20,7 +20,7 @@ from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad
 from squadlog.squads.exchange import ExchangeError, export_squad
 from squadlog.squads.legality import illegal
 from squadlog.squads.ready import load_squad, ready_squads
-from squadlog.squads.scene import SceneError, load_scene, ready_battles
+from squadlog.squads.scene_files import SceneError, load_scene, ready_battles
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from support.scenarios import duel
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.setup.scene_report import report
-from squadlog.squads.scene import checked_scene
+from squadlog.squads.scene_files import checked_scene
 
 
 def faults(page):

@@ -9,7 +9,7 @@ from squadlog.setup.battle import muster
 from squadlog.setup.plan import BattlePlan, Force, MusterError
 from squadlog.setup.scenes import muster_scene
 from squadlog.setup.timing import read_seconds
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 SIDES = (Side(id="blue", name="Blue"), Side(id="red", name="Red"))
 

@@ -8,7 +8,7 @@ from squadlog.setup.plan import BattlePlan, Force, MusterError
 from squadlog.setup.scenes import load_battle, muster_scene
 from squadlog.squads.plan import Agreement
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import load_scene
+from squadlog.squads.scene_files import load_scene
 
 VACUUM = Environment(vacuum=True)
 

@@ -11,19 +11,14 @@ SceneTableScreen TriangleBoard
 
 MANY_FLOORS = """
 
-BuilderScreen CompaniesScreen Contour Door
-Obstacle
-Patch SceneTableScreen
-Shaft TooLongError Wall Window Zone
+BuilderScreen CompaniesScreen SceneTableScreen
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """Classes that stand on too many others of ours."""
 
 CIRCLES = (
     {"flow", "game_screen", "peek", "review", "tables"},
-    {"ground", "los", "surveying"},
     {"match", "match_seat"},
     {"battle_session", "seat"},
-    {"scene", "scene_checks"},
     {"squad_log", "squads_in_battle"},
 )
 """Modules that import one another, by their last names."""

@@ -8,7 +8,7 @@ from squadlog.ground.map.dump import dump_map
 from squadlog.rules.scenario.progress import progress_of
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import muster_scene
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 
 class Written(Evening):

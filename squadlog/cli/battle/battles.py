@@ -12,7 +12,7 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_lines, print_listed, table, tell
 
 with lazy_imports():
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import scene_files
     from squadlog.store import records
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ with lazy_imports():
         titles,
     )
     from squadlog.setup import plan as plans
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import scene_files
     from squadlog.store.seal import ciphers
 
 if TYPE_CHECKING:

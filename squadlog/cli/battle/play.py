@@ -22,7 +22,7 @@ with lazy_imports():
     from squadlog.cli.battle import prompt as battle_prompt
     from squadlog.session import battle_session, clock, guiding, usual
     from squadlog.setup import scenes
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import scene_files
     from squadlog.tui import app
 
 if TYPE_CHECKING:

@@ -22,10 +22,11 @@ with lazy_imports():
     from squadlog.session.deleting import files
     from squadlog.setup import eight_parts, scene_report, scenes
     from squadlog.setup.own import scenes as keeping
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import scene_files
 
 if TYPE_CHECKING:
     from squadlog.book.rulings import Rulings
+    from squadlog.squads.scene import Scene
 
 
 def run(name: str, words: list[str]) -> int:
@@ -118,7 +119,7 @@ def _show(options: Namespace) -> int:
     return OK
 
 
-def _seat(said: str, scene: "scene_files.Scene") -> str:
+def _seat(said: str, scene: "Scene") -> str:
     """The seat meant: a side by id or name, the referee, or what all may know."""
     seats = {TABLE: NOBODY, REFEREE: REFEREE}
     seats |= {key.casefold(): side.id for side in scene.sides for key in (side.id, side.name)}

@@ -16,7 +16,7 @@ from squadlog.cli.printing import print_lines, tell
 from squadlog.setup import scene_report, scenes
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.scene_codes import scene_code, scene_in
-from squadlog.squads.scene import ready_battles
+from squadlog.squads.scene_files import ready_battles
 
 if TYPE_CHECKING:
     from squadlog.book.rulings import Rulings

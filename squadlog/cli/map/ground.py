@@ -1,6 +1,5 @@
 """`squadlog map`: maps checked, judged, drawn, brought in from a drawing, and lines of sight measured on them."""
 
-import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.map import at_random
+from squadlog.cli.map import at_random, ground_words
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.ground.fairness import fair_words
@@ -31,8 +30,6 @@ with lazy_imports():
     from squadlog.session.deleting import files
     from squadlog.survey import fair, reading
 
-_NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
-_MOST_FLOORS = 99
 _OWN = "the name of your map"
 MAP_MEANT = "a file, or the name of a map of `squadlog map list`"
 
@@ -100,22 +97,10 @@ def _task(made: ArgumentParser, what: str | None = MAP_MEANT) -> ArgumentParser:
 
 def _spot(text: str) -> "Spot":
     """`12,7.5` or `12,7.5,2` as a place."""
-    found = spot_in(text)
+    found = ground_words.spot_in(text)
     if found is None:
         raise ArgumentTypeError(f"{text!r} is not a place: write metres as X,Y or X,Y,FLOOR")
     return found
-
-
-def spot_in(text: str) -> "Spot | None":
-    """The place that a text writes in metres, or None if it writes none."""
-    parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",", 3)]
-    match parts:
-        case [float(x), float(y)]:
-            return conditions.Spot(x, y)
-        case [float(x), float(y), float(floor)] if floor.is_integer() and 1 <= floor <= _MOST_FLOORS:
-            return conditions.Spot(x, y, int(floor))
-        case _:
-            return None
 
 
 def ready_folder() -> Path:

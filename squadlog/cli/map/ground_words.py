@@ -1,14 +1,21 @@
 """The ground of a battle in the words of the command line: where units stand, how they face, who is seen."""
 
+import re
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.ground.compiled.bearings import compass
+
+with lazy_imports():
+    from squadlog.ground.compiled import conditions
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.ground.sight.line_of_sight import SightLine
 
+_NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
+_MOST_FLOORS = 99
 _VERDICTS = {
     "penalty": "in sight, covered",
     "clear": "in sight",
@@ -25,6 +32,18 @@ def unit_name(unit: "Unit") -> str:
 def spot_words(spot: "Spot") -> str:
     """A place as the language reads it, to the centimetre."""
     return f"{round(spot.x, 2):g},{round(spot.y, 2):g}" + (f"@{spot.floor}" if spot.floor != 1 else "")
+
+
+def spot_in(text: str) -> "Spot | None":
+    """The place that a text writes in metres, or None if it writes none."""
+    parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",", 3)]
+    match parts:
+        case [float(x), float(y)]:
+            return conditions.Spot(x, y)
+        case [float(x), float(y), float(floor)] if floor.is_integer() and 1 <= floor <= _MOST_FLOORS:
+            return conditions.Spot(x, y, int(floor))
+        case _:
+            return None
 
 
 def at_words(unit: "Unit") -> str:

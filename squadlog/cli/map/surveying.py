@@ -9,9 +9,9 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.map.ground_words import spot_in
 
 with lazy_imports():
-    from squadlog.cli.map import ground
     from squadlog.language import chart, naming, words
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def maybe_spot(battle: "Known", text: str) -> "Spot | None":
 
     Raises NotUnderstoodError for one badly written, NotFoundError for one off the map.
     """
-    found = ground.spot_in(text.replace("@", ","))
+    found = spot_in(text.replace("@", ","))
     if found is None:
         if "," in text:
             raise NotUnderstoodError(f"{text!r} is not a place: write metres as X,Y or X,Y,FLOOR.")

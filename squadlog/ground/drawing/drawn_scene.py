@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
+from squadlog.base.checked_model import CheckedModel
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import Conditions, Figure, MapCounter
 from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.layers import layer_of
 from squadlog.ground.drawing.svg_words import AS_ON_SCREEN, Lettered, MapWord, words_on
 from squadlog.ground.map.model import Map
-from squadlog.ground.map.shape import Drawn
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.ground.map.tables import TABLES
 from squadlog.ground.map.terrain import Contour, Patch
@@ -42,7 +42,7 @@ class DrawnPiece:
     kind: str
     look: str
     floor: int
-    piece: Drawn
+    piece: CheckedModel
 
     @property
     def name(self) -> str:

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING
 
+from squadlog.base.checked_model import CheckedModel
 from squadlog.ground.map.model import Map
-from squadlog.ground.map.shape import Drawn
 from squadlog.ground.map.tables import HEAD, TABLES
 
 
@@ -25,12 +25,12 @@ def _lines(drawn: Map) -> Iterator[str]:
     yield ""
 
 
-def _written(kind: type[Drawn], keys: tuple[str, ...] = ()) -> tuple[tuple[str, object], ...]:
+def _written(kind: type[CheckedModel], keys: tuple[str, ...] = ()) -> tuple[tuple[str, object], ...]:
     """The keys that are written of a kind of thing, all if none are named, with the defaults that are not."""
     return tuple((key, kind.default_of(key)) for key in keys or kind.model_fields)
 
 
-def _entry(piece: Drawn, keys: Iterable[tuple[str, object]]) -> Iterator[str]:
+def _entry(piece: CheckedModel, keys: Iterable[tuple[str, object]]) -> Iterator[str]:
     for key, default in keys:
         value = getattr(piece, key)
         if default is MISSING or value != default:
@@ -42,6 +42,6 @@ def _value(value: object) -> str:
         return repr(int(value)) if value.is_integer() else repr(value)
     if isinstance(value, tuple):
         return f"[{', '.join([_value(part) for part in value])}]"
-    if isinstance(value, Drawn):
+    if isinstance(value, CheckedModel):
         return f"{{ {', '.join(_entry(value, _written(type(value))))} }}"
     return json.dumps(value, ensure_ascii=False)

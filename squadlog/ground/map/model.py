@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Annotated
 
+from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName
-from squadlog.ground.map.shape import MOST_FLOORS, MOST_POINTS, Drawn, MapFeature
+from squadlog.ground.map.shape import MOST_FLOORS, MOST_POINTS, MapFeature
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.ground.map.terrain import Contour, Ground, Patch
 from squadlog.ground.map.zones import Zone
@@ -14,7 +15,7 @@ Side_m = Annotated[float, Bounds(ge=1, le=1_000)]
 Height_m = Annotated[float, Bounds(gt=0, le=10)]
 
 
-class Map(Drawn):
+class Map(CheckedModel):
     """A gridless map, in metres from its south-west corner.
 
     `ground` is what lies wherever no patch does; patches and contours belong to floor 1, upper floors are floor

@@ -29,11 +29,7 @@ Title = Annotated[str, After(_title)]
 """A name people read; empty when the feature has none and goes by its id."""
 
 
-class Drawn(CheckedModel):
-    """A piece of the map: frozen, bounded, and without unknown fields, conversions, NaN or infinity."""
-
-
-class MapFeature(Drawn):
-    """A piece with an id, one word that nothing else on the map bears."""
+class MapFeature(CheckedModel):
+    """A piece of the map with an id, one word that nothing else on the map bears."""
 
     id: FeatureId

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName
 from squadlog.ground.map import shape
@@ -77,7 +78,7 @@ class Shaft(shape.MapFeature):
     ]
 
 
-class Room(shape.Drawn):
+class Room(CheckedModel):
     """A named part of a floor; it changes no rule, people just call it that."""
 
     name: SafeName

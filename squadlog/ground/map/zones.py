@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from math import cos, sin, tau
 from typing import Annotated
 
+from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName
-from squadlog.ground.map.shape import Drawn, Floor, MapFeature, Point, Ring
+from squadlog.ground.map.shape import Floor, MapFeature, Point, Ring
 
 _CORNERS = 64
 
 
-class Circle(Drawn):
+class Circle(CheckedModel):
     """A round area: centre and radius in metres."""
 
     centre: Point

@@ -11,7 +11,7 @@ from squadlog.ground.checking.load import parse_map
 from squadlog.setup.own.paper import Paper
 from squadlog.setup.own.scenes import as_copy
 from squadlog.setup.own.writing import written
-from squadlog.squads.scene import MOST_BYTES
+from squadlog.squads.scene_files import MOST_BYTES
 from squadlog.squads.sharing import codes
 from squadlog.squads.sharing.codes import ShareError
 

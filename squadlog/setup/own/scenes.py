@@ -18,7 +18,7 @@ from squadlog.setup.own.maps import file_name
 from squadlog.setup.own.paper import Paper, calls, put
 from squadlog.setup.own.writing import written
 from squadlog.squads.ready import squad_beside
-from squadlog.squads.scene import MOST_BYTES, SceneError
+from squadlog.squads.scene_files import MOST_BYTES, SceneError
 
 
 @record

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final, Literal, NamedTuple
 
+from squadlog.base.errors import StoreError
 from squadlog.base.records import record
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
@@ -41,7 +42,7 @@ _MOST = 2**24
 """Bytes that a page may have when it is unpacked."""
 
 
-class TooLongError(SealError):
+class TooLongError(StoreError):
     """What somebody would have to read of a step is longer than can be read back."""
 
 

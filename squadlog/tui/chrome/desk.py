@@ -21,8 +21,7 @@ with lazy_imports():
     from squadlog.session import chapters as by_chapters
     from squadlog.setup import battle as battles
     from squadlog.setup import scene_report, scenes, weather
-    from squadlog.squads import exchange, ready
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import exchange, ready, scene_files
     from squadlog.store.seal import ciphers
 
 if TYPE_CHECKING:

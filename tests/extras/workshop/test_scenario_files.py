@@ -23,7 +23,7 @@ from squadlog.setup.own.vocabulary import shown_words
 from squadlog.setup.own.writing import written
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import scene_in
+from squadlog.squads.scene_files import scene_in
 
 MAP = data_dir("scenarios") / "maps" / "the_counting_house.toml"
 

@@ -16,7 +16,7 @@ from squadlog.setup.own import paper as papers
 from squadlog.setup.own.paper import Paper, PaperTrail, added, copied, moved, put, taken
 from squadlog.setup.own.vocabulary import LISTS, PARTS, SOLDIER
 from squadlog.setup.own.writing import written
-from squadlog.squads.scene import read_scene
+from squadlog.squads.scene_files import read_scene
 
 READY = sorted((data_dir("scenarios") / "battles").glob("*.toml"))
 

@@ -10,7 +10,7 @@ from squadlog.extras.workshop.screens import scene_table
 from squadlog.extras.workshop.screens.scene_area import AreaMap, AreaScreen
 from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
 from squadlog.setup.own.paper import empty
-from squadlog.squads.scene import scene_in
+from squadlog.squads.scene_files import scene_in
 
 NAMES = {" ": "space", ",": "comma", ".": "full_stop", "_": "underscore", "-": "minus"}
 

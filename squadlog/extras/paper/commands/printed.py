@@ -25,7 +25,7 @@ from squadlog.session.usual import usual_rulings
 with lazy_imports():
     from squadlog.cli.map import plans
     from squadlog.setup import maps, scenes
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import scene_files
 
 _OF_SQUADS = ("squads", "either", "rules")
 

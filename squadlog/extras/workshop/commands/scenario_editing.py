@@ -13,7 +13,7 @@ with lazy_imports():
     from squadlog.setup import scenes
     from squadlog.setup.own import maps, paper
     from squadlog.setup.own import scenes as own_scenes
-    from squadlog.squads import scene
+    from squadlog.squads import scene_files
     from squadlog.tui import app
 
 
@@ -25,7 +25,7 @@ def add(made: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """The scenario table with a file, a copy of a ready battle, or a new scenario for a file that is not there yet."""
     name = options.scenario
-    if not scenes.is_file(name) and name in scene.ready_battles():
+    if not scenes.is_file(name) and name in scene_files.ready_battles():
         ready = own_scenes.as_copy(scenes.folder_of_ready() / f"{name}.toml", load_rulebook())
         return _shown(ready, None)
     path = maps.typed_path(name) or Path(name)

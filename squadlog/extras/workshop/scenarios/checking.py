@@ -10,7 +10,7 @@ from squadlog.base.records import value
 from squadlog.base.validation_errors import expected
 from squadlog.setup.own.paper import Paper, Way
 from squadlog.setup.own.vocabulary import LISTS, NAMED, PARTS, TABLES
-from squadlog.squads import scene as scenes
+from squadlog.squads import scene_files
 from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults
 from squadlog.squads.variants import VariantError
@@ -52,7 +52,7 @@ def faults(paper: Paper) -> tuple[Fault, ...]:
 
 def scene_of(paper: Paper) -> Scene:
     """The scenario that is on the paper. Raises ValidationError or VariantError: ask `faults` first."""
-    return scenes.scene_of(paper.raw)
+    return scene_files.scene_of(paper.raw)
 
 
 def _told_once(found: list[Fault]) -> tuple[Fault, ...]:

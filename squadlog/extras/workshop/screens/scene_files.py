@@ -31,7 +31,7 @@ from squadlog.tui.picking import Given, PickDialog
 with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.setup import eight_parts, paged, scenes
-    from squadlog.squads import scene as scene_files
+    from squadlog.squads import scene_files
 
 if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
