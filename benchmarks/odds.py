@@ -13,8 +13,8 @@ from squadlog.base.dice import ScriptedDice
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.shots.odds import shot_odds
 from squadlog.rules.common.wounds import ticked, wound_levels
-from squadlog.rules.fire.odds import shot_odds
 
 BOUND = 0.2
 ROUNDS = 5

@@ -1,8 +1,8 @@
 """Words for cover and for the ground underfoot, in the keys of the tables."""
 
 from squadlog.book.book import Rulebook
+from squadlog.book.cover_names import CLASSES, feature_names, read_feature
 from squadlog.language.words import Reader
-from squadlog.rules.fire.cover_names import CLASSES, feature_names, read_feature
 
 _TERRAIN_WORDS = {
     "floor": "clear", "open": "clear", "woods": "light", "light_woods": "light", "heavy_woods": "heavy",

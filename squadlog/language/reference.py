@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.book.cover_names import CLASSES
 from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
-from squadlog.rules.fire.cover_names import CLASSES
 
 _CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in (*VERBS, *ADVANCED_VERBS)))
 _FAMILIES = {

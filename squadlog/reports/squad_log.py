@@ -8,13 +8,13 @@ from collections.abc import Collection, Sequence
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.battle.moment import Moment
+from squadlog.book import uses
 from squadlog.book.book import Rulebook
+from squadlog.book.magazine_classes import MagazineClass, class_of, issued
 from squadlog.book.rulings import Rulings
 from squadlog.reports.wording import by_agreement
-from squadlog.rules.ammunition.classes import MagazineClass, class_of, issued
 from squadlog.rules.common.advanced import on_paper
 from squadlog.rules.common.words import PaperBoxes
-from squadlog.rules.house import uses
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
 from squadlog.squads.in_play import NOT_IN_PLAY, usable

@@ -10,7 +10,7 @@ serves every chapter lies in `common`: `context` is what a rule may consult, `ch
 it may fill.
 
 folder  chapter             modules                                   tests                                   rules
-        dice                checks, context, refusing, chances          test_tests_by_row, test_to_hit          DIE
+        dice                checks, context, refusing, chances        test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, needs, chapter_states,       test_stealth, test_falling_due          ADV
                             words, step_words, on_track,
                             explosive, foreseen, previews, reported,
@@ -18,6 +18,9 @@ folder  chapter             modules                                   tests     
         hooks of a chapter  hooks: joining, commands, actions, turn,  test_hooks                              ADV
                             schedule, soldiers, fire, blasts, ground,
                             secrets, score
+        shots               shots: odds                               test_odds                               FIR
+        victory             scoring: victory, levels                  test_victory, test_levels               CAS, VIC
+        things laid out     laid_things                               test_laid_out                           -
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO
@@ -29,7 +32,7 @@ desk    sequence of play    engine, steps, phases, flow, asking,      test_seque
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
                             told, onward                              test_orders_for_many
         actions             actions, choices, details, preview,       test_action_costs, test_foreseen        ACT, CMB
-                            foreseeing
+                            foreseeing, aiming
         odds side by side   values, imagined, cells, table        test_considered, test_odds_twin
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling
@@ -37,17 +40,16 @@ turn    initiative          initiative                                test_initi
         set-up, groupings   placing, ranks, timekeeping, limits       test_placing, test_turn_set_right,      SET, GEN
                                                                       test_groupings, test_coming_and_going,
                                                                       test_actions_of_ones_own
-        victory             victory, levels                           test_victory, test_levels               CAS, VIC
 moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_allowance, MOV, TER, RAC
                             step_costs, path, details                    test_movement_turning,
                                                                       test_movement_leaps, test_path
         bounce packs        bounce                                    test_bounce                             BNC
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG
-fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover, test_sight                  LOS, FIR
+fire    sight and cover     sight, woods, slopes, cover,              test_cover, test_sight                  LOS, FIR
                             origins
-        ranged fire         shots, aim, aiming, shot, to_hit, gunnery, test_fire, test_fire_objections,        FIR, DMG
-                            odds, smoke_on_line, seeing               test_fire_targets, test_fire_effects,
-                                                                      test_to_hit, test_gunnery, test_odds
+        ranged fire         shots, aim, shot, to_hit, gunnery,        test_fire, test_fire_objections,        FIR, DMG
+                            smoke_on_line, seeing                     test_fire_targets, test_fire_effects,
+                                                                      test_to_hit, test_gunnery
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles, things   obstacles, sections, at_things            test_obstacles, test_on_the_map_walls   OBS
 melee   melee               rolls, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL
@@ -56,15 +58,14 @@ melee   melee               rolls, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings, details,    test_objects                            ACT
-                            uses, lying, cars                         test_things_on_the_ground, test_in_the_car
+                            lying, cars                               test_things_on_the_ground, test_in_the_car
 blasts  explosions          record, words, rings, harm, asking,       test_blasts, test_foreseen              GRN, EXP
                             resolving, foreseeing, things, chapter
         scatter             scatter                                   test_scatter                            GRN
 explosives charges          record, words, installing, detonating,    test_charges*                           EXP, SHP
                             going_off, battering, testing, laying, patterns,
                             chapter
-ammunition magazines        record, words, classes, magazines,        test_ammunition                         AMO
-                            chapter
+ammunition magazines        record, words, magazines, chapter         test_ammunition                         AMO
 hiding  hiding, detection   record, words, piles, eyes, placing,      test_detection, test_hiding,            HID, DET
                             verbs, commitment, searching, viewing,    test_hiding_placing,
                             detection, folds, honour, paper, chance,  test_hiding_secrets,
@@ -90,7 +91,7 @@ leadership                  record, words, chain, naming, chapter     test_leade
 rout    rout and rally      record, words, plight, weighing, testing, test_rout*, test_rally                  ROU, RAL
                             allowed, rallying, chapter
 regroup regrouping          record, words, terms, chapter             test_regroup                            RGP
-laid_out                    things, tarps, folds, eyes, commitment,   test_laid_out, test_goods_laid_in_play  -
+laid_out                    tarps, folds, eyes, commitment,   test_laid_out, test_goods_laid_in_play  -
                             laying, mending, telling, record, words,
                             chapter
 ground_sensor               record, words, seeking, chapter           test_ground_sensor                      SEN

@@ -10,13 +10,13 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import QueuedShot, ShotPlan, Standing, Thing
+from squadlog.book.cover_names import feature_names, read_feature
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Glimpse, Position, StatedMove, StatedSighting, Turn
 from squadlog.language.parse import parse
 from squadlog.language.reference import reference
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import Meta, Misread
-from squadlog.rules.fire.cover_names import feature_names, read_feature
 
 BOOK = load_rulebook()
 FEATURES = (

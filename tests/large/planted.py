@@ -22,9 +22,9 @@ from squadlog.battle.rights import not_yours
 from squadlog.facts.seats import NOBODY, REFEREE, hears
 from squadlog.language.suggest import suggestions
 from squadlog.reports.reminders import reminders
+from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import engine
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.turn import victory
 from squadlog.session.deciding import table_at
 from squadlog.session.telling.exports import Exports
 from squadlog.session.telling.log import SeatLog

@@ -13,6 +13,7 @@ from squadlog.battle.commands import Correct, Declare
 from squadlog.battle.evolve import started
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.advanced import ADVANCED, together
+from squadlog.rules.common.scoring.victory import score
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire.to_hit import VEHICLE, ledger
 from squadlog.rules.legionnaire import words
@@ -23,7 +24,6 @@ from squadlog.rules.moving.step_costs import allowance
 from squadlog.rules.rout import testing
 from squadlog.rules.rout.record import Nerve
 from squadlog.rules.turn.initiative import modifiers
-from squadlog.rules.turn.victory import score
 from squadlog.setup.going_back import sheets_of
 from squadlog.squads.conversion.brought import Character
 

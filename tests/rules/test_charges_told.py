@@ -21,13 +21,13 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.record import FuseLit, exploding
 from squadlog.rules.blasts.words import counted
 from squadlog.rules.common.advanced import counselled, lying, standing_lines
+from squadlog.rules.common.laid_things import LayingOver, LayThing
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.explosives.chapter import CHAPTER
 from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number
 from squadlog.rules.explosives.testing import EXPLOSION, _on_lying
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.laying import placeables
-from squadlog.rules.laid_out.things import LayingOver, LayThing
 from squadlog.rules.mines.springing import roll_for
 
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 
+from squadlog.book.cover_names import feature_names, read_feature
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo, crossed
 from squadlog.rules.fire.cover import cover_lines, refusal_cover, unknown_cover
-from squadlog.rules.fire.cover_names import feature_names, read_feature
 
 YES = YesNo(value=True, origin="stated")
 OPEN = Sighting(distance=Metres(value=12, origin="stated"), in_arc=YES, in_sight=YES)

@@ -21,10 +21,11 @@ from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.laid_things import LayThing, laid_out
 from squadlog.rules.common.needs import with_needs
+from squadlog.rules.desk.aiming import targets
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.fire.aiming import targets
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,
@@ -35,7 +36,6 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
 )
 from squadlog.rules.laid_out.tarps import tarp_over
-from squadlog.rules.laid_out.things import LayThing, laid_out
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud
 
 CHAPTERS = ("hiding", "ground_sensor")

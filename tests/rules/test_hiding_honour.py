@@ -9,6 +9,7 @@ from squadlog.battle.known import known, may_read, seen_event
 from squadlog.battle.rights import owner
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.advanced import words_of
+from squadlog.rules.common.scoring.victory import score, tolls, wounding
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
@@ -23,7 +24,6 @@ from squadlog.rules.hiding.piles import (
     hiding_of,
     is_hidden,
 )
-from squadlog.rules.turn.victory import score, tolls, wounding
 
 PAPER = {"hiding.secrets": "paper"}
 

@@ -24,6 +24,7 @@ from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.laid_things import LayThing, laid_out, thing_called
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -36,7 +37,6 @@ from squadlog.rules.hiding.piles import (
 )
 from squadlog.rules.holotarp.record import LieUnder, StepUnder
 from squadlog.rules.laid_out.tarps import covers, refusal_called_on, tarp_over
-from squadlog.rules.laid_out.things import LayThing, laid_out, thing_called
 
 # Where it is, and who is under it
 

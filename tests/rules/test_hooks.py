@@ -36,9 +36,9 @@ from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
+from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, foreseeing
 from squadlog.rules.desk.chapters import laid
-from squadlog.rules.turn import victory
 
 FAMILIES = {one.name: one.default for one in fields(Hooks)}
 EVERY = [(family, hook.name) for family, empty in FAMILIES.items() for hook in fields(empty)]

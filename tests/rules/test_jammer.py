@@ -19,9 +19,9 @@ from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.laid_things import thing_called
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
-from squadlog.rules.laid_out.things import thing_called
 
 CHAPTERS = ("jammer",)
 AT = Lying("blue-jammer-1")

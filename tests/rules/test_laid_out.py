@@ -14,10 +14,10 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.common.advanced import lying, standing_lines
+from squadlog.rules.common.laid_things import LayingOver, LayThing, laid_out, thing_called
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.telling import end, show
-from squadlog.rules.laid_out.things import LayingOver, LayThing, laid_out, thing_called
 
 SENSOR = (Goods(side="red", item="ground_sensor", secret=True),)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.battles import table
 from support.laws import law
 
-from squadlog.rules.turn.levels import level_of
+from squadlog.rules.common.scoring.levels import level_of
 
 points = st.integers(-200, 600).map(lambda tenths: Fraction(tenths, 10))
 

@@ -16,8 +16,8 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import WOUNDS, Ongoing, QueuedShot
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.checks import judged, line
+from squadlog.rules.common.shots.odds import reached, shot_odds
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.fire.odds import reached, shot_odds
 
 PLAIN = table()
 

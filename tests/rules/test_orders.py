@@ -25,9 +25,9 @@ from squadlog.battle.state import Ongoing, done_with
 from squadlog.battle.terms import ExtraAction
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.rules.common.checks import as_read, judged
+from squadlog.rules.common.shots.odds import shot_odds
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.choices import choices
-from squadlog.rules.fire.odds import shot_odds
 
 LIGHT = {"armour": "LI", "troop": "marines"}
 READY = {"opportunity": "SR"}

@@ -19,10 +19,10 @@ from squadlog.facts.scenario.deployment import Spending
 from squadlog.facts.scenario.objective import Objective
 from squadlog.reports.narrate import tell
 from squadlog.rules.after_the_end.record import PlayOn
+from squadlog.rules.common.scoring.victory import reckoning
 from squadlog.rules.hiding.piles import UnitForfeited
 from squadlog.rules.scenario.objectives import by_number
 from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, ResultTold, progress_of
-from squadlog.rules.turn.victory import reckoning
 
 
 def with_progress(battle, **told):

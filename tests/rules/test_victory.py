@@ -18,7 +18,7 @@ from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import WOUNDS
 from squadlog.battle.terms import Grouping, Side
 from squadlog.rules.common import wounds as wounds_chapter
-from squadlog.rules.turn.victory import score, tolls, written
+from squadlog.rules.common.scoring.victory import score, tolls, written
 
 SHARES = {
     "none": Fraction(0),

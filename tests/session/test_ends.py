@@ -26,9 +26,9 @@ from squadlog.reports.audit import _again, _explaining
 from squadlog.reports.narrate import tell
 from squadlog.reports.occasions import Occasion
 from squadlog.rules.after_the_end.record import PlayOn
+from squadlog.rules.common.scoring.victory import reckoning
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.scenario.progress import AreaHeld, DirectScenario, GroundHeld, Left, progress_of
-from squadlog.rules.turn.victory import reckoning
 from squadlog.session.battle_session import Session
 
 RED, BLUE = (1, 2, 3, 4), (11, 12, 13)

@@ -12,9 +12,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulebook
 from squadlog.facts.scenario.condition import Condition
+from squadlog.rules.common.scoring.levels import level_of
 from squadlog.rules.scenario.conditions import lifted
 from squadlog.rules.scenario.progress import PageProgress, UnitAttacked
-from squadlog.rules.turn.levels import level_of
 from squadlog.squads.cost import unit_value
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 

@@ -20,12 +20,12 @@ from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.laid_things import LayThing, thing_called
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.hiding.piles import PlacementOver, Reveal, SearchNoMore, hiding_of, is_hidden
 from squadlog.rules.jammer.record import ITEM, jammer_of
-from squadlog.rules.laid_out.things import LayThing, thing_called
 from squadlog.squads.goods import most_of
 
 TARPED = ("hiding", "holotarp")

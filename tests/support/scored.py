@@ -10,9 +10,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping, Side
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
+from squadlog.rules.common.scoring.victory import reckoning
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.rout.record import Nerve
-from squadlog.rules.turn.victory import reckoning
 
 COMMONWEALTH = {1: 28, 2: 28, 3: 31, 4: 28}
 TOG = {11: 45, 12: 45, 13: 45}

@@ -8,8 +8,8 @@ from support.playing_on_maps import OnMap, field_of
 from squadlog.base.records import replace
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.laid_things import LaidThing
 from squadlog.rules.laid_out.folds import kept
-from squadlog.rules.laid_out.things import LaidThing
 
 FIELD = field_of("")
 

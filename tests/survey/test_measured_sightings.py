@@ -11,11 +11,11 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
+from squadlog.book.cover_names import read_feature
 from squadlog.facts.ground_facts import Crossed, Lying, Position, StatedSighting
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.ground.map.structures import Obstacle, Window
 from squadlog.ground.sight.line_of_sight import look
-from squadlog.rules.fire.cover_names import read_feature
 
 NOTHING = StatedSighting()
 OPEN = draw(

@@ -12,9 +12,9 @@ from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import scale_of
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.scoring.victory import score_line
 from squadlog.rules.fire import obstacles
 from squadlog.rules.fire.to_hit import TEST
-from squadlog.rules.turn.victory import score_line
 
 Strength = Annotated[int, Bounds(ge=0, le=20), Before(function.whole)]
 Factor = Annotated[int, Bounds(ge=-20, le=20), Before(function.whole)]

@@ -8,10 +8,10 @@ from squadlog.battle.arms import Arm
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Unit
 from squadlog.book.gear import Weapon
+from squadlog.book.magazine_classes import class_of, issued
 from squadlog.extras.calc import function
 from squadlog.extras.calc.rolls import modifiers
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.ammunition.classes import class_of, issued
 from squadlog.rules.ammunition.magazines import boxes, capacity, due, left_in, usable
 from squadlog.rules.ammunition.record import KEY, Magazines
 from squadlog.rules.automatic_fire.bursts import allowed, hits, mode_lines, rounds_of

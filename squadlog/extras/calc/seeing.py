@@ -5,12 +5,12 @@ from typing import Annotated
 from squadlog.base.limits import Before, Bounds
 from squadlog.battle.ledger import total
 from squadlog.battle.state import Posture
+from squadlog.book.cover_names import feature_names, read_feature
 from squadlog.extras.calc import function
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.cover import cover_lines, refusal_cover
-from squadlog.rules.fire.cover_names import feature_names, read_feature
 from squadlog.rules.fire.slopes import dead_zone_m
 
 

@@ -8,9 +8,9 @@ from squadlog.battle.state import Wound
 from squadlog.extras.calc import function
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.scoring.levels import level_of
+from squadlog.rules.common.scoring.victory import score_line
 from squadlog.rules.scenario.objectives import by_number, majority
-from squadlog.rules.turn.levels import level_of
-from squadlog.rules.turn.victory import score_line
 
 Score = Annotated[float, Bounds(ge=-1_000_000, le=1_000_000)]
 _Units = Annotated[int, Bounds(ge=0, le=10_000), Before(function.whole)]

@@ -13,8 +13,8 @@ from squadlog.extras.careers.company_events import MOST_GEAR, Gear
 from squadlog.extras.careers.house import OFF
 from squadlog.reports.came_about import soldiers_of
 from squadlog.rules.ammunition.record import RoundsFired
+from squadlog.rules.common.laid_things import laid_out
 from squadlog.rules.grenades.record import GrenadeLanded
-from squadlog.rules.laid_out.things import laid_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

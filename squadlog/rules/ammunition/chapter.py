@@ -11,8 +11,8 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
+from squadlog.book.magazine_classes import MagazineClass
 from squadlog.rules.ammunition import magazines, record
-from squadlog.rules.ammunition.classes import MagazineClass
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext

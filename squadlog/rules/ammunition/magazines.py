@@ -8,7 +8,7 @@ from squadlog.base.names import so_many
 from squadlog.base.records import value
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.ammunition.classes import CLASSES, MagazineClass, class_of, issued
+from squadlog.book.magazine_classes import CLASSES, MagazineClass, class_of, issued
 from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.refusing import named, nonsense

@@ -12,7 +12,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, Redaction, UnitState, holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.ammunition.classes import CLASSES, MagazineClass
+from squadlog.book.magazine_classes import CLASSES, MagazineClass
 from squadlog.rules.ammunition.eyes import known
 
 KEY, RELOAD, PICK_UP, MAGAZINE = "ammunition", "reload", "pick_up_object", "magazine"

@@ -6,15 +6,16 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
+from squadlog.book.magazine_classes import MagazineClass
 from squadlog.book.rulings import Rulings
 from squadlog.rules.ammunition import record
-from squadlog.rules.ammunition.classes import MagazineClass
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 
 with lazy_imports():
-    from squadlog.rules.ammunition import classes, magazines
+    from squadlog.book import magazine_classes
+    from squadlog.rules.ammunition import magazines
     from squadlog.rules.common import context
 
 
@@ -62,7 +63,7 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
             fed.setdefault(kind, []).append(f"{code} {magazines.rounds(unit, code, reading)}")
     for kind, codes in fed.items():
         left = magazines.boxes(unit, kind, reading)
-        most = max(left, classes.issued(kind, reading.rulings))
+        most = max(left, magazine_classes.issued(kind, reading.rulings))
         yield PaperBoxes(label=kind[0].upper(), crossed=most - left, of=most, note="; ".join(codes))
     for code in dict.fromkeys(unit.weapons):
         if (full := magazines.capacity(unit, code, reading)) is not None:

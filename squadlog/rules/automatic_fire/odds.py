@@ -9,8 +9,8 @@ from squadlog.battle.state import Unit
 from squadlog.rules.automatic_fire.bursts import hits_row
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.shots.odds import FACES, shot_odds
 from squadlog.rules.common.wounds import armour_factor, ticked, wound_levels
-from squadlog.rules.fire.odds import FACES, shot_odds
 
 _NEVER, _SURE = Fraction(0), Fraction(1)
 

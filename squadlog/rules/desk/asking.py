@@ -11,10 +11,10 @@ from squadlog.rules.blasts.asking import asks as ask_caught
 from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.common.advanced import words_of
 from squadlog.rules.common.ask import Ask
+from squadlog.rules.common.laid_things import late
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
-from squadlog.rules.laid_out.things import late
 from squadlog.rules.turn import initiative
 
 

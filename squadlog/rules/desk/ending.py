@@ -5,8 +5,8 @@ from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.turn import victory
 
 
 def end(recorder: EventRecorder, reason: str, ctx: RulesContext) -> None:

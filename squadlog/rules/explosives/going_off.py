@@ -17,11 +17,11 @@ from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Wedge, caught_of
 from squadlog.rules.common.hooks.blasts import BlastKind
+from squadlog.rules.common.laid_things import LaidThing
 from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
-from squadlog.rules.laid_out.things import LaidThing
 
 _JUST_BEYOND_M = 0.1
 """So far behind the middle of a hole one looks out of it."""

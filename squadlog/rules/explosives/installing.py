@@ -18,6 +18,7 @@ from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.laid_things import LaidThing
 from squadlog.rules.common.refusing import listed, named, nonsense
 from squadlog.rules.explosives.battering import against
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
@@ -39,7 +40,6 @@ from squadlog.rules.house import details as of_house
 from squadlog.rules.house import objects
 from squadlog.rules.house.belongings import carries_nothing, no
 from squadlog.rules.laid_out.eyes import knows
-from squadlog.rules.laid_out.things import LaidThing
 
 _REACH_M = 1.0
 _CLOSE_M = 0.2

@@ -16,11 +16,11 @@ from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, SetOff, Struck
 from squadlog.rules.common.hooks.ground import ShotAt
+from squadlog.rules.common.laid_things import LaidThing, thing_called
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, out_of_it
 from squadlog.rules.explosives.record import CHARGE, CHARGES, ChargeTested, Outcome
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.laid_out.telling import end, show
-from squadlog.rules.laid_out.things import LaidThing, thing_called
 
 EXPLOSION = "explosion"
 TEST, _DIE = "charge", 10

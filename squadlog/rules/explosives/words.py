@@ -6,11 +6,11 @@ from squadlog.base.names import so_many
 from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import hears
+from squadlog.rules.common.laid_things import LaidThing
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word
 from squadlog.rules.explosives import record
-from squadlog.rules.laid_out.things import LaidThing
 
 _OUTCOMES = {"nothing": "nothing happens to it", "destroyed": "it is destroyed", "explodes": "it goes off"}
 _CALLED = {record.PLASTIC: "plastic charge", record.SHAPED: "shaped charge"}

@@ -14,6 +14,7 @@ from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Wayp
 from squadlog.rules.blasts.record import lit
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.laid_things import bought
 from squadlog.rules.common.refusing import named, nonsense, with_reason
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions.eyes import CALLS, written_call
@@ -33,7 +34,6 @@ from squadlog.rules.fire_missions.strike import call_ap, row_of
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.laid_out.commitment import bind
 from squadlog.rules.laid_out.tarps import refusal_called_on
-from squadlog.rules.laid_out.things import bought
 from squadlog.rules.leadership.chain import refusal_led
 
 _spoken = refuses("fire")

@@ -12,6 +12,7 @@ from squadlog.rules.blasts.record import exploding, lit
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.turn import TurnStep
+from squadlog.rules.common.laid_things import late
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
@@ -27,7 +28,6 @@ from squadlog.rules.fire_missions.missions import (
     missions,
 )
 from squadlog.rules.laid_out.commitment import bind, subject_now
-from squadlog.rules.laid_out.things import late
 
 _OFFERED = 3
 """So many of the first turns are offered to be plotted for; for others it is written."""

@@ -6,6 +6,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position, Waypoint
+from squadlog.rules.common.laid_things import bought
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, StepWords, Word, WordPart
@@ -29,7 +30,6 @@ from squadlog.rules.fire_missions.missions import (
     item_of,
 )
 from squadlog.rules.laid_out.commitment import bound_words
-from squadlog.rules.laid_out.things import bought
 
 _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 

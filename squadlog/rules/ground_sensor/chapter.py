@@ -15,13 +15,13 @@ from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, Path
 from squadlog.rules.common.hooks.blasts import BlastHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
+from squadlog.rules.common.laid_things import LaidThing, LayThing, place_of, things_of
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
 from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of
 from squadlog.rules.hiding.placing import next_number, on_paper, veiled
 from squadlog.rules.laid_out.telling import end, show, show_all
-from squadlog.rules.laid_out.things import LaidThing, LayThing, place_of, things_of
 
 
 def senses(battle: Battle, side: str, place: Whereabouts, ctx: RulesContext) -> bool:

@@ -10,6 +10,7 @@ from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.common import checks
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.laid_things import LaidThing, place_of, things_of
 from squadlog.rules.common.refusing import named
 from squadlog.rules.ground_sensor.record import SENSOR, SensorDetects, SensorDone, SensorSought, sought_of
 from squadlog.rules.hiding import detection
@@ -19,7 +20,6 @@ from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.hiding.viewing import beneath, theirs, views_of
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 from squadlog.rules.laid_out.telling import show
-from squadlog.rules.laid_out.things import LaidThing, place_of, things_of
 
 STAGE = "sensors"
 _NO_SUIT = "No"

@@ -1,9 +1,9 @@
 """The ground sensor in words."""
 
 from squadlog.battle.state import Battle
+from squadlog.rules.common.laid_things import thing_words
 from squadlog.rules.common.words import ChapterWords, LaidKind, StepWords
 from squadlog.rules.ground_sensor.record import ITEM, SENSOR, SensorDetects, SensorDone, SensorSought
-from squadlog.rules.laid_out.things import thing_words
 
 
 def _sought(event: SensorSought, battle: Battle) -> str:

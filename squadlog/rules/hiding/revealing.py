@@ -12,12 +12,12 @@ from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import PathEncounter, PathTrigger
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.scoring import victory
 from squadlog.rules.common.slot import out_of_turn
 from squadlog.rules.hiding import paper
 from squadlog.rules.hiding.folds import standing
 from squadlog.rules.hiding.piles import CallDishonest, Reveal, UnitForfeited, hiding_of, is_hidden, lair
 from squadlog.rules.hiding.searching import find, uncover
-from squadlog.rules.turn import victory
 
 _MISSION = "call_fire_mission"
 _WATCH = "opportunity_fire"

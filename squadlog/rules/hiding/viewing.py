@@ -5,13 +5,13 @@ from math import atan2, degrees
 
 from squadlog.base.records import record
 from squadlog.battle.state import Battle, Unit
+from squadlog.book.cover_names import read_feature
 from squadlog.facts.ground_facts import SMOKE, Sighting, StatedSighting, Whereabouts
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.camo_tinter.record import ITEM as TINTER
 from squadlog.rules.camo_tinter.record import has_tinter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.fire.cover_names import read_feature
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between
 from squadlog.rules.hiding.piles import Pile, SearchPiles, has_tried, hiding_of

@@ -7,6 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.terms import HidingSource, MayHide, Soldier
 from squadlog.book.book import Rulebook
 from squadlog.facts.ground_facts import Position
+from squadlog.rules.common.laid_things import thing_words
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
@@ -31,7 +32,6 @@ from squadlog.rules.hiding.piles import (
 )
 from squadlog.rules.hiding.verbs import VERBS
 from squadlog.rules.laid_out.commitment import bound_words
-from squadlog.rules.laid_out.things import thing_words
 
 
 def _why_not(_soldier: Soldier, _book: Rulebook) -> None:

@@ -8,12 +8,12 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import MoveFacts, Position, Station
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.laid_things import LaidThing, ThingLaid, thing_called, things_of
 from squadlog.rules.hiding.piles import Pile, PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import veiled_number
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.holotarp.record import TARP, Bared, TarpCloses, TarpEntered, beneath_of
 from squadlog.rules.laid_out.tarps import covers, hides_all, tarp_over
-from squadlog.rules.laid_out.things import LaidThing, ThingLaid, thing_called, things_of
 
 STEPS_IN = "HOL-05"
 GONE = "HOL-06"

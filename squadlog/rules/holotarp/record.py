@@ -10,11 +10,11 @@ from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
+from squadlog.rules.common.laid_things import LaidThing, ThingGone, thing_called
 from squadlog.rules.hiding.piles import PileFound
 from squadlog.rules.laid_out.eyes import as_seen
 from squadlog.rules.laid_out.folds import kept
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
-from squadlog.rules.laid_out.things import LaidThing, ThingGone, thing_called
 
 KEY = ITEM = "holotarp"
 TARP = "tarp"

@@ -10,13 +10,13 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.facts.seats import sees
-from squadlog.rules.laid_out import things
+from squadlog.rules.common import laid_things
 
 _HIDING = "hiding"
 """Who hides is known to nobody else, and neither is what he carries."""
 
 
-def knows(seat: str, thing: things.LaidThing) -> bool:
+def knows(seat: str, thing: laid_things.LaidThing) -> bool:
     """Whether a seat knows that a thing lies there."""
     return not thing.covered or sees(seat, thing.side)
 
@@ -26,16 +26,16 @@ def known(battle: Battle, seat: str) -> Battle:
     setup = without_secret_goods(battle.setup, seat)
     if setup is not battle.setup:
         battle = replace(battle, setup=setup)
-    out = things.laid_out(battle)
+    out = laid_things.laid_out(battle)
     told = tuple(as_known(one, battle, seat) for one in out.things if knows(seat, one))
     if told == out.things:
         return battle
     return keeping_of_all(
-        battle, things.KEY, replace(out, things=told) if told or out.bound or out.opened else None
+        battle, laid_things.KEY, replace(out, things=told) if told or out.bound or out.opened else None
     )
 
 
-def as_known(thing: things.LaidThing, battle: Battle, seat: str) -> things.LaidThing:
+def as_known(thing: laid_things.LaidThing, battle: Battle, seat: str) -> laid_things.LaidThing:
     """As a seat knows it: not with somebody of whom it does not know, nor laid by him."""
     thing = as_seen(thing, seat)
     if _unknown(thing.bearer, battle, seat):
@@ -51,7 +51,7 @@ def _unknown(number: int | None, battle: Battle, seat: str) -> bool:
     return unit is None or (bool(unit.holds(_HIDING)) and not sees(seat, unit.side))
 
 
-def as_seen(thing: things.LaidThing, seat: str) -> things.LaidThing:
+def as_seen(thing: laid_things.LaidThing, seat: str) -> laid_things.LaidThing:
     """A thing as a seat knows it that knows of it: not who lies under it."""
     return thing if sees(seat, thing.side) or not thing.under else replace(thing, under=())
 
@@ -69,25 +69,28 @@ def without_secret_goods(setup: Setup, seat: str) -> Setup:
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
-        case things.ThingLaid() | things.ThingTakenUp() | things.ThingGone() | things.ThingCarried() if (
-            not knows(seat, event.thing)
-        ):
+        case (
+            laid_things.ThingLaid()
+            | laid_things.ThingTakenUp()
+            | laid_things.ThingGone()
+            | laid_things.ThingCarried()
+        ) if not knows(seat, event.thing):
             return None
         case (
-            things.ThingLaid()
-            | things.ThingTakenUp()
-            | things.ThingShown()
-            | things.ThingGone()
-            | things.ThingCarried()
+            laid_things.ThingLaid()
+            | laid_things.ThingTakenUp()
+            | laid_things.ThingShown()
+            | laid_things.ThingGone()
+            | laid_things.ThingCarried()
         ):
             thing = as_known(event.thing, battle, seat)
             return event if thing is event.thing else replace(event, thing=thing)
-        case things.GoodsSet() if event.secret and not sees(seat, event.side):
+        case laid_things.GoodsSet() if event.secret and not sees(seat, event.side):
             return None
         case BattleCreated():
             setup = without_secret_goods(event.setup, seat)
             return event if setup is event.setup else replace(event, setup=setup)
-        case TurnCorrected() if any(key == things.KEY for key, _ in event.held):
+        case TurnCorrected() if any(key == laid_things.KEY for key, _ in event.held):
             return _corrected(event, battle, seat)
         case _:
             return event
@@ -95,7 +98,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
 
 def unsaid(command: Command, _battle: Battle, seat: str) -> bool:
     """Whether the words tell what another side has bought: of what all may know they hear what has come of it."""
-    return isinstance(command, things.SetGoods) and not sees(seat, command.side)
+    return isinstance(command, laid_things.SetGoods) and not sees(seat, command.side)
 
 
 def _corrected(event: TurnCorrected, battle: Battle, seat: str) -> TurnCorrected | None:
@@ -103,8 +106,11 @@ def _corrected(event: TurnCorrected, battle: Battle, seat: str) -> TurnCorrected
     told = tuple(
         (key, text)
         for key, text in event.held
-        if key != things.KEY
-        or ((thing := things.thing_called(battle, text.split(" ", 1)[0])) is not None and knows(seat, thing))
+        if key != laid_things.KEY
+        or (
+            (thing := laid_things.thing_called(battle, text.split(" ", 1)[0])) is not None
+            and knows(seat, thing)
+        )
     )
     anything = told or event.moment or event.standings is not None or event.order is not None or event.slot
     return replace(event, held=told) if anything else None

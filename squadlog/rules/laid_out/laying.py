@@ -9,12 +9,11 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position, Waypoint
-from squadlog.rules.common import advanced
+from squadlog.rules.common import advanced, laid_things
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named, no_place, nonsense
 from squadlog.rules.common.words import AssignedThing, LaidKind
-from squadlog.rules.laid_out import things
 from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written
 
 _no = refuses("movement")
@@ -33,7 +32,7 @@ def open_kinds(battle: Battle) -> dict[str, LaidKind]:
     """Those that are laid out now: all before play; in play what has just come that nobody carries (ADV-03)."""
     if battle.stage == "setup":
         return kinds(battle)
-    return {one.key: one for key in things.late(battle) for one in _for_all(key)}
+    return {one.key: one for key in laid_things.late(battle) for one in _for_all(key)}
 
 
 def _for_all(key: str) -> list[LaidKind]:
@@ -53,15 +52,15 @@ def kind_called(battle: Battle, word: str) -> LaidKind | None:
     return kinds(battle).get(word.strip().lower().replace(" ", "_"))
 
 
-def of_side(battle: Battle, side: str, kind: str) -> tuple[things.LaidThing, ...]:
+def of_side(battle: Battle, side: str, kind: str) -> tuple[laid_things.LaidThing, ...]:
     """All that a side has laid out of a kind."""
-    return tuple(one for one in things.laid_out(battle).things if (one.side, one.kind) == (side, kind))
+    return tuple(one for one in laid_things.laid_out(battle).things if (one.side, one.kind) == (side, kind))
 
 
 def stock(battle: Battle, side: str, kind: LaidKind) -> int:
     """How many things of a kind a side has to lay out: bought for all of it, or carried by its soldiers at first."""
     return (
-        things.bought(battle.setup, side, kind.item)
+        laid_things.bought(battle.setup, side, kind.item)
         if kind.assigned is None
         else len(_assigned(battle, side, kind))
     )
@@ -71,7 +70,7 @@ def _assigned(battle: Battle, side: str, kind: LaidKind) -> tuple[AssignedThing,
     return () if kind.assigned is None else tuple(kind.assigned(battle, side))
 
 
-def _carried(battle: Battle, command: things.LayThing, kind: LaidKind) -> AssignedThing | None:
+def _carried(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> AssignedThing | None:
     """The thing of a soldier that is laid out: the one of that number, or the first that is carried still.
 
     In secret it is the last of those that are like it: the numbers of the others go on as if it were carried still.
@@ -88,7 +87,7 @@ def _still_carried(battle: Battle, side: str, kind: LaidKind) -> list[AssignedTh
     return [one for one in _assigned(battle, side, kind) if one.number not in lying]
 
 
-def _meant(battle: Battle, command: things.LayThing, kind: LaidKind) -> things.LaidThing | None:
+def _meant(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> laid_things.LaidThing | None:
     """The thing that is laid elsewhere: the one of that number, or the only one of its side; None: a new one."""
     lying = of_side(battle, command.side, kind.key)
     if command.number is not None:
@@ -97,7 +96,7 @@ def _meant(battle: Battle, command: things.LayThing, kind: LaidKind) -> things.L
     return lying[0] if only else None
 
 
-def objections_lay(battle: Battle, command: things.LayThing, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_lay(battle: Battle, command: laid_things.LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play, of what the side has bought, on free ground, as its chapter lets it."""
     kind = kind_called(battle, command.what)
     if kind is None:
@@ -130,7 +129,7 @@ def objections_lay(battle: Battle, command: things.LayThing, ctx: RulesContext) 
 
 
 def _of_its_chapter(
-    battle: Battle, command: things.LayThing, kind: LaidKind, ctx: RulesContext
+    battle: Battle, command: laid_things.LayThing, kind: LaidKind, ctx: RulesContext
 ) -> Iterator[Refusal]:
     if (rules := ctx.in_force.ground.kinds.get(kind.key)) is not None and rules.lays is not None:
         yield from rules.lays(battle, command, ctx)
@@ -143,7 +142,7 @@ def _too_late(battle: Battle, side: str, kind: LaidKind | None) -> Refusal | Non
         only = ", ".join(now).replace("_", " ")
         instead = f"Place now: {only}." if now else ""
         return nonsense("begun", "Place objects before the battle begins.", rule, instead)
-    if side in things.laid_out(battle).bound:
+    if side in laid_things.laid_out(battle).bound:
         return nonsense("bound", "This side has finished placing.", rule, "Undo to change it.")
     return None
 
@@ -162,7 +161,9 @@ def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Ref
     )
 
 
-def _ground(battle: Battle, command: things.LayThing, kind: LaidKind, ctx: RulesContext) -> Iterator[Refusal]:
+def _ground(
+    battle: Battle, command: laid_things.LayThing, kind: LaidKind, ctx: RulesContext
+) -> Iterator[Refusal]:
     on_map, at = bool(battle.setup.map), command.at
     if at is not None and not on_map:
         yield nonsense("no-map", "This battle has no map.", kind.rule, "Write where it is: where TEXT.")
@@ -180,14 +181,14 @@ def _ground(battle: Battle, command: things.LayThing, kind: LaidKind, ctx: Rules
             yield no_place(stands, "Choose a free place.")
 
 
-def resolve_lay(recorder: EventRecorder, command: things.LayThing, ctx: RulesContext) -> None:
+def resolve_lay(recorder: EventRecorder, command: laid_things.LayThing, ctx: RulesContext) -> None:
     """It lies there, or is taken up again."""
     battle = recorder.battle
     kind = kinds(battle)[command.what.strip().lower().replace(" ", "_")]
     before = _meant(battle, command, kind)
     if command.off:
         if before is not None:
-            recorder.emit(things.ThingTakenUp(thing=before))
+            recorder.emit(laid_things.ThingTakenUp(thing=before))
             _follow(recorder, kind, before, None, ctx)
         return
     at = command.at
@@ -201,33 +202,33 @@ def resolve_lay(recorder: EventRecorder, command: things.LayThing, ctx: RulesCon
         covered=command.covered or kind.covered == "always",
         width_m=float(ctx.book.figure(kind.width)) if kind.width else 0.0,
     )
-    recorder.emit(things.ThingLaid(thing=thing))
+    recorder.emit(laid_things.ThingLaid(thing=thing))
     _follow(recorder, kind, before, thing, ctx)
 
 
 def _follow(
     recorder: EventRecorder,
     kind: LaidKind,
-    before: things.LaidThing | None,
-    after: things.LaidThing | None,
+    before: laid_things.LaidThing | None,
+    after: laid_things.LaidThing | None,
     ctx: RulesContext,
 ) -> None:
     if (rules := ctx.in_force.ground.kinds.get(kind.key)) is not None and rules.laid is not None:
         rules.laid(recorder, before, after, ctx)
 
 
-def _another(battle: Battle, command: things.LayThing, kind: LaidKind) -> things.LaidThing:
+def _another(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> laid_things.LaidThing:
     side = command.side
     if (one := _carried(battle, command, kind)) is not None:
         name = f"{side}-{kind.key}-{one.number}"
-        return things.LaidThing(
+        return laid_things.LaidThing(
             id=name, kind=kind.key, side=side, number=one.number, by=one.unit, item=one.item
         )
     number = max((one.number for one in of_side(battle, side, kind.key)), default=0) + 1
-    return things.LaidThing(id=f"{side}-{kind.key}-{number}", kind=kind.key, side=side, number=number)
+    return laid_things.LaidThing(id=f"{side}-{kind.key}-{number}", kind=kind.key, side=side, number=number)
 
 
-def objections_over(battle: Battle, command: things.LayingOver, _ctx: RulesContext) -> Iterator[Refusal]:
+def objections_over(battle: Battle, command: laid_things.LayingOver, _ctx: RulesContext) -> Iterator[Refusal]:
     """Once a side, before play, where anything is laid out at all."""
     if not kinds(battle):
         yield nonsense("nothing-to-lay", "This battle has no objects to place.", "SET-05")
@@ -235,7 +236,7 @@ def objections_over(battle: Battle, command: things.LayingOver, _ctx: RulesConte
         yield refused
 
 
-def resolve_over(recorder: EventRecorder, command: things.LayingOver, _ctx: RulesContext) -> None:
+def resolve_over(recorder: EventRecorder, command: laid_things.LayingOver, _ctx: RulesContext) -> None:
     """What it has laid out stays; all are told by what it is bound to that."""
     _bind(recorder, command.side)
 
@@ -243,7 +244,7 @@ def resolve_over(recorder: EventRecorder, command: things.LayingOver, _ctx: Rule
 def _bind(recorder: EventRecorder, side: str) -> None:
     battle = recorder.battle
     bound = bind(battle.setup, side, subject_now(battle, LAYS), written(battle, side))
-    recorder.emit(things.SideBound(side=side, commitment=bound))
+    recorder.emit(laid_things.SideBound(side=side, commitment=bound))
 
 
 def lays_in_secret(battle: Battle) -> bool:
@@ -255,13 +256,13 @@ def opens(recorder: EventRecorder, _ctx: RulesContext) -> None:
     """As play begins, or goes on, every side is bound to what it has laid out in secret, be that anything or not."""
     if lays_in_secret(recorder.battle):
         for side in recorder.battle.side_ids():
-            if side not in things.laid_out(recorder.battle).bound:
+            if side not in laid_things.laid_out(recorder.battle).bound:
                 _bind(recorder, side)
 
 
 def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
     """What a side has laid out, what else it may, and that all lies there; then nothing more."""
-    if side in things.laid_out(battle).bound:
+    if side in laid_things.laid_out(battle).bound:
         return
     lies = 0
     here = [kind for kind in open_kinds(battle).values() if stock(battle, side, kind)]
@@ -280,7 +281,7 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
                     yield _sized(new, kind, ctx)
     if here or lays_in_secret(battle):
         words = f"All placed: {so_many(lies, 'object')}" if here else "Nothing to place"
-        yield Placeable(key="bound", words=words, says=things.LayingOver(side=side))
+        yield Placeable(key="bound", words=words, says=laid_things.LayingOver(side=side))
 
 
 def _sized(one: Placeable, kind: LaidKind, ctx: RulesContext) -> Placeable:
@@ -304,8 +305,8 @@ def _of_soldiers(battle: Battle, side: str, kind: LaidKind) -> Iterator[Placeabl
             )
 
 
-def _lying(battle: Battle, thing: things.LaidThing) -> Placeable:
-    at, floor = things.place_of(battle, thing)
+def _lying(battle: Battle, thing: laid_things.LaidThing) -> Placeable:
+    at, floor = laid_things.place_of(battle, thing)
     where = f" {thing.where}" if at is None else f" at {at.x:g},{at.y:g}"
     secret = ", in secret" if thing.covered else ""
     return Placeable(
@@ -314,7 +315,7 @@ def _lying(battle: Battle, thing: things.LaidThing) -> Placeable:
         state=f"lies{where}{secret}",
         laid=True,
         lays=partial(_lay, thing.side, thing.kind, thing.number, thing.covered),
-        lifts=things.LayThing(side=thing.side, what=thing.kind, number=thing.number, off=True),
+        lifts=laid_things.LayThing(side=thing.side, what=thing.kind, number=thing.number, off=True),
         at=at,
         floor=floor,
         turns=False,
@@ -334,5 +335,7 @@ def _new(side: str, kind: LaidKind, state: str, *, covered: bool) -> Placeable:
 
 def _lay(  # noqa: PLR0917 - filled in from the left by whoever offers it
     side: str, what: str, number: int | None, covered: bool, at: Waypoint | None, _facing: float | None, overrule: str
-) -> things.LayThing:  # fmt: skip
-    return things.LayThing(side=side, what=what, number=number, covered=covered, at=at, overrule=overrule)
+) -> laid_things.LayThing:  # fmt: skip
+    return laid_things.LayThing(
+        side=side, what=what, number=number, covered=covered, at=at, overrule=overrule
+    )

@@ -7,8 +7,8 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.laid_things import GoodsSet, SetGoods, bought
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.laid_out.things import GoodsSet, SetGoods, bought
 
 MOST = 99
 """So many of a thing a side has at most."""

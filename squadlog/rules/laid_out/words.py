@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 from squadlog.base.names import listed, so_many
 from squadlog.battle.state import Battle
+from squadlog.rules.common import laid_things
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
-from squadlog.rules.laid_out import things
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.laying import kinds
 
 
-def _called(thing: things.LaidThing, battle: Battle) -> str:
+def _called(thing: laid_things.LaidThing, battle: Battle) -> str:
     of = f"of {battle.setup.side_name(thing.side)}"
     item = f" ({thing.item.removesuffix(f'_{thing.kind}').replace('_', ' ')})" if thing.item else ""
     return f"{thing.called.replace('_', ' ')}{item} {of}"
 
 
-def _where(thing: things.LaidThing, battle: Battle) -> str:
+def _where(thing: laid_things.LaidThing, battle: Battle) -> str:
     if thing.bearer is not None and thing.bearer in battle.units:
         return f" with {named(battle.units[thing.bearer])}"
     at, on = thing.position, battle.features.get(thing.feature or "")
@@ -28,7 +28,7 @@ def _where(thing: things.LaidThing, battle: Battle) -> str:
     return f"{against} at {at.x:g},{at.y:g}" + (f" on floor {thing.floor}" if thing.floor != 1 else "")
 
 
-def _laid(event: things.ThingLaid, battle: Battle) -> str:
+def _laid(event: laid_things.ThingLaid, battle: Battle) -> str:
     secret = ", in secret" if event.thing.covered else ""
     return f"{_first(_called(event.thing, battle))} lies{_where(event.thing, battle) or ' there'}{secret}."
 
@@ -37,20 +37,20 @@ def _first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _taken_up(event: things.ThingTakenUp, battle: Battle) -> str:
+def _taken_up(event: laid_things.ThingTakenUp, battle: Battle) -> str:
     return f"{_first(_called(event.thing, battle))} is picked up again."
 
 
-def _bound(event: things.SideBound, battle: Battle) -> str:
+def _bound(event: laid_things.SideBound, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} has finished placing{bound_words(event.commitment)}."
 
 
-def _opened(event: things.SetUpOpened, _battle: Battle) -> str:
+def _opened(event: laid_things.SetUpOpened, _battle: Battle) -> str:
     comes = listed(f"the chapter {key}" for key in event.chapters)
     return f"The sides place the objects of {comes} before the initiative roll [ADV-03]."
 
 
-def _goods(event: things.GoodsSet, battle: Battle) -> str:
+def _goods(event: laid_things.GoodsSet, battle: Battle) -> str:
     has = (
         so_many(event.count, event.item.replace("_", " "))
         if event.count
@@ -67,12 +67,12 @@ def _by(number: int | None, battle: Battle) -> str:
     return f" by {named(battle.units[number])}" if number in battle.units and number is not None else ""
 
 
-def _shown(event: things.ThingShown, battle: Battle) -> str:
+def _shown(event: laid_things.ThingShown, battle: Battle) -> str:
     told = f"{_first(_called(event.thing, battle))} is found{_by(event.by, battle)}"
     return f"{told}{_where(event.thing, battle)} [{event.rule}]."
 
 
-def _gone(event: things.ThingGone, battle: Battle) -> str:
+def _gone(event: laid_things.ThingGone, battle: Battle) -> str:
     became = {"destroyed": "is destroyed", "dud": "is a dud", "whole": "is whole", "spent": "has gone off"}[
         event.condition
     ]
@@ -80,26 +80,26 @@ def _gone(event: things.ThingGone, battle: Battle) -> str:
     return f"{_first(_called(event.thing, battle))} {became}{by} [{event.rule}]."
 
 
-def _carried(event: things.ThingCarried, battle: Battle) -> str:
+def _carried(event: laid_things.ThingCarried, battle: Battle) -> str:
     """Of one that lies loose it is told as of an object."""
     if event.thing.object_id is not None:
         return ""
     return f"{_first(_called(event.thing, battle))} comes to floor {event.thing.floor}."
 
 
-def _of_battle(out: things.LaidOut, battle: Battle) -> Iterator[str]:
+def _of_battle(out: laid_things.LaidOut, battle: Battle) -> Iterator[str]:
     for thing in out.things:
         state = "" if thing.condition == "whole" else f", {thing.condition}"
         secret = ", in secret" if thing.covered else ""
         yield f"{_called(thing, battle)}{_where(thing, battle)}{secret}{state}"
 
 
-def _lies(out: things.LaidOut, battle: Battle) -> Iterator[Marker]:
+def _lies(out: laid_things.LaidOut, battle: Battle) -> Iterator[Marker]:
     """Who carries one has it in his hands: there is no counter of it on the map."""
     for thing in out.things:
         if thing.condition in ("destroyed", "spent") or thing.bearer is not None:
             continue
-        at, floor = things.place_of(battle, thing)
+        at, floor = laid_things.place_of(battle, thing)
         if at is None and battle.setup.map:  # with somebody of whom nobody knows
             continue
         dud = ", a dud" if thing.condition == "dud" else ""
@@ -116,17 +116,17 @@ def _lies(out: things.LaidOut, battle: Battle) -> Iterator[Marker]:
         )
 
 
-def _near_m(thing: things.LaidThing, battle: Battle) -> float | None:
+def _near_m(thing: laid_things.LaidThing, battle: Battle) -> float | None:
     """How near an enemy comes to it until something happens; None where nothing does."""
     kind = kinds(battle).get(thing.kind)
     return None if kind is None else kind.near_m or None
 
 
 def _numbers(battle: Battle) -> list[str]:
-    return list(dict.fromkeys(str(one.number) for one in things.laid_out(battle).things))
+    return list(dict.fromkeys(str(one.number) for one in laid_things.laid_out(battle).things))
 
 
-def _gone_report(event: things.ThingGone) -> EventReport:
+def _gone_report(event: laid_things.ThingGone) -> EventReport:
     return EventReport(in_story="quiet" if event.condition == "spent" else "told")
 
 
@@ -139,7 +139,7 @@ WORDS = ChapterWords(
             meaning="before play, or as a new chapter comes into force: a side places, moves or picks up an object "
             "it has bought; covered: in secret; where: without a map",
             example="lay red sensor at 12,8",
-            says=things.LayThing,
+            says=laid_things.LayThing,
             parts=(
                 WordPart(field="side", what="side"),
                 WordPart(field="what", what="name"),
@@ -157,7 +157,7 @@ WORDS = ChapterWords(
             meaning="before play, or as a new chapter comes into force: a side has finished placing, and is bound to "
             "it",
             example="laid red",
-            says=things.LayingOver,
+            says=laid_things.LayingOver,
             parts=(WordPart(field="side", what="side"),),
         ),
         Word(
@@ -166,7 +166,7 @@ WORDS = ChapterWords(
             meaning="the referee sets the number of an item that a side started with; correct SIDE goods THING=N "
             "because REASON does the same",
             example="goods red mine 3 because forgotten",
-            says=things.SetGoods,
+            says=laid_things.SetGoods,
             parts=(
                 WordPart(field="side", what="side"),
                 WordPart(field="item", what="name", offers=_things),
@@ -174,16 +174,20 @@ WORDS = ChapterWords(
             ),
         ),
     ),
-    reports={things.ThingCarried: quiet, things.SideBound: quiet, things.ThingGone: _gone_report},
+    reports={
+        laid_things.ThingCarried: quiet,
+        laid_things.SideBound: quiet,
+        laid_things.ThingGone: _gone_report,
+    },
     tells={
-        things.SetUpOpened: _opened,
-        things.GoodsSet: _goods,
-        things.ThingLaid: _laid,
-        things.ThingTakenUp: _taken_up,
-        things.SideBound: _bound,
-        things.ThingShown: _shown,
-        things.ThingGone: _gone,
-        things.ThingCarried: _carried,
+        laid_things.SetUpOpened: _opened,
+        laid_things.GoodsSet: _goods,
+        laid_things.ThingLaid: _laid,
+        laid_things.ThingTakenUp: _taken_up,
+        laid_things.SideBound: _bound,
+        laid_things.ThingShown: _shown,
+        laid_things.ThingGone: _gone,
+        laid_things.ThingCarried: _carried,
     },
     of_battle=_of_battle,
     lies=_lies,

@@ -17,9 +17,9 @@ from squadlog.rules.common.checks import drawn_up, rolled
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.common.hooks.actions import PathEncounter
+from squadlog.rules.common.laid_things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.fire.mid_move import move_of
-from squadlog.rules.laid_out.things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 
 _no = refuses("movement")

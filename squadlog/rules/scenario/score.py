@@ -9,9 +9,9 @@ from squadlog.battle.events.turn import TurnEnded
 from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.scoring import victory
 from squadlog.rules.scenario.objectives import ObjectiveStanding, held_now, holds_due, standings
 from squadlog.rules.scenario.progress import AreaHeld, ObjectiveShown, ResultTold, page_of, progress_of
-from squadlog.rules.turn import victory
 
 _RULES = {"primary": "VIC-02", "secondary": "VIC-03", "points": "SCN-10"}
 

@@ -15,8 +15,8 @@ from squadlog.battle.state import Battle
 from squadlog.facts.seats import for_all
 from squadlog.language.say import say
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.laid_things import late
 from squadlog.rules.desk import chapters
-from squadlog.rules.laid_out.things import late
 
 
 def waits(

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 
 with lazy_imports():
+    from squadlog.rules.common.scoring import victory
     from squadlog.rules.desk import chapters
-    from squadlog.rules.turn import victory
     from squadlog.session import deciding
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from squadlog.battle.scored import CasualtyPoints, Earned, HurtBy, ScoreLine, Si
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.battle.terms import Soldier
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.scoring.levels import compared
 from squadlog.rules.common.wounds import value_fraction
-from squadlog.rules.turn.levels import compared
 
 RULE_OF: dict[Wound, str] = {
     "none": "CAS-01",

@@ -1,0 +1,1 @@
+"""What a battle comes to: the points of each side, and the level of victory."""

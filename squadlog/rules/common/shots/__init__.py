@@ -1,0 +1,1 @@
+"""Shots: how often a weapon may fire, and what a shot can come to."""
