@@ -3,7 +3,6 @@
 import asyncio
 from pathlib import Path
 
-from textual.app import App
 from textual.widgets import Select, Static
 
 import squadlog.tui
@@ -11,6 +10,7 @@ from squadlog.base.errors import StoreError
 from squadlog.tui.builder.card import OutfitList
 from squadlog.tui.builder.screen import BuilderScreen
 from squadlog.tui.chrome.themes import DARK, THEMES, meanings
+from squadlog.tui.parts import AppOfParts
 
 
 class Memory:
@@ -42,7 +42,7 @@ class Memory:
         self.squads[new] = self.squads.pop(name)
 
 
-class Bench(App):
+class Bench(AppOfParts):
     """Nothing but the builder."""
 
     CSS_PATH = Path(squadlog.tui.__file__).with_name("app.tcss")

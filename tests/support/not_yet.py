@@ -4,7 +4,7 @@ MANY_METHODS = """
 
 BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
 GeneralsBoard GeneralsScreen MapPanel MapDialogs Match MatchSeat
-Roster SceneEdits
+SceneEdits
 SceneTableScreen TriangleBoard
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """Classes of more methods than one can know."""

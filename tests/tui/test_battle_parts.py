@@ -3,16 +3,24 @@
 from types import SimpleNamespace
 
 import pytest
+from support.battles import skirmish
+from textual.content import Content
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Hold, ordered
+from squadlog.battle.known import known
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
+from squadlog.facts.seats import TABLE
 from squadlog.tui.battle.keys import KEYS, PRINTED
 from squadlog.tui.battle.parts.allowed import Allowed, action_name
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import CHOOSE_FIRST, MeantUnits
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
 from squadlog.tui.battle.parts.step_back import StepBack
+from squadlog.tui.battle.roster_rows import RosterRows, RosterState
+from squadlog.tui.chrome.marked_list import RowMarks
+from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.parts import KeyedPart, part_of
 
 
@@ -104,3 +112,35 @@ def test_an_action_names_its_part_from_the_screen_and_from_within_it():
 
 def test_the_printed_sheet_has_every_key_of_the_battle():
     assert {one.id for one in PRINTED} == {one.id for one in KEYS}
+
+
+def test_a_soldier_of_whom_nothing_changed_has_the_row_of_before():
+    battle = known(skirmish((1, 2)), TABLE)
+    state = RosterState(battle=battle, seat=TABLE, asked=(1, 2), shots=dict.fromkeys(battle.units, 1))
+    made = RosterRows()
+
+    def rows(state, width=60, *, headed=False):
+        return list(made.rows(state, made.layout(state, width), headed=headed))
+
+    first = rows(state)
+    assert [row.key for row in first if row.stops] == ["1", "2", "11"]
+    other = {row.key: row for row in rows(replace(state, asked=(2,)))}
+    assert [row.key for row in first if other[row.key] is not row] == ["1"]
+    assert rows(state, headed=True)[0].look != first[0].look
+    assert all(row not in first for row in rows(state, 50))
+
+
+def test_a_group_is_marked_only_as_far_as_its_rows_go_together_and_no_key_marks_what_is_locked():
+    rows = [ListRow("h", Content("one"), stops=False), *(ListRow(key, Content(key)) for key in "123")]
+    listed = SimpleNamespace(rows=rows, chosen="1", place_of="h123".index, refresh_row=lambda _line: None)
+    told = []
+    marks = RowMarks(listed, lambda: told.append(marks.keys), never="3")
+    marks.toggle(["3"])
+    assert told == []
+    marks.together = lambda keys: keys[:2]
+    marks.action_mark_group()
+    assert told == [("1", "2")]
+    assert [marks.check_action(key, ()) for key in ("mark", "clear_marks")] == [True, True]
+    marks.action_mark_group()
+    marks.locked = True
+    assert [marks.check_action(key, ()) for key in ("mark", "clear_marks")] == [False, False]

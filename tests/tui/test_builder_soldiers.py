@@ -228,7 +228,7 @@ def test_escape_steps_out_one_level_at_a_time():
             await press(pilot, "escape")
             assert screen.focused is soldiers
         await press(pilot, "escape")
-        assert soldiers.marks == ()
+        assert soldiers.marks.keys == ()
         await press(pilot, "end", "enter")
         screen.query_one("#quality").focus()
         await press(pilot, "enter")

@@ -84,13 +84,14 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         screen.gone_on()
         await table.pilot.pause()
         assert "display for all" in table.text()
-        assert not any(screen.query_one(Roster).check_action(key, ()) for key in ("select", "mark"))
+        assert not screen.query_one(Roster).check_action("select", ())
+        assert not screen.query_one(Roster).marks.check_action("mark", ())
         assert "another window" not in table.text()
         roster = screen.query_one(Roster)
-        roster.keys_elsewhere(on_the_map=True)
+        roster.border.keys_elsewhere(on_the_map=True)
         screen.board.redraw()
         assert "the map has the keys" in str(roster.border_subtitle)
-        roster.keys_elsewhere(on_the_map=False)
+        roster.border.keys_elsewhere(on_the_map=False)
         assert not roster.border_subtitle
         for said in (
             screen.seat.submit(Begin()),

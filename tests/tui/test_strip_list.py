@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
-from textual.app import App
 from textual.content import Content
 
 from squadlog.tui.chrome.folding_list import FoldingList, lines_of_row
 from squadlog.tui.chrome.marked_list import MARK, MarkedList
 from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, meanings
+from squadlog.tui.parts import AppOfParts
 
 
-class Listed(App[None]):
+class Listed(AppOfParts):
     def __init__(self, rows, *, kind=StripList, decides=False):
         super().__init__()
         self._rows, self._kind, self._decides, self.heard = rows, kind, decides, []
@@ -164,9 +164,9 @@ GROUPS = (*ROWS[:4], ListRow("k", Content("another"), stops=False), *ROWS[4:7])
 def test_space_marks_the_row_and_goes_on_and_takes_the_mark_away():
     async def steps(pilot, shown):
         await pilot.press("space", "space")
-        assert (shown.marks, shown.chosen) == (("1", "2"), "3")
+        assert (shown.marks.keys, shown.chosen) == (("1", "2"), "3")
         await pilot.press("up", "space")
-        assert shown.marks == ("1",)
+        assert shown.marks.keys == ("1",)
         assert [line for line in seen(shown) if MARK in line] == [f" {MARK}row 1"]
 
     marking(steps)
@@ -179,8 +179,8 @@ def test_a_row_that_goes_on_over_a_second_line_is_marked_once_and_its_group_goes
     rows = (ListRow("g", Content("one"), stops=False), *two, ROWS[0], ROWS[5])
 
     async def steps(_pilot, shown):
-        shown.action_mark_group()
-        assert shown.marks == ("1", "2")
+        shown.marks.action_mark_group()
+        assert shown.marks.keys == ("1", "2")
 
     marking(steps, rows)
 
@@ -188,13 +188,13 @@ def test_a_row_that_goes_on_over_a_second_line_is_marked_once_and_its_group_goes
 def test_a_range_is_marked_as_the_cursor_goes_and_shrinks_as_it_comes_back():
     async def steps(pilot, shown):
         await pilot.press("space", "down", *["shift+down"] * 3)
-        assert shown.marks == ("1", "3", "4", "5", "6")
+        assert shown.marks.keys == ("1", "3", "4", "5", "6")
         await pilot.press(*["shift+up"] * 2)
-        assert shown.marks == ("1", "3", "4")
+        assert shown.marks.keys == ("1", "3", "4")
         await pilot.press(*["shift+up"] * 2)
-        assert shown.marks == ("1", "2", "3")
+        assert shown.marks.keys == ("1", "2", "3")
         await pilot.press("down", "down", "shift+down")
-        assert shown.marks == ("1", "2", "3", "4", "5")
+        assert shown.marks.keys == ("1", "2", "3", "4", "5")
 
     marking(steps)
 
@@ -202,11 +202,11 @@ def test_a_range_is_marked_as_the_cursor_goes_and_shrinks_as_it_comes_back():
 def test_a_group_is_marked_whole_by_a_key_and_by_a_click_on_its_heading():
     async def steps(pilot, shown):
         await pilot.press("down", "A")
-        assert shown.marks == ("1", "2", "3")
+        assert shown.marks.keys == ("1", "2", "3")
         await pilot.click(shown, offset=(5, 4))
-        assert shown.marks == ("1", "2", "3", "4", "5", "6")
+        assert shown.marks.keys == ("1", "2", "3", "4", "5", "6")
         await pilot.press("A")
-        assert shown.marks == ("4", "5", "6")
+        assert shown.marks.keys == ("4", "5", "6")
 
     marking(steps, GROUPS)
 
@@ -215,9 +215,9 @@ def test_a_mark_goes_with_its_row_and_escape_takes_all_away():
     async def steps(pilot, shown):
         await pilot.press("end", "space", "home", "space")
         shown.fill(ROWS[2:])
-        assert shown.marks == ("9",)
+        assert shown.marks.keys == ("9",)
         await pilot.press("escape")
-        assert shown.marks == ()
+        assert shown.marks.keys == ()
         assert MARK not in "".join(seen(shown))
 
     marking(steps)
@@ -226,9 +226,9 @@ def test_a_mark_goes_with_its_row_and_escape_takes_all_away():
 def test_a_click_at_the_left_marks_and_elsewhere_chooses():
     async def steps(pilot, shown):
         await pilot.click(shown, offset=(1, 3))
-        assert (shown.marks, shown.chosen) == (("3",), "1")
+        assert (shown.marks.keys, shown.chosen) == (("3",), "1")
         await pilot.click(shown, offset=(4, 2))
-        assert (shown.marks, shown.chosen) == (("3",), "2")
+        assert (shown.marks.keys, shown.chosen) == (("3",), "2")
 
     marking(steps)
 

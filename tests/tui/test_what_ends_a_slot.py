@@ -284,7 +284,7 @@ def test_keys_of_orders_end_no_slot_that_nobody_has_looked_at(play, prepared, mo
         await table.press("a", "o")
         assert all(seat.known.units[one].action is not None for one in (1, 2, 3))
         assert "marked" not in table.text()
-        assert not table.app.screen.query_one("#units").marks
+        assert not table.app.screen.query_one("#units").marks.keys
         before = seat.head
         await table.press("enter")
         assert seat.head == before

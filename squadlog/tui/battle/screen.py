@@ -369,7 +369,7 @@ class BattleScreen(RoomScreen):
         if self.prompt.leave():
             return
         if self.roster.marked:
-            self.roster.action_clear_marks()
+            self.roster.marks.action_clear_marks()
         elif self.typed.leaving or looks or self.seat.known.stage == "over":
             super().action_back()
         else:

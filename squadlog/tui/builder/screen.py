@@ -227,7 +227,7 @@ class BuilderScreen(BuilderFiles):
         """Mark every soldier, or none: choices go to all who are marked."""
         soldiers = self.query_one(SoldierList)
         every = [str(place) for place in range(len(self.plan.soldiers))]
-        soldiers.mark(() if len(soldiers.marks) == len(every) else every)
+        soldiers.marks.set(() if len(soldiers.marks.keys) == len(every) else every)
 
     @work
     async def action_equip_all(self) -> None:

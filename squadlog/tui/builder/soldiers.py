@@ -42,6 +42,8 @@ class SoldierList(MarkedList):
         Binding("i", "screen.import", "Import", id="builder.import", show=False),
     ]
 
+    never_marked = SQUAD
+
     def __init__(self) -> None:
         super().__init__(id="soldiers", classes="panel")
         self._told: tuple[SquadPlan, list[int], tuple[Content, ...]] | None = None
@@ -84,10 +86,7 @@ class SoldierList(MarkedList):
             plan, points, below = self._told
             self.show(plan, points, None, below)
 
-    def _can_be_marked(self, key: str) -> bool:
-        return key != SQUAD and super()._can_be_marked(key)
-
     @property
     def marked(self) -> tuple[int, ...]:
         """The places of the marked soldiers."""
-        return tuple(map(int, self.marks))
+        return tuple(map(int, self.marks.keys))

@@ -69,7 +69,7 @@ class CompaniesScreen(RosterScreen):
         if one is None:
             tell(self.app, "There is no company yet; n creates one.")
             return None
-        marks = [key.partition("-") for key in self.query_one(RosterList).marks]
+        marks = [key.partition("-") for key in self.query_one(RosterList).marks.keys]
         marked = tuple(int(there) for home, dash, there in marks if dash and home == one.id)
         who = marked or (() if number is None else (number,))
         if not who:
@@ -80,7 +80,7 @@ class CompaniesScreen(RosterScreen):
     def _mustered(self) -> tuple[Company, tuple[int, ...]] | None:
         """Whom a muster means: the marked soldiers, else everybody of the company who is fit to go."""
         one, number = self._chosen()
-        marks = self.query_one(RosterList).marks
+        marks = self.query_one(RosterList).marks.keys
         if one is None or number is not None or any(key.partition("-")[0] == one.id for key in marks):
             return self._meant()
         if not one.ready:

@@ -20,7 +20,8 @@ from squadlog.tui.battle.parts.curtain import Curtain
 from squadlog.tui.battle.parts.desk_card import DeskCard
 from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.on_map import OnMap
-from squadlog.tui.battle.roster import Roster, RosterState
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.battle.roster_rows import RosterState
 from squadlog.tui.battle.summons import gone_words, waits
 
 SAY = 9
@@ -92,7 +93,7 @@ class Board:
     def other_panel(self) -> None:
         """Another panel has the keys, or none has: what stands beside it names no key that does something else."""
         self._tell_lesson()
-        self._roster.keys_in_panel(opened=self._panels.open is not None)
+        self._roster.border.keys_in_panel(opened=self._panels.open is not None)
         self.draw_ask()
         self._answer.again()
         self._map.say_whose_keys()

@@ -132,7 +132,7 @@ class OnMap(KeyedPart):
         mapping = self.panel is not None and self.panel in widget.ancestors
         if mapping is not self.has_keys:
             self._screen.set_class(mapping, "mapping", update=True)
-            self._roster.keys_elsewhere(on_the_map=mapping)
+            self._roster.border.keys_elsewhere(on_the_map=mapping)
             self.say_whose_keys()
             self._screen.refresh_bindings()
 
