@@ -37,7 +37,7 @@ from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.facts.seats import Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.rules.common.advanced import ADVANCED
-from squadlog.rules.common.laid_things import LayingOver, LayThing
+from squadlog.rules.common.kept.laid_things import LayingOver, LayThing
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.grenades.record import belt
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver

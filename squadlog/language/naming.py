@@ -9,7 +9,7 @@ from squadlog.book.book import Rulebook
 from squadlog.facts.ground_facts import Lying
 from squadlog.language.chart import structures
 from squadlog.language.words import Reader, Stuck
-from squadlog.rules.common.laid_things import laid_out
+from squadlog.rules.common.kept.laid_things import laid_out
 
 _LONGEST_NAME = 5
 _LOCK = "airlock "

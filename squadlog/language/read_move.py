@@ -4,7 +4,7 @@ from squadlog.facts.ground_facts import Glimpse, Waypoint
 from squadlog.language.ground import take_ground
 from squadlog.language.naming import take_unit
 from squadlog.language.reading import Reading, metres_follow
-from squadlog.rules.blasts.record import ONTO, exploding
+from squadlog.rules.common.kept.explosions import ONTO, exploding
 
 
 def over(now: Reading) -> None:

@@ -16,7 +16,7 @@ from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
-from squadlog.rules.common.laid_things import SetGoods
+from squadlog.rules.common.kept.laid_things import SetGoods
 
 _SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}
 FEATURE_STATES = get_args(FeatureState)

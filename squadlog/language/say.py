@@ -21,7 +21,7 @@ from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
-from squadlog.rules.blasts.record import ONTO
+from squadlog.rules.common.kept.explosions import ONTO
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")
 _MODE_WORDS: dict[Mode, str] = {

@@ -9,7 +9,7 @@ from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
 from squadlog.rules.common.advanced import counselled, fires_left, reminded
 from squadlog.rules.common.context import BookReading
-from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
+from squadlog.rules.common.shots.gunnery import counted, shots_per_turn, slides, too_soon
 
 
 def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple[str, ...]:

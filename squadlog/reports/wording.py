@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import Metres, Position
-from squadlog.rules.common.laid_things import thing_called
+from squadlog.rules.common.kept.laid_things import thing_called
 
 _COMMITMENT = re.compile(r"; commitment \w+")
 _WHOSE = re.compile(r"(?:T\d+\.s\d+ )?(\d+) ")

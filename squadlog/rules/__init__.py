@@ -18,9 +18,9 @@ folder  chapter             modules                                   tests     
         hooks of a chapter  hooks: joining, commands, actions, turn,  test_hooks                              ADV
                             schedule, soldiers, fire, blasts, ground,
                             secrets, score
-        shots               shots: odds                               test_odds                               FIR
+        shots               shots: gunnery, shot, odds                test_gunnery, test_odds                     FIR
         victory             scoring: victory, levels                  test_victory, test_levels               CAS, VIC
-        things laid out     laid_things                               test_laid_out                           -
+        kept for all        kept: laid_things, explosions, undo_wish  test_laid_out, test_blasts              -
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO
@@ -47,9 +47,9 @@ moving  movement            movement, marching, leaps, turning,       test_movem
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG
 fire    sight and cover     sight, woods, slopes, cover,              test_cover, test_sight                  LOS, FIR
                             origins
-        ranged fire         shots, aim, shot, to_hit, gunnery,        test_fire, test_fire_objections,        FIR, DMG
-                            smoke_on_line, seeing                     test_fire_targets, test_fire_effects,
-                                                                      test_to_hit, test_gunnery
+        ranged fire         shots, aim, to_hit, smoke_on_line,        test_fire, test_fire_objections,        FIR, DMG
+                            seeing                                    test_fire_targets, test_fire_effects,
+                                                                      test_to_hit
         opportunity fire    opportunity, mid_move, tracking           test_opportunity, test_along_the_way    ACT
         obstacles, things   obstacles, sections, at_things            test_obstacles, test_on_the_map_walls   OBS
 melee   melee               rolls, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL

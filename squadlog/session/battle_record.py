@@ -22,7 +22,7 @@ with lazy_imports():
     from squadlog.battle import rights
     from squadlog.battle.record import codec, timeline
     from squadlog.reports import logbook, wording
-    from squadlog.rules.taking_back import record as taking_back
+    from squadlog.rules.common.kept import undo_wish
     from squadlog.session import sealed
     from squadlog.session.secrecy import memory
     from squadlog.store import bodies, strangers
@@ -147,7 +147,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
     def counted(self, steps: Sequence[Step], seat: str) -> Sequence[Step]:
         """See `Record.counted`; talk about going back is no step of it."""
         found = self.logbook.counted(seat).counted(steps)
-        return [step for step in found if step.label not in taking_back.TALK]
+        return [step for step in found if step.label not in undo_wish.TALK]
 
     def words(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""

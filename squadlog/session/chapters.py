@@ -19,11 +19,11 @@ from squadlog.rules.common.advanced import (
     together,
     words_of,
 )
-from squadlog.rules.common.laid_things import is_set_up
+from squadlog.rules.common.kept.laid_things import is_set_up
+from squadlog.rules.common.kept.undo_wish import AGREED
 from squadlog.rules.common.needs import brought_along, going_along, with_needs, without
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.words import Bound, SideTerms
-from squadlog.rules.taking_back.words import AGREED
 
 __all__ = [
     "AGREED",

@@ -17,7 +17,7 @@ from squadlog.battle.state import Battle
 from squadlog.language.say import say
 from squadlog.reports.audit import rolled
 from squadlog.reports.narrate import tell
-from squadlog.rules.taking_back.record import TALK
+from squadlog.rules.common.kept.undo_wish import TALK
 
 FIRST = "squadlog script 1"
 

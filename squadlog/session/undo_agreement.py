@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
 
 with lazy_imports():
-    from squadlog.rules.taking_back import record as taking_back
+    from squadlog.rules.common.kept import undo_wish
     from squadlog.session import undo_redo
     from squadlog.session.telling import noting
 
@@ -38,8 +38,8 @@ class UndoAgreement:
         record = self._record
         if seat == REFEREE:
             return self._undo_redo.go(way, by=by, why=why)
-        if (wish := taking_back.wish_of(record.battle)) is not None and (for_all(seat) or wish.seat == seat):
-            return taking_back.Consent(answer="no")
+        if (wish := undo_wish.wish_of(record.battle)) is not None and (for_all(seat) or wish.seat == seat):
+            return undo_wish.Consent(answer="no")
         left, gained = self._undo_redo.steps_on(way)
         if refused := self._not_its_own((*left, *gained), seat):
             return refused
@@ -51,7 +51,7 @@ class UndoAgreement:
 
     def filled_in(self, command: Command, by: str, seat: str) -> Command | Refusal:
         """What another terminal has said, where the session fills something in filled in here, for who decides it."""
-        if not isinstance(command, taking_back.AskBack):
+        if not isinstance(command, undo_wish.AskBack):
             return noting.from_seat(self._record, command, seat, again=True)
         step = self._record.tree.numbered(command.wish.entry)
         if step is None:
@@ -60,7 +60,7 @@ class UndoAgreement:
 
     def granted(self) -> Moved | Refusal | None:
         """What comes of a consent that was the last: what all agree on is done. None: it is waited for another."""
-        wish = taking_back.wish_of(self._record.battle)
+        wish = undo_wish.wish_of(self._record.battle)
         if wish is None or wish.waits:
             return None
         step = self._record.tree.numbered(wish.entry)
@@ -71,10 +71,10 @@ class UndoAgreement:
         way = undo_redo.Destination(step, "Undone, as all agree", told)
         return self._undo_redo.go(way, by=wish.by, why=wish.why or "all agreed")
 
-    def _ask_back(self, way: Destination, seat: str, *, by: str, why: str) -> taking_back.AskBack:
+    def _ask_back(self, way: Destination, seat: str, *, by: str, why: str) -> undo_wish.AskBack:
         """What asks whoever must agree whether a seat goes back, or forth, to a step."""
         left, gained = self._undo_redo.steps_on(way)
-        wish = taking_back.Wish(
+        wish = undo_wish.Wish(
             seat=seat,
             entry=self._record.tree.number(way.step.id),
             told=self._in_few_words(self._record.counted((*left, *gained), NOBODY)),
@@ -83,7 +83,7 @@ class UndoAgreement:
             by=by,
             why=why,
         )
-        return taking_back.AskBack(wish=wish)
+        return undo_wish.AskBack(wish=wish)
 
     def _not_its_own(self, steps: Sequence[Step], seat: str) -> Refusal | None:
         """Why a seat cannot take these steps back where each takes back its own; None where it can."""

@@ -12,9 +12,9 @@ from squadlog.facts.scenario import telling
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.facts.seats import sees
 from squadlog.rules.common.advanced import ADVANCED, chapter_called, together, words_of
+from squadlog.rules.common.kept.undo_wish import AGREED
 from squadlog.rules.scenario.eyes import page_known, secrets
 from squadlog.rules.scenario.progress import PageProgress
-from squadlog.rules.taking_back.words import AGREED
 from squadlog.setup.paged import agreed_on, arrival_of, page_on
 from squadlog.setup.scenes import taking_part
 from squadlog.squads.cost import bill

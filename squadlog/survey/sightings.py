@@ -7,7 +7,7 @@ from squadlog.facts import ground_facts
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.line_of_sight import Crossing, SightLine
-from squadlog.rules.common.laid_things import place_of, thing_called
+from squadlog.rules.common.kept.laid_things import place_of, thing_called
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
 from squadlog.survey.measured_battle import MeasuredBattle

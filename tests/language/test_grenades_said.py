@@ -15,7 +15,7 @@ from squadlog.facts.seats import TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.reports.deeds import deed
-from squadlog.rules.blasts.record import lit
+from squadlog.rules.common.kept.explosions import lit
 
 CHAPTERS = {"chapters": ("ammunition", "grenades")}
 PLACES = {1: (10, 10, 90), 2: (8, 8, 90), 11: (22, 10, 270)}

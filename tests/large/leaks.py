@@ -67,7 +67,7 @@ from squadlog.extras.paper.ordering import ordered
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.story.report import report
-from squadlog.rules.common.laid_things import LayThing
+from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.mines.laid import SpringMine
 from squadlog.session.battle_session import Session

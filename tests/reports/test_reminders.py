@@ -6,7 +6,7 @@ from support.battles import skirmish, table
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.reports.reminders import reminders
-from squadlog.rules.fire.gunnery import may_fire_now
+from squadlog.rules.common.shots.gunnery import may_fire_now
 
 S4 = Moment(1, 4)
 

@@ -16,7 +16,7 @@ from squadlog.battle.record.codec import command_from_json
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.story.report import report
-from squadlog.rules.blasts.record import Exploded
+from squadlog.rules.common.kept.explosions import Exploded
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire_missions.missions import MissionLanded
 from squadlog.rules.grenades.record import GrenadeLanded

@@ -5,7 +5,7 @@ from support.playing_on_maps import play
 
 from squadlog.battle.commands import Done, Fire
 from squadlog.battle.moment import Moment
-from squadlog.rules.blasts.record import exploding
+from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.smoke.record import smoke
 

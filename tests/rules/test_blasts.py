@@ -15,10 +15,10 @@ from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.map.structures import Obstacle
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.harm import caught, reach_m
-from squadlog.rules.blasts.record import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.kept.explosions import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import ask
 

@@ -8,7 +8,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.camo_tinter.record import has_tinter
-from squadlog.rules.common.laid_things import laid_out
+from squadlog.rules.common.kept.laid_things import laid_out
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.hiding.detection import Searcher, secret_lines
 from squadlog.rules.hiding.piles import Pile, SearchPiles

@@ -17,7 +17,7 @@ from squadlog.facts.ground_facts import Lying, StatedMove, StatedSighting, Waypo
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.reports.foreseen import reached, whole
-from squadlog.rules.blasts.record import exploding, lit
+from squadlog.rules.common.kept.explosions import exploding, lit
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off

@@ -18,10 +18,10 @@ from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import FuseLit, exploding
 from squadlog.rules.blasts.words import counted
 from squadlog.rules.common.advanced import counselled, lying, standing_lines
-from squadlog.rules.common.laid_things import LayingOver, LayThing
+from squadlog.rules.common.kept.explosions import FuseLit, exploding
+from squadlog.rules.common.kept.laid_things import LayingOver, LayThing
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.explosives.chapter import CHAPTER
 from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number

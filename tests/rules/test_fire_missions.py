@@ -10,7 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import exploding
+from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.fire_missions.calling import aims_call, details_call
 from squadlog.rules.fire_missions.missions import CALL, CallIsDud, missions

@@ -15,10 +15,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Crossed, StatedSighting
-from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.common.advanced import lying
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.ground import GroundHooks
+from squadlog.rules.common.kept.explosions import SayCaught, exploding
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.fire.seeing import sees

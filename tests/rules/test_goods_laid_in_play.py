@@ -19,7 +19,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.language.words import Misread
-from squadlog.rules.common.laid_things import LayingOver, LayThing, SetGoods, bought, laid_out, late
+from squadlog.rules.common.kept.laid_things import LayingOver, LayThing, SetGoods, bought, laid_out, late
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import placeables
 from squadlog.rules.desk.flow import begin_turn

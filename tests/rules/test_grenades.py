@@ -17,8 +17,8 @@ from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.common.advanced import marks
+from squadlog.rules.common.kept.explosions import SayCaught, exploding
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.grenades.chapter import of_pick_up
 from squadlog.rules.grenades.landing import effect_at

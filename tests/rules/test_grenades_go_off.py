@@ -12,7 +12,7 @@ from squadlog.battle.commands import Declare, Done, RemoveUnit
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import SayCaught, exploding
+from squadlog.rules.common.kept.explosions import SayCaught, exploding
 from squadlog.rules.desk.foreseeing import aimings, foreseen
 from squadlog.rules.grenades.sacrifice import lies_on
 from squadlog.rules.grenades.scattering import landings

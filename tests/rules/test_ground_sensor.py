@@ -17,11 +17,11 @@ from squadlog.facts.ground_facts import SMOKE, Lying, StatedMove, StatedSighting
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.laid_things import LayThing, laid_out
+from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.laid_things import LayThing, laid_out
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.desk.aiming import targets
 from squadlog.rules.desk.chapters import laid

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.battle.moment import Moment
-from squadlog.rules.fire.gunnery import (
+from squadlog.rules.common.shots.gunnery import (
     may_fire_now,
     nonsense_weapon,
     rate_refusal,

@@ -20,11 +20,11 @@ from squadlog.battle.terms import MayHide
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.laid_things import LayThing, laid_out, thing_called
+from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.laid_things import LayThing, laid_out, thing_called
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.hiding.piles import (
     Hide,

@@ -8,7 +8,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Done
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.laid_things import thing_called
+from squadlog.rules.common.kept.laid_things import thing_called
 from squadlog.rules.hiding.commitment import placement
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
 from squadlog.rules.holotarp.beneath import close

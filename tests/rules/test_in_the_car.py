@@ -15,8 +15,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import exploding, lit
-from squadlog.rules.common.laid_things import laid_out
+from squadlog.rules.common.kept.explosions import exploding, lit
+from squadlog.rules.common.kept.laid_things import laid_out
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, smoke
 
 CAR = Feature(id="lift", kind="elevator", name="Elevator", state="closed", floors=2, car=1)

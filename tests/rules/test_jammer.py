@@ -15,11 +15,11 @@ from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Lying, StatedSighting, Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.laid_things import thing_called
+from squadlog.rules.common.kept.explosions import SayCaught, lit
+from squadlog.rules.common.kept.laid_things import thing_called
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
 

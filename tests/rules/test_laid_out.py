@@ -14,7 +14,7 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.common.advanced import lying, standing_lines
-from squadlog.rules.common.laid_things import LayingOver, LayThing, laid_out, thing_called
+from squadlog.rules.common.kept.laid_things import LayingOver, LayThing, laid_out, thing_called
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.laid_out.telling import end, show

@@ -12,8 +12,8 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import Metres, Sighting, Waypoint, YesNo
-from squadlog.rules.blasts.record import exploding
 from squadlog.rules.common.advanced import marks
+from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.grenades.aim import AimView

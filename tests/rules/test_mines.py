@@ -19,9 +19,9 @@ from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Lying, StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.record import SayCaught, exploding, lit
 from squadlog.rules.common.advanced import lying
-from squadlog.rules.common.laid_things import LayThing, ThingShown, thing_called
+from squadlog.rules.common.kept.explosions import SayCaught, exploding, lit
+from squadlog.rules.common.kept.laid_things import LayThing, ThingShown, thing_called
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.mines.laid import MineIsDud, SpringMine, untold
 from squadlog.survey.laid_over import around

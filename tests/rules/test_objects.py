@@ -13,8 +13,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Thing
 from squadlog.facts.ground_facts import Metres, YesNo
 from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.rules.common.shots.shot import tell_jam
 from squadlog.rules.desk.actions import quote
-from squadlog.rules.fire.shot import tell_jam
 from squadlog.rules.house.chapter import CHAPTER as HOUSE
 
 BOOK = table()

@@ -23,8 +23,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Standing
 from squadlog.battle.terms import Grouping
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.shots.gunnery import rate_refusal
 from squadlog.rules.desk.engine import ask
-from squadlog.rules.fire.gunnery import rate_refusal
 from squadlog.rules.turn.initiative import order_of
 
 UNSEEN = StatedMove(seen_by=())

@@ -12,7 +12,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.rules.blasts.record import lit
+from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.desk import foreseeing
 
 CHAPTERS = ("explosives", "grenades", "fire_missions", "hiding", "mines")

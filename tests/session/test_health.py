@@ -13,8 +13,8 @@ from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Lying
 from squadlog.facts.seats import Speaker
 from squadlog.reports.soldier.health import HealthLine, health, health_words
-from squadlog.rules.blasts.record import Exploded
 from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.kept.explosions import Exploded
 from squadlog.session.battle_session import Session
 
 

@@ -7,7 +7,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.record.codec import taken_in
-from squadlog.rules.taking_back.record import AskBack
+from squadlog.rules.common.kept.undo_wish import AskBack
 from squadlog.session.judge import SealJudge
 from squadlog.session.undo_agreement import UndoAgreement
 from squadlog.session.undo_redo import UndoRedo

@@ -16,7 +16,7 @@ from squadlog.base.records import replace
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.record import codec
 from squadlog.battle.saying import Note, PrivateNote
-from squadlog.rules.taking_back.record import AskBack, Consent, Wish, wish_of
+from squadlog.rules.common.kept.undo_wish import AskBack, Consent, Wish, wish_of
 from squadlog.session.secrecy.memory import PUT_BACK
 from squadlog.store.records import Half
 from squadlog.store.seal import keys

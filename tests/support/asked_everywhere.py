@@ -25,11 +25,11 @@ from squadlog.extras.calc.answering import answered
 from squadlog.facts.ground_facts import StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.ground.checking.load import parse_map
 from squadlog.reports.reminders import reminders
+from squadlog.rules.common.shots.gunnery import shots_left
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.desk.preview import preview
-from squadlog.rules.fire.gunnery import shots_left
 from squadlog.rules.melee import rolls
 from squadlog.survey.seat_survey import Survey
 from squadlog.survey.surveyor import MapSurveyor

@@ -7,7 +7,7 @@ from squadlog.battle.commands import Declare, Done
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Ongoing, ShotPlan
-from squadlog.rules.blasts.record import SayCaught
+from squadlog.rules.common.kept.explosions import SayCaught
 from squadlog.rules.explosives.installing import installed
 from squadlog.rules.explosives.record import PLASTIC, charges
 

@@ -10,7 +10,7 @@ from squadlog.battle.chapter_state import keeping_of_all
 from squadlog.battle.commands import Declare
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position, StatedMove
-from squadlog.rules.common.laid_things import LaidThing, laid_out
+from squadlog.rules.common.kept.laid_things import LaidThing, laid_out
 from squadlog.rules.laid_out.folds import kept
 
 FIELD = field_of("", size="width_m = 60\nheight_m = 30")

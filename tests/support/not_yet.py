@@ -25,21 +25,13 @@ CIRCLES = (
 
 CHAPTERS_BY_NAME = {
     "extras/paper/sheets/templates.py": {"explosives"},
-    "language/read_move.py": {"blasts"},
-    "language/say.py": {"blasts"},
     "reports/handouts/quick_reference.py": {"fire"},
     "reports/handouts/secret_sheet.py": {"fire_missions", "hiding", "scenario"},
     "reports/handouts/soldier_cards.py": {"moving"},
-    "reports/reminders.py": {"fire"},
     "reports/squads_in_battle.py": {"legionnaire"},
-    "reports/story/attacks.py": {"automatic_fire", "fire"},
+    "reports/story/attacks.py": {"automatic_fire"},
     "session/asking/clock.py": {"timed_play"},
-    "session/asking/rules.py": {"fire"},
-    "session/battle_record.py": {"taking_back"},
-    "session/chapters.py": {"taking_back"},
     "session/clock.py": {"timed_play"},
-    "session/scripts.py": {"taking_back"},
     "session/seat.py": {"timed_play"},
-    "session/undo_agreement.py": {"taking_back"},
 }
 """Modules of readers of the rules that name chapters, and which; a chapter tells them by its words and hooks."""

@@ -16,11 +16,11 @@ from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Lying, Waypoint
-from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.laid_things import LayThing, thing_called
+from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.laid_things import LayThing, thing_called
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.ground_sensor import seeking

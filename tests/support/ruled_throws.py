@@ -19,8 +19,8 @@ from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.map.structures import Obstacle
 from squadlog.ground.map.terrain import Patch
 from squadlog.rules.blasts.harm import caught
-from squadlog.rules.blasts.record import SayCaught, lit
 from squadlog.rules.blasts.rings import fragmentation, pf_at
+from squadlog.rules.common.kept.explosions import SayCaught, lit
 from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.engine import decide

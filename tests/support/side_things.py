@@ -8,7 +8,7 @@ from support.playing_on_maps import OnMap, field_of
 from squadlog.base.records import replace
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.laid_out.folds import kept
 
 FIELD = field_of("")

@@ -7,7 +7,7 @@ from support.playing_on_maps import OnMap
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, RollInitiative
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Lying, StatedMove
-from squadlog.rules.common.laid_things import LayThing
+from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.rules.hiding.piles import SearchNoMore
 
 CHAPTERS = ("hiding", "ground_sensor", "holotarp")

@@ -13,11 +13,11 @@ from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.track import track_lines
 from squadlog.reports.track_drawn import picture
-from squadlog.rules.blasts.record import Exploded, exploding, lit
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.advanced import lying, standing_lines
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
+from squadlog.rules.common.kept.explosions import Exploded, exploding, lit
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.survey.laid_over import rings
 

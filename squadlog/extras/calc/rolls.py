@@ -24,8 +24,8 @@ from squadlog.extras.calc.function import (
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import drawn_up, judged, line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.shots.gunnery import may_fire_now
 from squadlog.rules.fire import cover, to_hit
-from squadlog.rules.fire.gunnery import may_fire_now
 from squadlog.rules.melee import rolls
 from squadlog.rules.moving import zero_gravity
 

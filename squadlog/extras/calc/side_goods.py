@@ -6,7 +6,7 @@ from squadlog.base.limits import Bounds
 from squadlog.extras.calc.function import Answer, Count, Input, asked, calculation
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.laid_out.tarps import covers
 
 _ROWS = {

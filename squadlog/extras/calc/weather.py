@@ -9,8 +9,8 @@ from squadlog.extras.calc.ground import BOUNCING, Going
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.shots.gunnery import has_sensor_helmet
 from squadlog.rules.common.wounds import ticked, wound_levels
-from squadlog.rules.fire.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import fire_control, ranger
 from squadlog.rules.moving import bounce, path
 from squadlog.rules.moving.step_costs import allowance, row_key

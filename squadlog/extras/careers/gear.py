@@ -13,7 +13,7 @@ from squadlog.extras.careers.company_events import MOST_GEAR, Gear
 from squadlog.extras.careers.house import OFF
 from squadlog.reports.came_about import soldiers_of
 from squadlog.rules.ammunition.record import RoundsFired
-from squadlog.rules.common.laid_things import laid_out
+from squadlog.rules.common.kept.laid_things import laid_out
 from squadlog.rules.grenades.record import GrenadeLanded
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from squadlog.facts.scenario.telling import objective_told
 from squadlog.facts.seats import sees
 from squadlog.reports.wording import called, plain
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import LaidThing, laid_out, place_of, thing_words
+from squadlog.rules.common.kept.laid_things import LaidThing, laid_out, place_of, thing_words
 from squadlog.rules.fire_missions.eyes import written_call
 from squadlog.rules.fire_missions.missions import CALL, missions
 from squadlog.rules.hiding.detection import Searcher, secret_lines

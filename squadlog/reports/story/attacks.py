@@ -19,10 +19,10 @@ from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.reported import AttackMade
+from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.odds import shot_odds
+from squadlog.rules.common.shots.shot import can_jam
 from squadlog.rules.common.wounds import armour_factor, wound_levels
-from squadlog.rules.fire.gunnery import weapon_row
-from squadlog.rules.fire.shot import can_jam
 
 _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond": "through the breach"}
 _MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}

@@ -20,7 +20,7 @@ from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.house import details, objects
 from squadlog.rules.house.belongings import carries_nothing, no, thing
 

@@ -12,7 +12,7 @@ from squadlog.book.magazine_classes import CLASSES, MagazineClass, class_of, iss
 from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.common.shots.gunnery import weapon_row
 
 
 @value

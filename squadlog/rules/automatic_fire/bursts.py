@@ -10,7 +10,7 @@ from squadlog.rules.ammunition.magazines import left_in
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstOfLate, bursts
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import BookReading, RulesContext
-from squadlog.rules.fire import gunnery
+from squadlog.rules.common.shots import gunnery
 
 _no = refuses("fire")
 

@@ -18,10 +18,10 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import Manner, ShotTaken
 from squadlog.rules.common.previews import RolledFor
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.common.shots.gunnery import weapon_row
+from squadlog.rules.common.shots.shot import Shot, can_jam, roll_shot, strike, tell_jam
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire import obstacles, opportunity, to_hit
-from squadlog.rules.fire.gunnery import weapon_row
-from squadlog.rules.fire.shot import Shot, can_jam, roll_shot, strike, tell_jam
 
 _no = refuses("fire")
 

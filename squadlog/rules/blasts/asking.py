@@ -1,9 +1,9 @@
 """What is asked as explosions go off, where the table says whom they catch (GRN-34)."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.blasts.record import SayCaught, exploding
 from squadlog.rules.blasts.words import at_words, capital
 from squadlog.rules.common.ask import Ask, AskOption
+from squadlog.rules.common.kept.explosions import SayCaught, exploding
 
 
 def asks(battle: Battle) -> Ask:

@@ -10,43 +10,45 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.rules.blasts import record
 from squadlog.rules.blasts.words import at_words
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.schedule import TimeHooks
+from squadlog.rules.common.kept import explosions
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import nonsense
 
 
-def _objections_caught(battle: Battle, command: record.SayCaught, _ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_caught(
+    battle: Battle, command: explosions.SayCaught, _ctx: RulesContext
+) -> Iterator[Refusal]:
     """Something is about to go off, and who is named is there."""
-    kept = record.exploding(battle)
+    kept = explosions.exploding(battle)
     if not kept.fused or (command.fused is not None and all(one.id != command.fused for one in kept.fused)):
         ids = ", ".join(str(one.id) for one in kept.fused)
         sentence = "No such thing is about to go off."
         yield nonsense("nothing-lit", sentence, "GRN-34", f"There are: {ids}." if ids else "")
         return
     try:
-        record.read_caught(command.who, battle.units)
+        explosions.read_caught(command.who, battle.units)
     except ValueError as error:
         sentence = as_sentence(str(error))
         yield nonsense("unreadable", sentence, "GRN-38", "caught 7 1, 8 3.2 half; or caught nobody")
 
 
-def _resolve_caught(recorder: EventRecorder, command: record.SayCaught, _ctx: RulesContext) -> None:
-    kept = record.exploding(recorder.battle)
+def _resolve_caught(recorder: EventRecorder, command: explosions.SayCaught, _ctx: RulesContext) -> None:
+    kept = explosions.exploding(recorder.battle)
     due = kept.due(recorder.battle.now) or kept.fused[0]
     fused = due.id if command.fused is None else command.fused
     recorder.emit(
-        record.CaughtSaid(fused=fused, caught=record.read_caught(command.who, recorder.battle.units))
+        explosions.CaughtSaid(fused=fused, caught=explosions.read_caught(command.who, recorder.battle.units))
     )
 
 
-def _objections_fuse(battle: Battle, command: record.SetFuse, _ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_fuse(battle: Battle, command: explosions.SetFuse, _ctx: RulesContext) -> Iterator[Refusal]:
     """What is about to go off, and something that changes it."""
-    kept = record.exploding(battle)
+    kept = explosions.exploding(battle)
     if kept.of(command.fused) is None:
         ids = ", ".join(str(one.id) for one in kept.fused)
         sentence = f"No fuse has the number {command.fused}."
@@ -57,32 +59,34 @@ def _objections_fuse(battle: Battle, command: record.SetFuse, _ctx: RulesContext
         yield nonsense("no-change", sentence, "GRN-27", instead)
 
 
-def _resolve_fuse(recorder: EventRecorder, command: record.SetFuse, _ctx: RulesContext) -> None:
-    if (one := record.exploding(recorder.battle).of(command.fused)) is None:
+def _resolve_fuse(recorder: EventRecorder, command: explosions.SetFuse, _ctx: RulesContext) -> None:
+    if (one := explosions.exploding(recorder.battle).of(command.fused)) is None:
         raise TypeError("nothing of that number is about to go off")
     why = command.reason or "by the referee"
     if command.out:
-        recorder.emit(record.FuseOut(fused=one.id, cause=why))
+        recorder.emit(explosions.FuseOut(fused=one.id, cause=why))
         return
     spot = command.at or one.spot
     at = max(one.at.later(command.later), recorder.battle.now)
-    recorder.emit(record.FuseChanged(fused=replace(one, spot=spot, at=at), cause=f"goes off in {at}, {why}"))
+    recorder.emit(
+        explosions.FuseChanged(fused=replace(one, spot=spot, at=at), cause=f"goes off in {at}, {why}")
+    )
 
 
 def _track(battle: Battle) -> Iterator[OnTrack]:
     """What is about to go off stands on the track until it does (GRN-27)."""
-    for one in record.exploding(battle).fused:
-        of = f"{record.KEY}:{one.id}"
+    for one in explosions.exploding(battle).fused:
+        of = f"{explosions.KEY}:{one.id}"
         bar = Bar(word=one.what, look="point", glyph="*", says="goes off", row=at_words(battle, one))
         yield OnTrack(of=of, start=one.at, until=one.at, bar=bar)
 
 
 CHAPTER = Chapter(
-    key=record.KEY,
+    key=explosions.KEY,
     commands=CommandHooks(
         handlers={
-            record.SayCaught: CommandHandler(_objections_caught, _resolve_caught),
-            record.SetFuse: CommandHandler(_objections_fuse, _resolve_fuse),
+            explosions.SayCaught: CommandHandler(_objections_caught, _resolve_caught),
+            explosions.SetFuse: CommandHandler(_objections_fuse, _resolve_fuse),
         }
     ),
     time=TimeHooks(track=_track),

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import GRACE_M, Whereabouts
-from squadlog.rules.blasts.record import Exploded, exploding
 from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Struck, caught_of
 from squadlog.rules.common.hooks.blasts import BlastKind
+from squadlog.rules.common.kept.explosions import Exploded, exploding
 from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
 
 CAUSE = "blast"

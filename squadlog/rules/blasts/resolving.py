@@ -2,8 +2,8 @@
 
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.rules.blasts.harm import caught, explode
-from squadlog.rules.blasts.record import FuseOut, exploding
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.kept.explosions import FuseOut, exploding
 
 
 def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:

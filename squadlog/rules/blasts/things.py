@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.blasts.harm import kind_of, reach_m
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
-from squadlog.rules.common.laid_things import LaidThing, laid_out, place_of
+from squadlog.rules.common.kept.laid_things import LaidThing, laid_out, place_of
 
 
 def things_reached(

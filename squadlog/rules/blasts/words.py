@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from squadlog.base.names import in_m, so_many
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.blasts import record
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.kept import explosions
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, BlastTold, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
@@ -55,23 +55,23 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _lit(event: record.FuseLit, battle: Battle) -> str:
+def _lit(event: explosions.FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
     return f"{capital(counted(battle, fused))} goes off {where + ' ' if where else ''}in {fused.at}."
 
 
-def _changed(event: record.FuseChanged, battle: Battle) -> str:
+def _changed(event: explosions.FuseChanged, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
 
 
-def _out(event: record.FuseOut, _battle: Battle) -> str:
+def _out(event: explosions.FuseOut, _battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"It does not go off: {event.cause}{rule}."
 
 
-def _said(event: record.CaughtSaid, battle: Battle) -> str:
+def _said(event: explosions.CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the players state, it catches no unit."
     told = ", ".join(
@@ -100,7 +100,7 @@ def _spared(struck: Iterable[Struck]) -> Iterator[str]:
         yield f"{', '.join(units)} unharmed ({why}){f' [{rule}]' if rule else ''}"
 
 
-def _exploded(event: record.Exploded, battle: Battle) -> str:
+def _exploded(event: explosions.Exploded, battle: Battle) -> str:
     head = f"{capital(at_words(battle, event.fused))} goes off"
     if not event.struck and not event.attacks:
         return f"{head}."
@@ -111,10 +111,10 @@ def _exploded(event: record.Exploded, battle: Battle) -> str:
 
 
 def _burning(battle: Battle) -> tuple[str, ...]:
-    return tuple(str(one.id) for one in record.exploding(battle).fused)
+    return tuple(str(one.id) for one in explosions.exploding(battle).fused)
 
 
-def _lies(kept: record.Exploding, battle: Battle) -> Iterator[Marker]:
+def _lies(kept: explosions.Exploding, battle: Battle) -> Iterator[Marker]:
     """On the map each lies under a counter with the subphases that are left; 0: in this one (GRN-27)."""
     for one in kept.fused:
         if one.spot is not None:
@@ -129,7 +129,7 @@ def _lies(kept: record.Exploding, battle: Battle) -> Iterator[Marker]:
             )
 
 
-def _of_battle(kept: record.Exploding, battle: Battle) -> Iterator[str]:
+def _of_battle(kept: explosions.Exploding, battle: Battle) -> Iterator[str]:
     for one in kept.fused:
         left = one.at.index - battle.now.index
         when = (
@@ -138,7 +138,7 @@ def _of_battle(kept: record.Exploding, battle: Battle) -> Iterator[str]:
         yield f"{capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
 
 
-def _exploded_report(event: record.Exploded) -> EventReport:
+def _exploded_report(event: explosions.Exploded) -> EventReport:
     """An attack on each whom it reaches; the others are out of its reach, or behind what keeps it off."""
     fused, origin = event.fused, "measured" if event.measured else "stated"
     attacks = tuple(
@@ -160,7 +160,7 @@ def _exploded_report(event: record.Exploded) -> EventReport:
     return EventReport(attacks=attacks, blast=BlastTold(what=fused.what, by=fused.by, struck=event.struck))
 
 
-def _fuse_report(event: record.FuseChanged) -> EventReport:
+def _fuse_report(event: explosions.FuseChanged) -> EventReport:
     return EventReport(in_story="quiet" if event.cause == "it lands" else "told")
 
 
@@ -174,7 +174,7 @@ WORDS = ChapterWords(
             form="caught UNIT METRES [half|full], ... | caught nobody",
             meaning="the units that an explosion reaches, where no map shows it or the players overrule it",
             example="caught 7 1, 8 3.2 half",
-            says=record.SayCaught,
+            says=explosions.SayCaught,
             parts=(WordPart(field="who", what="text"),),
         ),
         Word(
@@ -182,7 +182,7 @@ WORDS = ChapterWords(
             form="fuse N [at X,Y] [later SUBPHASES] [out] because WHY",
             meaning="the referee corrects a fuse: where it is, when it goes off, or that it does not",
             example="fuse 1 later 2",
-            says=record.SetFuse,
+            says=explosions.SetFuse,
             parts=(
                 WordPart(field="fused", what="number", offers=_burning),
                 WordPart(field="at", what="place", keyword="at", needed=False),
@@ -191,12 +191,16 @@ WORDS = ChapterWords(
             ),
         ),
     ),
-    reports={record.Exploded: _exploded_report, record.FuseLit: quiet, record.FuseChanged: _fuse_report},
+    reports={
+        explosions.Exploded: _exploded_report,
+        explosions.FuseLit: quiet,
+        explosions.FuseChanged: _fuse_report,
+    },
     tells={
-        record.FuseLit: _lit,
-        record.FuseChanged: _changed,
-        record.FuseOut: _out,
-        record.CaughtSaid: _said,
-        record.Exploded: _exploded,
+        explosions.FuseLit: _lit,
+        explosions.FuseChanged: _changed,
+        explosions.FuseOut: _out,
+        explosions.CaughtSaid: _said,
+        explosions.Exploded: _exploded,
     },
 )

@@ -2,7 +2,7 @@
 
 from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.terms import Setup
-from squadlog.rules.common.laid_things import bought
+from squadlog.rules.common.kept.laid_things import bought
 
 KEY = ITEM = "camo_tinter"
 

@@ -8,10 +8,10 @@ from squadlog.battle.chapter_state import stilled
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.asking import asks as ask_caught
-from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.common.advanced import words_of
 from squadlog.rules.common.ask import Ask
-from squadlog.rules.common.laid_things import late
+from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
+from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.desk.chapters import asked_first, chapter_of, desk

@@ -16,12 +16,12 @@ from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.hooks.joining import no_answer
 from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk, forbidden
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
 from squadlog.rules.desk.free_to_act import refusal_start
-from squadlog.rules.fire import gunnery
 from squadlog.rules.fire.aim import refusal_plan
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach

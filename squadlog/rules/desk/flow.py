@@ -15,11 +15,11 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.rules.after_the_end.record import EndUndone
 from squadlog.rules.blasts import resolving
-from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
-from squadlog.rules.blasts.record import exploding
 from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.schedule import ScheduledPart
+from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
+from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
 from squadlog.rules.desk.ending import count_anew, end

@@ -8,10 +8,10 @@ from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules import places
 from squadlog.rules.blasts import foreseeing
-from squadlog.rules.blasts.record import exploding
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, GoneOff
 from squadlog.rules.common.foreseen import Foreseen
+from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.desk.chapters import desk, laid
 
 

@@ -14,14 +14,14 @@ from squadlog.rules.common.checks import adjusted, as_read
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.previews import ShotPreview
+from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.odds import shot_odds
+from squadlog.rules.common.shots.shot import can_jam
 from squadlog.rules.common.wounds import armour_factor
 from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import at_things, mid_move, opportunity, shots, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
-from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.obstacles import battering
-from squadlog.rules.fire.shot import can_jam
 
 
 def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) -> ShotPreview:

@@ -10,10 +10,10 @@ from squadlog.battle.commands import Command
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import REFEREE
-from squadlog.rules.blasts.record import STAGE as EXPLOSIONS
 from squadlog.rules.common.ask import DieAhead
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.turn import TurnStep
+from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.asking import ASKS
 from squadlog.rules.desk.chapters import asked_first, desk, laid

@@ -12,7 +12,7 @@ from squadlog.rules.blasts.foreseeing import chain
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen, Link
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.common.refusing import listed, named, nonsense
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, numbers_of, together
 from squadlog.rules.explosives.installing import foretold

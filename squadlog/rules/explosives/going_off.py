@@ -12,12 +12,12 @@ from squadlog.book.explosives import ShapedZone
 from squadlog.facts.ground_facts import InReach, Waypoint, Whereabouts
 from squadlog.facts.shapes import in_wedge, within
 from squadlog.rules.blasts.harm import where
-from squadlog.rules.blasts.record import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Wedge, caught_of
 from squadlog.rules.common.hooks.blasts import BlastKind
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut, exploding, lit
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.explosives.record import charges as all_charges

@@ -18,7 +18,7 @@ from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.common.refusing import listed, named, nonsense
 from squadlog.rules.explosives.battering import against
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light

@@ -15,7 +15,7 @@ from squadlog.battle.events.action import ItemDropped, ItemPicked
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Thing, Unit
-from squadlog.rules.common.laid_things import LaidThing, ThingLaid, ThingTakenUp, laid_out
+from squadlog.rules.common.kept.laid_things import LaidThing, ThingLaid, ThingTakenUp, laid_out
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.words import AssignedThing
 from squadlog.rules.laid_out.eyes import as_known, knows

@@ -11,15 +11,15 @@ from squadlog.book.explosives import ChargeFire
 from squadlog.book.gear import Weapon
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, SetOff, Struck
 from squadlog.rules.common.hooks.ground import ShotAt
-from squadlog.rules.common.laid_things import LaidThing, thing_called
+from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.laid_things import LaidThing, thing_called
+from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, out_of_it
 from squadlog.rules.explosives.record import CHARGE, CHARGES, ChargeTested, Outcome
-from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.laid_out.telling import end, show
 
 EXPLOSION = "explosion"

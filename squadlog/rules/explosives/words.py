@@ -6,7 +6,7 @@ from squadlog.base.names import so_many
 from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import hears
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word

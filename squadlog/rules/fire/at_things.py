@@ -13,11 +13,11 @@ from squadlog.facts.ground_facts import Lying, Sighting, Target
 from squadlog.rules.common.checks import adjusted
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.ground import ShotAt
-from squadlog.rules.common.laid_things import LaidThing, laid_out, thing_called
+from squadlog.rules.common.kept.laid_things import LaidThing, laid_out, thing_called
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.common.shots.gunnery import weapon_row
+from squadlog.rules.common.shots.shot import roll_against, tell_jam
 from squadlog.rules.fire.obstacles import tell_shot
-from squadlog.rules.fire.shot import roll_against, tell_jam
 from squadlog.rules.laid_out.eyes import knows
 
 _no = refuses("fire")

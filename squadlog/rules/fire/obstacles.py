@@ -15,12 +15,12 @@ from squadlog.book.ground import ObstacleRow
 from squadlog.facts.ground_facts import Lying, feature_of
 from squadlog.rules.common.checks import adjusted, drawn_up, line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import thing_called
+from squadlog.rules.common.kept.laid_things import thing_called
 from squadlog.rules.common.previews import Battering
 from squadlog.rules.common.refusing import listed, nonsense
-from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.common.shots.gunnery import weapon_row
+from squadlog.rules.common.shots.shot import roll_shot, strike, tell_jam
 from squadlog.rules.fire.sections import Point, section
-from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 from squadlog.rules.fire.to_hit import TEST
 
 _no = refuses("obstacles")

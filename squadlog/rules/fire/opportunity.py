@@ -20,8 +20,10 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import PathEncounter
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
+from squadlog.rules.common.shots import gunnery
+from squadlog.rules.common.shots.shot import roll_shot, strike, tell_jam
 from squadlog.rules.common.wounds import unable
-from squadlog.rules.fire import gunnery, to_hit
+from squadlog.rules.fire import to_hit
 from squadlog.rules.fire.aim import objections_sight, objections_victim
 from squadlog.rules.fire.cover import unknown_cover
 from squadlog.rules.fire.mid_move import (
@@ -33,7 +35,6 @@ from squadlog.rules.fire.mid_move import (
     seen,
     table_there,
 )
-from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
 
 _no = refuses("fire")
 

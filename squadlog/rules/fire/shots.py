@@ -14,12 +14,18 @@ from squadlog.rules.common.checks import adjusted
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.refusing import nonsense, unknown_unit
+from squadlog.rules.common.shots.gunnery import (
+    nonsense_manner,
+    nonsense_weapon,
+    rate_of,
+    weapon_refusal,
+    weapon_row,
+)
+from squadlog.rules.common.shots.shot import roll_shot, tell_jam
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.fire import at_things, obstacles, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
-from squadlog.rules.fire.gunnery import nonsense_manner, nonsense_weapon, rate_of, weapon_refusal, weapon_row
-from squadlog.rules.fire.shot import roll_shot, tell_jam
 
 _no_timing = refuses("timing")
 _no_fire = refuses("fire")

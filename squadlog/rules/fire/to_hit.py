@@ -8,9 +8,9 @@ from squadlog.battle.state import SHOTS, THROWS, Battle, Posture, Trace, Unit
 from squadlog.facts.ground_facts import Sighting, StatedSighting, Whereabouts
 from squadlog.rules.common.checks import drawn_up, line
 from squadlog.rules.common.context import BookReading, RulesContext
+from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
-from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.origins import facts_of, with_origin
 from squadlog.rules.fire.smoke_on_line import smoke_lines
 from squadlog.rules.weather import night, sky

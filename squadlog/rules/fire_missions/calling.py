@@ -11,10 +11,10 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
-from squadlog.rules.blasts.record import lit
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import bought
+from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.laid_things import bought
 from squadlog.rules.common.refusing import named, nonsense, with_reason
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions.eyes import CALLS, written_call

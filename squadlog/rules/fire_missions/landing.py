@@ -10,11 +10,11 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.blasts.foreseeing import imagined, would_strike
 from squadlog.rules.blasts.harm import kind_of, where
-from squadlog.rules.blasts.record import FuseChanged, FuseOut
 from squadlog.rules.common.checks import rolled
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
+from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
 from squadlog.rules.fire_missions.calling import whereabouts

@@ -6,7 +6,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position, Waypoint
-from squadlog.rules.common.laid_things import bought
+from squadlog.rules.common.kept.laid_things import bought
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, StepWords, Word, WordPart

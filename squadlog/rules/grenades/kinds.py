@@ -6,11 +6,11 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Effect
-from squadlog.rules.blasts.record import FuseChanged
 from squadlog.rules.blasts.rings import fragmentation, pf_at
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, PowerRing
 from squadlog.rules.common.hooks.blasts import BlastKind
+from squadlog.rules.common.kept.explosions import FuseChanged
 from squadlog.rules.fire.obstacles import explosion_halves, land, obstacle_row
 from squadlog.rules.grenades.sacrifice import lies_on
 from squadlog.rules.smoke.rising import rises

@@ -11,10 +11,10 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.explosives import GrenadeRange
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
-from squadlog.rules.blasts.record import lit
 from squadlog.rules.blasts.rings import whole_metres
 from squadlog.rules.common.checks import adjusted, as_read, drawn_up, line, rolled
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.scatter import scattered
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.sections import section

@@ -9,9 +9,9 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Deed, Ongoing
 from squadlog.facts.shapes import within
-from squadlog.rules.blasts.record import ONTO, FuseChanged, exploding
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.kept.explosions import ONTO, FuseChanged, exploding
 from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.moving import details
 

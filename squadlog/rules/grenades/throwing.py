@@ -11,8 +11,8 @@ from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.refusing import named, nonsense
+from squadlog.rules.common.shots.gunnery import rate_of
 from squadlog.rules.common.wounds import is_dazed
-from squadlog.rules.fire.gunnery import rate_of
 from squadlog.rules.grenades import record
 from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
 from squadlog.rules.grenades.foreseeing import foreseen

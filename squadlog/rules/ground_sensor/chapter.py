@@ -15,7 +15,7 @@ from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, Path
 from squadlog.rules.common.hooks.blasts import BlastHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
-from squadlog.rules.common.laid_things import LaidThing, LayThing, place_of, things_of
+from squadlog.rules.common.kept.laid_things import LaidThing, LayThing, place_of, things_of
 from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR

@@ -10,7 +10,7 @@ from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.common import checks
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import LaidThing, place_of, things_of
+from squadlog.rules.common.kept.laid_things import LaidThing, place_of, things_of
 from squadlog.rules.common.refusing import named
 from squadlog.rules.ground_sensor.record import SENSOR, SensorDetects, SensorDone, SensorSought, sought_of
 from squadlog.rules.hiding import detection

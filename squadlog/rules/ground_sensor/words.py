@@ -1,7 +1,7 @@
 """The ground sensor in words."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.common.laid_things import thing_words
+from squadlog.rules.common.kept.laid_things import thing_words
 from squadlog.rules.common.words import ChapterWords, LaidKind, StepWords
 from squadlog.rules.ground_sensor.record import ITEM, SENSOR, SensorDetects, SensorDone, SensorSought
 

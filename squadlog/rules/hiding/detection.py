@@ -13,7 +13,7 @@ from squadlog.facts.concealment import Grown
 from squadlog.facts.shapes import within
 from squadlog.rules.common import checks
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.fire.gunnery import has_sensor_helmet
+from squadlog.rules.common.shots.gunnery import has_sensor_helmet
 from squadlog.rules.fire.woods import Depths
 from squadlog.rules.weather import sky
 

@@ -11,7 +11,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.facts.shapes import at_least
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import laid_out, thing_words
+from squadlog.rules.common.kept.laid_things import laid_out, thing_words
 from squadlog.rules.common.refusing import named, no_place, nonsense, unknown_unit
 from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of

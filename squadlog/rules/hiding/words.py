@@ -7,7 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.terms import HidingSource, MayHide, Soldier
 from squadlog.book.book import Rulebook
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.laid_things import thing_words
+from squadlog.rules.common.kept.laid_things import thing_words
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SideTerms, StepWords

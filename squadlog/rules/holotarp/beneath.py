@@ -8,7 +8,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import MoveFacts, Position, Station
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import LaidThing, ThingLaid, thing_called, things_of
+from squadlog.rules.common.kept.laid_things import LaidThing, ThingLaid, thing_called, things_of
 from squadlog.rules.hiding.piles import Pile, PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import veiled_number
 from squadlog.rules.hiding.searching import uncover

@@ -17,7 +17,7 @@ from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks
-from squadlog.rules.common.laid_things import LaidThing, thing_called, things_of
+from squadlog.rules.common.kept.laid_things import LaidThing, thing_called, things_of
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import on_paper, veiled

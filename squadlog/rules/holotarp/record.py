@@ -10,7 +10,7 @@ from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
-from squadlog.rules.common.laid_things import LaidThing, ThingGone, thing_called
+from squadlog.rules.common.kept.laid_things import LaidThing, ThingGone, thing_called
 from squadlog.rules.hiding.piles import PileFound
 from squadlog.rules.laid_out.eyes import as_seen
 from squadlog.rules.laid_out.folds import kept

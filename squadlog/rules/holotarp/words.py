@@ -2,7 +2,7 @@
 
 from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
-from squadlog.rules.common.laid_things import LaidThing, thing_words
+from squadlog.rules.common.kept.laid_things import LaidThing, thing_words
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
 from squadlog.rules.holotarp import record

@@ -5,9 +5,9 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet, ItemCarried, PlaceTaken
 from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.facts.ground_facts import Position, Waypoint, Whereabouts
-from squadlog.rules.blasts.record import FuseChanged, exploding
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import ThingCarried, laid_out
+from squadlog.rules.common.kept.explosions import FuseChanged, exploding
+from squadlog.rules.common.kept.laid_things import ThingCarried, laid_out
 from squadlog.rules.smoke.record import CloudCarried, smoke
 
 _RULE = "STO-07"

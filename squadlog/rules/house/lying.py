@@ -5,7 +5,7 @@ import math
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import laid_out
+from squadlog.rules.common.kept.laid_things import laid_out
 
 
 def lying(battle: Battle, unit: Unit, named: str | None, ctx: RulesContext) -> Thing | None:

@@ -18,9 +18,16 @@ from squadlog.rules.common.hooks.blasts import BlastHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
-from squadlog.rules.common.laid_things import LaidThing, bought, laid_out, place_of, thing_called, things_of
+from squadlog.rules.common.kept.laid_things import (
+    LaidThing,
+    bought,
+    laid_out,
+    place_of,
+    thing_called,
+    things_of,
+)
 from squadlog.rules.common.refusing import named
-from squadlog.rules.fire.gunnery import has_sensor_helmet
+from squadlog.rules.common.shots.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
 from squadlog.rules.house.lying import lying
 from squadlog.rules.jammer.record import ITEM, JAMMER, KEY, JammerCarried, borne_by, works

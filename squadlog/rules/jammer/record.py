@@ -9,7 +9,7 @@ from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.seats import sees
-from squadlog.rules.common.laid_things import LaidThing, ThingGone, things_of
+from squadlog.rules.common.kept.laid_things import LaidThing, ThingGone, things_of
 from squadlog.rules.laid_out.folds import kept
 
 KEY = JAMMER = "jammer"

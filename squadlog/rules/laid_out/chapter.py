@@ -7,7 +7,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
-from squadlog.rules.common.laid_things import KEY, LayingOver, LayThing, SetGoods
+from squadlog.rules.common.kept.laid_things import KEY, LayingOver, LayThing, SetGoods
 from squadlog.rules.laid_out import laying
 from squadlog.rules.laid_out.mending import objections_goods, resolve_goods
 

@@ -11,7 +11,7 @@ from squadlog.battle.chapter_state import Proof
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
-from squadlog.rules.common.laid_things import LaidThing, SideBound, laid_out, late
+from squadlog.rules.common.kept.laid_things import LaidThing, SideBound, laid_out, late
 
 LAYS: Final = "lays out"
 """What such a commitment is about."""

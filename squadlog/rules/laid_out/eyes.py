@@ -10,7 +10,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.facts.seats import sees
-from squadlog.rules.common import laid_things
+from squadlog.rules.common.kept import laid_things
 
 _HIDING = "hiding"
 """Who hides is known to nobody else, and neither is what he carries."""

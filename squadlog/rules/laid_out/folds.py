@@ -10,7 +10,7 @@ from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.laid_things import (
+from squadlog.rules.common.kept.laid_things import (
     KEY,
     GoodsSet,
     LaidOut,

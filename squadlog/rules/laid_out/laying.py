@@ -9,9 +9,10 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position, Waypoint
-from squadlog.rules.common import advanced, laid_things
+from squadlog.rules.common import advanced
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.kept import laid_things
 from squadlog.rules.common.refusing import named, no_place, nonsense
 from squadlog.rules.common.words import AssignedThing, LaidKind
 from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written

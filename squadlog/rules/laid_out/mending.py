@@ -7,7 +7,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import GoodsSet, SetGoods, bought
+from squadlog.rules.common.kept.laid_things import GoodsSet, SetGoods, bought
 from squadlog.rules.common.refusing import nonsense
 
 MOST = 99

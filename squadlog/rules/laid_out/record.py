@@ -2,7 +2,7 @@
 
 from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction
 from squadlog.battle.rights import of_all, of_side
-from squadlog.rules.common.laid_things import KEY, LaidOut, LayingOver, LayThing, SetGoods
+from squadlog.rules.common.kept.laid_things import KEY, LaidOut, LayingOver, LayThing, SetGoods
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.eyes import known, seen, unsaid
 from squadlog.rules.laid_out.folds import FOLDS, read_thing

@@ -4,7 +4,7 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.shapes import in_square
-from squadlog.rules.common.laid_things import LaidThing, laid_out
+from squadlog.rules.common.kept.laid_things import LaidThing, laid_out
 
 _no = refuses("fire")
 

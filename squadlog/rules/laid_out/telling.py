@@ -1,7 +1,7 @@
 """What a chapter tells of its things as they are found, destroyed or go off."""
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.rules.common.laid_things import Condition, ThingGone, ThingShown, laid_out, thing_called
+from squadlog.rules.common.kept.laid_things import Condition, ThingGone, ThingShown, laid_out, thing_called
 
 
 def show(recorder: EventRecorder, name: str, rule: str, *, by: int | None = None) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.names import listed, so_many
 from squadlog.battle.state import Battle
-from squadlog.rules.common import laid_things
+from squadlog.rules.common.kept import laid_things
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart

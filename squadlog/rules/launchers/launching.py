@@ -14,7 +14,7 @@ from squadlog.facts.shapes import at_least
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.refusing import named, nonsense
-from squadlog.rules.fire.gunnery import rate_of
+from squadlog.rules.common.shots.gunnery import rate_of
 from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import Delivery, land

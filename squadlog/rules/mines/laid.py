@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
-from squadlog.rules.common.laid_things import LaidThing
+from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.laid_out.folds import kept as with_thing
 
 KEY = "mines"

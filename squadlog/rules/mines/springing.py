@@ -10,14 +10,14 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import MoveFacts, Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, explode
-from squadlog.rules.blasts.record import FuseLit, exploding, lit, read_caught
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.arriving import battle_at
 from squadlog.rules.common.checks import drawn_up, rolled
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.common.hooks.actions import PathEncounter
-from squadlog.rules.common.laid_things import LaidThing, LayThing, laid_out, thing_called
+from squadlog.rules.common.kept.explosions import FuseLit, exploding, lit, read_caught
+from squadlog.rules.common.kept.laid_things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine

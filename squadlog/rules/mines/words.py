@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
-from squadlog.rules.common.laid_things import LaidThing, things_of
+from squadlog.rules.common.kept.laid_things import LaidThing, things_of
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine

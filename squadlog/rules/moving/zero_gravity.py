@@ -12,7 +12,7 @@ from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import drawn_up, line, rolled
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import named
-from squadlog.rules.fire.gunnery import slug_refusal
+from squadlog.rules.common.shots.gunnery import slug_refusal
 
 _refused = refuses("zero_g")
 

@@ -16,7 +16,7 @@ from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
-from squadlog.rules.blasts.record import Exploded
+from squadlog.rules.common.kept.explosions import Exploded
 from squadlog.rules.grenades.record import GrenadeReleased
 from squadlog.rules.launchers.record import GrenadesLaunched
 from squadlog.rules.scenario.eyes import known, seen, unsaid

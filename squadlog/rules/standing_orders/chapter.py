@@ -13,8 +13,8 @@ from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
+from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import refusal_out
-from squadlog.rules.fire import gunnery
 from squadlog.rules.standing_orders import record
 from squadlog.rules.standing_orders.leading import LEAD
 from squadlog.rules.standing_orders.watching import looked

@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.common.refusing import named
-from squadlog.rules.fire import gunnery
+from squadlog.rules.common.shots import gunnery
 from squadlog.rules.moving import movement
 from squadlog.rules.standing_orders import record
 from squadlog.rules.standing_orders.watching import End, looked, what_has_happened

@@ -14,8 +14,8 @@ from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.kept.undo_wish import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 from squadlog.rules.common.refusing import nonsense
-from squadlog.rules.taking_back.record import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 from squadlog.rules.taking_back.words import name_of, names_of, wished
 
 

@@ -3,17 +3,10 @@
 from collections.abc import Iterable
 
 from squadlog.battle.state import Battle
-from squadlog.battle.terms import TakingBack
 from squadlog.facts.seats import REFEREE, TABLE
+from squadlog.rules.common.kept.undo_wish import BackAnswered, BackAsked, Consent, Wish
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
-from squadlog.rules.taking_back.record import BackAnswered, BackAsked, Consent, Wish
 
-AGREED: dict[TakingBack, str] = {
-    "anybody": "anybody",
-    "own": "only one's own commands",
-    "consent": "all, by consent",
-}
-"""What can be agreed about taking back, as lists show it."""
 _SEATS = {TABLE: "The table", REFEREE: "The referee"}
 
 

@@ -15,7 +15,7 @@ from squadlog.battle.state import Battle
 from squadlog.facts.seats import for_all
 from squadlog.language.say import say
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.laid_things import late
+from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.desk import chapters
 
 

@@ -13,10 +13,10 @@ with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
+    from squadlog.rules.common.shots import gunnery
     from squadlog.rules.desk import actions, aiming, chapters, choices, details, engine, preview
     from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.rules.desk.considered import values
-    from squadlog.rules.fire import gunnery
     from squadlog.session import deciding
     from squadlog.session.asking import beginning
     from squadlog.survey import seat_survey as surveys

@@ -1,0 +1,76 @@
+"""A wish to take back: to where, and whose consent it waits for."""
+
+from typing import ClassVar, Literal
+
+from squadlog.base.records import record
+from squadlog.battle.chapter_state import BattleState
+from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.saying import ChapterCommand
+from squadlog.battle.terms import TakingBack
+
+KEY = "taking_back"
+TALK = ("ask_back", "consent")
+"""Commands about taking back, by their kind: nothing of the battle hangs on them; who goes back does not count them."""
+AGREED: dict[TakingBack, str] = {
+    "anybody": "anybody",
+    "own": "only one's own commands",
+    "consent": "all, by consent",
+}
+"""What can be agreed about taking back, as lists show it."""
+
+
+@record
+class Wish:
+    """A seat would go back, or forth, to the log entry `entry` as the record counts.
+
+    `waits` are the seats that are asked. `told` is what would be taken back, in words that all may hear; `reveals`,
+    what has become known by it.
+    """
+
+    seat: str
+    entry: int
+    told: str
+    reveals: tuple[str, ...] = ()
+    waits: tuple[str, ...] = ()
+    by: str = ""
+    why: str = ""
+
+
+@record
+class AskBack(ChapterCommand):
+    """Somebody would go back in the record, and others must agree. The session says it for whoever said `undo`."""
+
+    secret: ClassVar[bool] = True
+    wish: Wish
+
+
+@record
+class Consent(ChapterCommand):
+    """A seat agrees to what another would take back, or does not; of who asked: it is dropped.
+
+    `seat` is filled in by whose seat it is said from.
+    """
+
+    of_seat: ClassVar[bool] = True
+    answer: Literal["yes", "no"]
+    seat: str = ""
+
+
+@record
+class BackAsked(ChapterEvent):
+    """Somebody would take back, and others are asked."""
+
+    wish: Wish
+
+
+@record
+class BackAnswered(ChapterEvent):
+    """A seat agrees, or not. `over`: all have agreed, or one has not."""
+
+    seat: str
+    agrees: bool
+    over: bool = False
+
+
+wish_of: BattleState[Wish | None] = BattleState(KEY, None)
+"""What somebody would take back; None: nothing."""
