@@ -21,15 +21,14 @@ from typing import (
 from squadlog.base.lazy_imports import lazy_imports
 
 with lazy_imports():
-    import pydantic_core
-    from pydantic_core import core_schema
-
+    from squadlog.base import compiled_pydantic
     from squadlog.base import record_schema as schemas
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
-    from pydantic_core import CoreSchema, SchemaSerializer, SchemaValidator
     from pydantic_core.core_schema import CoreConfig
+
+    from squadlog.base.compiled_pydantic import Schema, SchemaSerializer, SchemaValidator
 
 _CONFIG: "CoreConfig" = {
     "strict": True, "extra_fields_behavior": "forbid", "allow_inf_nan": False, "hide_input_in_errors": True,
@@ -140,27 +139,21 @@ class CheckedModel:
         return _made, (type(self), vars(self), getattr(self, _SAID))
 
     @classmethod
-    def core_schema(cls) -> "CoreSchema":
+    def core_schema(cls) -> "Schema":
         """How one is read and written: exactly its keys, each of its type."""
         says = {}
         for name, of in cls.model_fields.items():
             schema = schemas.schema_of(of)
             if (unsaid := cls._unsaid.get(name)) is not None:
-                given = (
-                    {"default": unsaid.default}
-                    if unsaid.default_factory is MISSING
-                    else {"default_factory": unsaid.default_factory}
-                )
-                schema = core_schema.with_default_schema(schema, **given)
-            says[name] = core_schema.model_field(schema)
-        keys = core_schema.model_fields_schema(says, model_name=cls.__name__)
-        whole = core_schema.model_schema(cls, keys, config={**_CONFIG, "title": cls.__name__})
-        if cls.check_whole is CheckedModel.check_whole:
-            return whole
-        return core_schema.no_info_after_validator_function(_checked, whole)
+                schema = schemas.with_default(schema, unsaid)
+            says[name] = {"type": "model-field", "schema": schema}
+        keys = {"type": "model-fields", "fields": says, "model_name": cls.__name__}
+        config = {**_CONFIG, "title": cls.__name__}
+        whole = {"type": "model", "cls": cls, "schema": keys, "config": config}
+        return whole if cls.check_whole is CheckedModel.check_whole else schemas.after(_checked, whole)
 
     @classmethod
-    def __get_pydantic_core_schema__(cls, _source: object, _handler: "GetCoreSchemaHandler") -> "CoreSchema":
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: "GetCoreSchemaHandler") -> "Schema":
         """As pydantic asks for it, of whose models it may be a part."""
         return cls.core_schema()
 
@@ -188,11 +181,11 @@ def _default(of: "Field[Any]") -> object:
 
 def _reader(of: type[CheckedModel]) -> "SchemaValidator":
     if of not in _READERS:
-        _READERS[of] = pydantic_core.SchemaValidator(of.core_schema(), {**_CONFIG, "title": of.__name__})
+        _READERS[of] = compiled_pydantic.SchemaValidator(of.core_schema(), {**_CONFIG, "title": of.__name__})
     return _READERS[of]
 
 
 def _writer(of: type[CheckedModel]) -> "SchemaSerializer":
     if of not in _WRITERS:
-        _WRITERS[of] = pydantic_core.SchemaSerializer(of.core_schema(), _CONFIG)
+        _WRITERS[of] = compiled_pydantic.SchemaSerializer(of.core_schema(), _CONFIG)
     return _WRITERS[of]

@@ -6,20 +6,19 @@ Python: who reads nothing, or reads what was checked before, does without it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lazy_imports import lazy_imports
 
 with lazy_imports():
-    from pydantic_core import core_schema
-
     from squadlog.base import record_schema as schemas
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pydantic import GetCoreSchemaHandler
-    from pydantic_core import CoreSchema
+
+    from squadlog.base.compiled_pydantic import Schema
 
 
 class Mark:
@@ -27,11 +26,11 @@ class Mark:
 
     __slots__ = ()
 
-    def on(self, schema: CoreSchema) -> CoreSchema:
+    def on(self, schema: Schema) -> Schema:
         """What the type becomes."""
         raise NotImplementedError
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> Schema:
         """As pydantic asks for it."""
         return self.on(handler(source))
 
@@ -44,9 +43,9 @@ class Bounds(Mark):
     def __init__(self, **limits: object) -> None:
         self._limits = limits
 
-    def on(self, schema: CoreSchema) -> CoreSchema:
+    def on(self, schema: Schema) -> Schema:
         """The type with these limits."""
-        return cast("CoreSchema", {**schema, **self._limits})
+        return {**schema, **self._limits}
 
 
 class Before(Mark):
@@ -57,9 +56,13 @@ class Before(Mark):
     def __init__(self, passed: Callable[[Any], object]) -> None:
         self._passed = passed
 
-    def on(self, schema: CoreSchema) -> CoreSchema:
+    def on(self, schema: Schema) -> Schema:
         """The type behind the function."""
-        return core_schema.no_info_before_validator_function(self._passed, schema)
+        return {
+            "type": "function-before",
+            "function": {"type": "no-info", "function": self._passed},
+            "schema": schema,
+        }
 
 
 class After(Mark):
@@ -70,9 +73,9 @@ class After(Mark):
     def __init__(self, passed: Callable[[Any], object]) -> None:
         self._passed = passed
 
-    def on(self, schema: CoreSchema) -> CoreSchema:
+    def on(self, schema: Schema) -> Schema:
         """The type before the function."""
-        return core_schema.no_info_after_validator_function(self._passed, schema)
+        return schemas.after(self._passed, schema)
 
 
 class Instead(Mark):
@@ -86,12 +89,14 @@ class Instead(Mark):
     def __init__(self, made: Callable[[Any], object], written: Any) -> None:  # noqa: ANN401 - a type
         self._made, self._written = made, written
 
-    def on(self, _schema: CoreSchema) -> CoreSchema:
+    def on(self, _schema: Schema) -> Schema:
         """The function in place of the type."""
-        return core_schema.no_info_plain_validator_function(
-            self._made, json_schema_input_schema=schemas.schema_of(self._written)
-        )
+        return {
+            "type": "function-plain",
+            "function": {"type": "no-info", "function": self._made},
+            "json_schema_input_schema": schemas.schema_of(self._written),
+        }
 
-    def __get_pydantic_core_schema__(self, source: object, _handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(self, source: object, _handler: GetCoreSchemaHandler) -> Schema:
         """As pydantic asks for it; the type itself need not be one that it knows."""
         return self.on({"type": "any"})

@@ -5,31 +5,36 @@ dataclasses, classes that tell it themselves (`core_schema`), unions of these, a
 finds out the same is tested for all that battles keep.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from fractions import Fraction
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from pydantic_core import CoreSchema, core_schema
+from squadlog.base.compiled_pydantic import Schema
 
-_KNOWN: dict[Any, CoreSchema] = {
-    NoneType: core_schema.none_schema(),
-    bool: core_schema.bool_schema(),
-    float: core_schema.float_schema(),
-    int: core_schema.int_schema(),
-    str: core_schema.str_schema(),
-    Fraction: core_schema.json_or_python_schema(
-        json_schema=core_schema.no_info_after_validator_function(
-            Fraction, core_schema.str_schema(pattern=r"^-?[0-9]{1,18}(/[1-9][0-9]{0,17})?$")
-        ),
-        python_schema=core_schema.is_instance_schema(Fraction),
-        serialization=core_schema.to_string_ser_schema(when_used="json"),
-    ),
+
+def after(passed: Callable[[Any], object], schema: Schema) -> Schema:
+    """What was checked passes through a function, which may raise ValueError."""
+    return {"type": "function-after", "function": {"type": "no-info", "function": passed}, "schema": schema}
+
+
+_KNOWN: dict[Any, Schema] = {
+    NoneType: {"type": "none"},
+    bool: {"type": "bool"},
+    float: {"type": "float"},
+    int: {"type": "int"},
+    str: {"type": "str"},
+    Fraction: {
+        "type": "json-or-python",
+        "json_schema": after(Fraction, {"type": "str", "pattern": r"^-?[0-9]{1,18}(/[1-9][0-9]{0,17})?$"}),
+        "python_schema": {"type": "is-instance", "cls": Fraction},
+        "serialization": {"type": "to-string", "when_used": "json"},
+    },
 }
 
 
-def schema_of(of: Any) -> CoreSchema:  # noqa: ANN401 - a type as annotations write it
+def schema_of(of: Any) -> Schema:  # noqa: ANN401 - a type as annotations write it
     """What the core is told of a type. Raises TypeError for one that it does not know."""
     if get_origin(of) is Annotated:  # whose marks need not be hashable
         plain, *marks = get_args(of)
@@ -45,38 +50,45 @@ def schema_of(of: Any) -> CoreSchema:  # noqa: ANN401 - a type as annotations wr
     return _KNOWN[of]
 
 
-def _compound(of: Any) -> CoreSchema:  # noqa: ANN401 - a type as annotations write it
+def _compound(of: Any) -> Schema:  # noqa: ANN401 - a type as annotations write it
     origin, parts = get_origin(of), get_args(of)
     if origin is Literal:
-        return core_schema.literal_schema(list(parts))
+        return {"type": "literal", "expected": list(parts)}
     if origin in (Union, UnionType):
         others = [schema_of(part) for part in parts if part is not NoneType]
-        choice = others[0] if len(others) == 1 else core_schema.union_schema([*others])
-        return core_schema.nullable_schema(choice) if NoneType in parts else choice
+        choice = others[0] if len(others) == 1 else {"type": "union", "choices": others}
+        return {"type": "nullable", "schema": choice} if NoneType in parts else choice
     if origin is tuple:
         *items, last = parts
         if last is Ellipsis:
-            return core_schema.tuple_schema([schema_of(items[0])], variadic_item_index=0)
-        return core_schema.tuple_schema([schema_of(item) for item in parts])
+            return {"type": "tuple", "items_schema": [schema_of(items[0])], "variadic_item_index": 0}
+        return {"type": "tuple", "items_schema": [schema_of(item) for item in parts]}
     if origin is list:
-        return core_schema.list_schema(schema_of(parts[0]))
+        return {"type": "list", "items_schema": schema_of(parts[0])}
     if origin is Mapping:
-        return core_schema.dict_schema(schema_of(parts[0]), schema_of(parts[1]))
+        return {"type": "dict", "keys_schema": schema_of(parts[0]), "values_schema": schema_of(parts[1])}
     raise TypeError(f"nothing here is made of {of!r}")
 
 
-def _record(of: type) -> CoreSchema:
+def _record(of: type) -> Schema:
     named = fields(of)
-    arguments = core_schema.dataclass_args_schema(
-        of.__name__, [core_schema.dataclass_field(field.name, _value(field)) for field in named]
-    )
-    return core_schema.dataclass_schema(of, arguments, [field.name for field in named], slots=True)
+    arguments = [
+        {"type": "dataclass-field", "name": field.name, "schema": with_default(schema_of(field.type), field)}
+        for field in named
+    ]
+    return {
+        "type": "dataclass",
+        "cls": of,
+        "schema": {"type": "dataclass-args", "dataclass_name": of.__name__, "fields": arguments},
+        "fields": [field.name for field in named],
+        "slots": True,
+    }
 
 
-def _value(field: Field[Any]) -> CoreSchema:
-    schema = schema_of(field.type)
+def with_default(schema: Schema, field: Field[Any]) -> Schema:
+    """What a field may hold, and what it holds where nothing is said of it, if there is that."""
     if field.default is not MISSING:
-        return core_schema.with_default_schema(schema, default=field.default)
+        return {"type": "default", "schema": schema, "default": field.default}
     if field.default_factory is not MISSING:
-        return core_schema.with_default_schema(schema, default_factory=field.default_factory)
+        return {"type": "default", "schema": schema, "default_factory": field.default_factory}
     return schema

@@ -24,12 +24,10 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.limits import After, Before, Bounds
 
 with lazy_imports():
-    from pydantic_core import core_schema
-
     from squadlog.base import record_schema as schemas
 
 if TYPE_CHECKING:
-    from pydantic_core import CoreSchema
+    from squadlog.base.compiled_pydantic import Schema
 
 
 def _fraction(cell: object) -> object:
@@ -128,16 +126,25 @@ class Entry:
         )
 
     @classmethod
-    def core_schema(cls) -> "CoreSchema":
+    def core_schema(cls) -> "Schema":
         """How one is read: exactly its keys, each of its type."""
         says = {}
         for name, annotation in cls.fields.items():
             schema = schemas.schema_of(annotation)
             if hasattr(cls, name):
-                schema = core_schema.with_default_schema(schema, default_factory=partial(getattr, cls, name))
-            says[name] = core_schema.model_field(schema, validation_alias=cls.written.get(name))
-        keys = core_schema.model_fields_schema(says, model_name=cls.__name__, extra_behavior="forbid")
-        return core_schema.no_info_after_validator_function(lambda found: cls(**found[0]), keys)
+                schema = {"type": "default", "schema": schema, "default_factory": partial(getattr, cls, name)}
+            says[name] = {
+                "type": "model-field",
+                "schema": schema,
+                "validation_alias": cls.written.get(name, name),
+            }
+        keys = {
+            "type": "model-fields",
+            "fields": says,
+            "model_name": cls.__name__,
+            "extra_behavior": "forbid",
+        }
+        return schemas.after(lambda found: cls(**found[0]), keys)
 
 
 class Row(Entry):

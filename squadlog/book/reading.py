@@ -10,13 +10,13 @@ from squadlog.base.validation_errors import expected, first_fault
 with lazy_imports():
     import tomllib
 
-    import pydantic_core
-
+    from squadlog.base import compiled_pydantic
     from squadlog.base import record_schema as schemas
 
 if TYPE_CHECKING:
-    from pydantic_core import SchemaValidator
     from pydantic_core.core_schema import CoreConfig
+
+    from squadlog.base.compiled_pydantic import SchemaValidator
 
 Document = dict[str, Any]
 _CONFIG: "CoreConfig" = {"strict": True, "allow_inf_nan": False, "hide_input_in_errors": True}
@@ -40,7 +40,7 @@ def read(folder: Path, file: str) -> Document:
 def adapter(of: Any) -> "SchemaValidator":  # noqa: ANN401 - an entry, or whatever is made of entries
     """What checks a document: strict, closed to unknown keys; it raises pydantic's ValidationError."""
     if of not in _ADAPTERS:
-        _ADAPTERS[of] = pydantic_core.SchemaValidator(schemas.schema_of(of), _CONFIG)
+        _ADAPTERS[of] = compiled_pydantic.SchemaValidator(schemas.schema_of(of), _CONFIG)
     return _ADAPTERS[of]
 
 

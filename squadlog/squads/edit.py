@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.validation_errors import expected, first_fault, where
 from squadlog.squads.plan import SOLDIERS, Agreement, SoldierPlan, SquadItem, SquadPlan

@@ -6,8 +6,7 @@ The form is `{"format": "squadlog-squad", "version": 1, "squad": {...}}`, the sq
 import json
 from typing import Any, NoReturn
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import cleaned
 from squadlog.base.validation_errors import expected, first_fault, where

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.events.union import Event

@@ -6,8 +6,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import MISSING, fields
 from typing import Any, get_args
 
-from pydantic_core import SchemaSerializer, SchemaValidator, ValidationError, core_schema
-
+from squadlog.base.compiled_pydantic import SchemaSerializer, SchemaValidator, ValidationError
 from squadlog.base.record_schema import schema_of
 
 _KIND = re.compile(rb'"kind"\s*:\s*"(\w+)"')
@@ -70,6 +69,6 @@ class Kinds:
     def _reader(self, which: int) -> SchemaValidator:
         if self._readers is None:
             known = {kind: schema_of(of) for kind, of in self._of.items() if kind in self._met}
-            one = core_schema.tagged_union_schema(known, discriminator="kind")
-            self._readers = SchemaValidator(one), SchemaValidator(core_schema.list_schema(one))
+            one = {"type": "tagged-union", "choices": known, "discriminator": "kind"}
+            self._readers = SchemaValidator(one), SchemaValidator({"type": "list", "items_schema": one})
         return self._readers[which]

@@ -3,8 +3,7 @@
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.limits import After, Bounds
 from squadlog.base.names import SafeName, SafeText, safe_text
 from squadlog.base.records import HasKind, record

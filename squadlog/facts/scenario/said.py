@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, TypeVar
 
-from pydantic_core import SchemaValidator, ValidationError
-
+from squadlog.base.compiled_pydantic import SchemaValidator, ValidationError
 from squadlog.base.record_schema import schema_of
 from squadlog.base.records import replace
 from squadlog.base.validation_errors import expected, first_fault

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cleaned

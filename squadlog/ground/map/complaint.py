@@ -4,8 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.names import cleaned
 from squadlog.base.validation_errors import first_fault
 from squadlog.ground.map.tables import TABLES, keys, right

@@ -2,8 +2,7 @@
 
 import json
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import cleaned
 from squadlog.base.validation_errors import expected, first_fault, where

@@ -4,9 +4,8 @@ import json
 import tomllib
 from typing import Annotated, Any, Literal
 
-from pydantic_core import ValidationError
-
 from squadlog.base.checked_model import CheckedModel
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName, cleaned

@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Any, Literal
 
-from pydantic_core import ValidationError
-
 from squadlog.base.checked_model import CheckedModel
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.limits import Before, Bounds
 from squadlog.base.names import SafeName, SafeText, cleaned

@@ -20,8 +20,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.names import cleaned
 from squadlog.base.remember_last import remember_last
 from squadlog.base.validation_errors import expected, first_fault, where

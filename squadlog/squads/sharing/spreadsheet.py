@@ -13,8 +13,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic_core import ValidationError
-
+from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.names import cleaned, is_formula
 from squadlog.base.validation_errors import expected, first_fault, where
 from squadlog.book.book import Rulebook
