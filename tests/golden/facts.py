@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 
-from support.matches import whole
+from support.matches import referee, whole
 
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogDoor
@@ -87,7 +87,7 @@ def game_facts(match):
     state = whole(match).state
     ended = state.outcome()
     return {
-        "text": match.text(),
+        "text": referee(match).view.text(),
         "to_move": state.to_move,
         "moves": sorted(state.notation(move) for move in state.moves()),
         "outcome": None if ended is None else {"shares": plain(ended.shares), "rule": ended.rule},

@@ -74,7 +74,7 @@ def game(store, story):
         if whole(match).state.to_move is None:
             break
         moves = sorted(whole(match).state.notation(move) for move in whole(match).state.moves())
-        match.say(chance.pick(moves), by="tester")
+        match.moves.say(chance.pick(moves), by="tester")
     if story.back:
         match.undo(story.back)
     return game_facts(match)

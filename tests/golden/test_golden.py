@@ -111,10 +111,10 @@ def test_a_side_game_of_an_earlier_version_opens_at_the_same_state_and_goes_on(t
         match = Match(store, summary.id)
         assert game_facts(match) == _stood(version, f"game_{name}")
         if whole(match).state.to_move is None:
-            assert match.say("offer").code
+            assert match.moves.say("offer").code
             return
         move = game_facts(match)["moves"][0]
-        match.say(move, by="tester")
+        match.moves.say(move, by="tester")
         assert game_facts(Match(store, summary.id)) == game_facts(match)
         match.undo(1)
         assert game_facts(match) == _stood(version, f"game_{name}")

@@ -13,7 +13,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 from large.given import differences, printed, shown
-from support.matches import at_random, hasty_store, whole
+from support.matches import at_random, hasty_store, seated, whole
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.cards.deck import NAMES
@@ -22,7 +22,6 @@ from squadlog.extras.games.players.player import Budget
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.standing import Replay
-from squadlog.facts.seats import Speaker
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan")
 GAMES = (
@@ -39,24 +38,37 @@ KEYS = (("enter",), ("m",), ("escape", "i"), ("escape", "a"), ("escape", "l"))
 
 def told(match, place):
     """All that a seat is given at its door, as text, by what it was asked for; ONLOOKER is the table."""
-    door = match.seat(Speaker()).at(place)
-    yield "what it sees", repr((door.seen, door.seen_before, door.seen_first, door.others()))
+    door = seated(match).at(place)
+    yield "what it sees", repr((door.view.now, door.view.before, door.view.at(0), door.view.others()))
     yield (
         "what stands",
-        repr((door.id, door.title, door.head, door.to_move, door.outcome, door.ending, door.agreed)),
+        repr(
+            (
+                door.id,
+                door.title,
+                door.head,
+                door.progress.to_move,
+                door.progress.outcome,
+                door.progress.ending,
+                door.view.agreed,
+            )
+        ),
     )
-    yield "what it may say", repr(door.offers())
-    yield "the log", repr((door.log(undone=True), door.last(), door.branches(), door.length_ahead))
+    yield "what it may say", repr(door.view.offers())
+    yield (
+        "the log",
+        repr((door.view.log(undone=True), door.view.last(), door.branches(), door.progress.length_ahead)),
+    )
     if place != ONLOOKER:
-        yield "refusals", repr([door.refusal(said) for said in (*SAID, *_cards(door.seen))])
-    if place == door.to_move:
+        yield "refusals", repr([door.refusal(said) for said in (*SAID, *_cards(door.view.now))])
+    if place == door.progress.to_move:
         for level in ("greedy", "strong"):
             ticks = itertools.count(step=0.02)
             yield (
                 f"a hint of {level}",
-                repr(door.thought(Budget(seconds=1, clock=ticks.__next__), level=level)),
+                repr(door.advice.hint(Budget(seconds=1, clock=ticks.__next__), level=level)),
             )
-        yield "a guess", repr(door.seen.guess(Chance(3)))
+        yield "a guess", repr(door.view.now.guess(Chance(3)))
     yield "a review", _reviewed(door)
 
 
@@ -69,14 +81,14 @@ def _cards(seen):
 def _reviewed(door):
     ticks = itertools.count(step=0.3)
     try:
-        return repr(list(door.review(Budget(seconds=1, clock=ticks.__next__), level="greedy")))
+        return repr(list(door.advice.review(Budget(seconds=1, clock=ticks.__next__), level="greedy")))
     except GameError as error:
         return str(error)
 
 
 def commands(match, place):
     """The commands that tell a seat anything, at the prompt too, if it is that seat's turn."""
-    seat = [] if place == ONLOOKER else ["--seat", match.seat(Speaker()).own_names[place]]
+    seat = [] if place == ONLOOKER else ["--seat", match.seating.own[place]]
     for task in ("show", "log", "explain"):
         yield from (["games", task, *seat, *form] for form in ((), ("--json",)))
     yield ["games", "log", "--undone", *seat]
@@ -85,9 +97,9 @@ def commands(match, place):
     if place == ONLOOKER:
         return
     yield ["games", "moves", *seat]
-    refused = [said for said in SAID[:6] if match.refusal(said, place) is not None]
+    refused = [said for said in SAID[:6] if match.moves.refusal(said, place) is not None]
     yield from (["games", "move", *seat, said, "--json"] for said in refused)
-    if match.to_move == place:
+    if match.progress.to_move == place:
         yield ["games", "hint", *seat, "--level", "greedy", "--json"]
         yield ["play", "--game", str(match.id), "--as", "text"]
 
@@ -97,7 +109,7 @@ def given(folder, place, *, look):
     path = folder / "squadlog.db"
     with closing(hasty_store(path)) as store:
         match = Match(store, 1)
-        asked, own = list(commands(match, place)), match.to_move == place
+        asked, own = list(commands(match, place)), match.progress.to_move == place
         yield from told(match, place)
     if look:
         yield from printed(folder, *asked, stdin="\n?\nlog\nexplain\noptions\nshow\nquit\n")
@@ -128,7 +140,7 @@ def dealt_anew(folder, rng, *, look):
         state = whole(match).state
         place = rng.randrange(count) if rng.random() < 0.3 or state.to_move is None else state.to_move
         guess, swapped = state.seen_by(place).guess(Chance(rng.randrange(1000))), {}
-        if match.outcome is None:
+        if match.progress.outcome is None:
             # What all may know of a hand its owner has no need to be told, and a guess forgets.
             swapped[state] = replace(guess, table=state.table)
     shutil.copytree(one, other)
@@ -155,7 +167,7 @@ def dealt_twice(folder, rng, *, look):
             for _ in range(moves if key == "phalanx-board" else min(moves, _secret_moves(key, count))):
                 # What the first seat does, it does in both; what the others lay face down, nobody sees.
                 state = whole(match).state
-                match.say(state.notation(state.moves()[chance.below(2)]))
+                match.moves.say(state.notation(state.moves()[chance.below(2)]))
     for looks in blind:
         pair = (list(given(folder / name, looks, look=look and looks == blind[0])) for name in ("0", "1"))
         yield from (f"{key} {json.dumps(options)} for {looks}: {one}" for one in differences(*pair))

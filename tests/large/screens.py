@@ -56,7 +56,7 @@ def mark(record):
     if isinstance(record, Seat):
         kind, stands, lines = "battle", record.known, record.log.entries(undone=True)
     else:
-        kind, stands, lines = "game", record.text(), record.log(undone=True)
+        kind, stands, lines = "game", record.view.text(), record.view.log(undone=True)
     state = hashlib.sha256(repr(stands).encode()).hexdigest()[:16]
     return f"{kind} {record.id} {record.head} {len(lines)} {state}"
 
@@ -146,7 +146,7 @@ def _amiss(path, told):
     kind, number, head, entries, _ = told.split()
     store = Desk.open(path).store
     session = Session.open(store, int(number)) if kind == "battle" else None
-    record = (session or Match(store, int(number))).seat(Speaker())
+    record = session.seat(Speaker()) if session else MatchSeat(Match(store, int(number)), Speaker())
     kept = int(mark(record).split()[3])
     if kept < int(entries):
         return f"{kind}: {entries} entries were shown, {kept} are kept"

@@ -9,7 +9,8 @@ from support.matches import BOARD, whole
 from squadlog.battle.commands import Begin, Note
 from squadlog.battle.outcome import Accepted, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.extras.games.session.match import Made, Match
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.move_maker import Made
 from squadlog.session.battle_session import Session, open_store
 from squadlog.store import file
 
@@ -70,5 +71,5 @@ def test_the_same_holds_for_undo_and_for_moves_of_side_games(session, path, stor
     assert isinstance(outcome, Moved)
     match = Match.create(store, BOARD)
     move = whole(match).state.notation(whole(match).state.moves()[0])
-    _, outcome = said(path, match, lambda game: game.say(move), how="late")
+    _, outcome = said(path, match, lambda game: game.moves.say(move), how="late")
     assert isinstance(outcome, Made)

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from support.matches import hasty_store, whole
+from support.matches import at_move, hasty_store, whole
 
 from squadlog.extras.games.players.player import BestLine, Budget, Thought
 from squadlog.extras.games.score import Score
@@ -44,18 +44,20 @@ def _moves_on(match, times, below=0.05):
     """So often the person moves and the computer answers; what it said last."""
     said = ""
     for _ in range(times):
-        match.say(whole(match).state.notation(whole(match).state.moves()[-1]))
-        decided = match.decided(BLINK, resigns_below=below)
+        match.moves.say(whole(match).state.notation(whole(match).state.moves()[-1]))
+        decided = at_move(match).advice.decide(BLINK, resigns_below=below)
         said = whole(match).state.notation(decided.move)
-        match.say(said, by=match.seats[1], hope=decided.hope)
+        match.moves.say(said, by=match.seating.names[1], hope=decided.hope)
     return said
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_at_the_first_move_every_computer_declines_to_stop(store, level):
     match = _match(store, level)
-    match.say("offer")
-    assert whole(match).state.notation(match.decided(BLINK, resigns_below=0.05).move) == "decline"
+    match.moves.say("offer")
+    assert (
+        whole(match).state.notation(at_move(match).advice.decide(BLINK, resigns_below=0.05).move) == "decline"
+    )
 
 
 def test_a_computer_resigns_at_the_fifth_move_at_which_it_hopes_for_too_little(store, thinks):
@@ -63,8 +65,8 @@ def test_a_computer_resigns_at_the_fifth_move_at_which_it_hopes_for_too_little(s
     match = _match(store)
     assert _moves_on(match, 4) != "resign"
     assert _moves_on(match, 1) == "resign"
-    assert match.outcome.shares == (1.0, 0.0)
-    assert match.outcome.reason == "Black resigns"
+    assert match.progress.outcome.shares == (1.0, 0.0)
+    assert match.progress.outcome.reason == "Black resigns"
 
 
 def test_a_computer_that_is_told_never_to_resign_plays_on(store, thinks):
@@ -85,8 +87,11 @@ def test_a_hopeless_computer_agrees_to_stop_and_one_that_hopes_declines(store, t
         thinks(value)
         match = _match(store)
         _moves_on(match, 5, below=0.0)
-        match.say("offer")
-        assert whole(match).state.notation(match.decided(BLINK, resigns_below=0.05).move) == answer
+        match.moves.say("offer")
+        assert (
+            whole(match).state.notation(at_move(match).advice.decide(BLINK, resigns_below=0.05).move)
+            == answer
+        )
 
 
 def test_what_a_computer_hoped_for_is_kept_and_goes_when_its_moves_are_taken_back(store, thinks):

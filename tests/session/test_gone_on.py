@@ -172,7 +172,7 @@ def test_two_windows_of_one_program_see_each_other(session):
 def test_a_side_game_that_has_gone_on_is_read_again_as_well(store, path):
     match = Match.create(store, BOARD)
     late = Match(open_store(path), match.id)
-    match.say(whole(match).state.notation(whole(match).state.moves()[0]))
+    match.moves.say(whole(match).state.notation(whole(match).state.moves()[0]))
     assert late.changed()
     assert whole(late).state == whole(match).state
     assert isinstance(match.undo(), Moved)

@@ -5,12 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 from large import game_leaks, leaks, paged_pairs, planted
+from support.matches import seated
 
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.screens.frame.dialogs import agreed_words
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.match_log import MatchLog
-from squadlog.facts.seats import Speaker
+from squadlog.extras.games.session.seat_view import SeatView
+from squadlog.extras.games.session.thinker import Advice
 
 SEED = datetime.now(UTC).date().isoformat()
 
@@ -62,24 +64,23 @@ def test_the_pairs_would_notice_a_log_that_tells_too_much(tmp_path, monkeypatch,
 
 
 @pytest.mark.parametrize(
-    ("whose", "told"),
+    ("whose", "name", "told"),
     [
-        (Match, {"agreed": lambda plain: lambda match, _=None: plain(match)}),
-        (Match, {"seen": lambda plain: lambda match, place: plain(match, abs(place - 1) % 2)}),
-        (MatchLog, {"told": lambda plain: lambda log, step, _=None: plain(log, step, None)}),
+        (SeatView, "agreed", property(lambda view: view._game.standing.score)),
+        (SeatView, "now", property(lambda view: view._game.standing.state.seen_by(abs(view._place - 1) % 2))),
+        (MatchLog, "told", lambda log, step, _=None, plain=MatchLog.told: plain(log, step, None)),
     ],
     ids=["deal and seed", "hands", "cards face down"],
 )
 def test_the_pairs_would_notice_a_game_that_tells_too_much_pc_10_pc_18_gm_24(
-    tmp_path, monkeypatch, whose, told
+    tmp_path, monkeypatch, whose, name, told
 ):
-    for name, changed in told.items():
-        monkeypatch.setattr(whose, name, changed(getattr(whose, name)))
+    monkeypatch.setattr(whose, name, told)
     assert any(_dealt(tmp_path / str(number), number) for number in range(12))
 
 
 def test_the_pairs_would_notice_a_hint_that_hangs_on_the_seed(tmp_path, monkeypatch):
-    monkeypatch.setattr(Match, "thought", lambda match, *_, **_more: match.agreed().seed)
+    monkeypatch.setattr(Advice, "hint", lambda advice, *_, **_more: advice._game.standing.score.seed)
     monkeypatch.setattr(game_leaks, "GAMES", game_leaks.GAMES[-1:])
     assert _dealt(tmp_path / "board", 1)
 
@@ -105,8 +106,8 @@ def _leaks(folder, sort):
 def test_the_page_of_what_was_agreed_tells_deal_and_seed_once_the_game_is_over_pc_10(store, over):
     match = Match.create(store, Score(game="phalanx-cards", seed=41, deal="A: 9S; B: 9D"))
     if over:
-        match.say("resign")
-    told = agreed_words(match.seat(Speaker())).plain
+        match.moves.say("resign")
+    told = agreed_words(seated(match)).plain
     assert ("seed 41" in told, "9D" in told) == (over, over)
 
 

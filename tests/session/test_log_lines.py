@@ -1,6 +1,6 @@
 """What the lines of a log are called and when they were said, whatever else is played in the same file."""
 
-from support.matches import BOARD, whole
+from support.matches import BOARD, referee, whole
 
 from squadlog.battle.commands import Note
 from squadlog.battle.outcome import Moved
@@ -16,13 +16,13 @@ def _played_in_turn(store, setup_of):
     for text in ("first", "second", "third"):
         one.submit(Note(text=text))
         other.submit(Note(text=text))
-        game.say(whole(game).state.notation(whole(game).state.moves()[0]))
+        game.moves.say(whole(game).state.notation(whole(game).state.moves()[0]))
     return one, other, game
 
 
 def test_lines_are_numbered_from_1_without_gaps_whatever_was_played_in_between(store, setup_of):
     one, other, game = _played_in_turn(store, setup_of)
-    for entries in (one.log["referee"].entries(), other.log["referee"].entries(), game.log(None)):
+    for entries in (one.log["referee"].entries(), other.log["referee"].entries(), referee(game).view.log()):
         assert [entry.id for entry in entries] == [1, 2, 3, 4]
     assert {one.record.head, other.record.head, game.record.head} == {4}
     assert [entry.parent for entry in Session.open(store, 2).log["referee"].entries()] == [None, 1, 2, 3]
@@ -46,8 +46,8 @@ def test_a_jump_goes_to_the_number_that_the_log_shows(store, setup_of):
         refused = other.jump(none)
         assert isinstance(refused, Refusal)
         assert refused.sentence == f"The log has no entry {none}."
-    game.jump(game.entry_at(2))
-    assert (game.record.head, game.entry_at(1)) == (3, 2)
+    game.jump(game.progress.entry_at(2))
+    assert (game.record.head, game.progress.entry_at(1)) == (3, 2)
 
 
 def test_a_place_named_in_an_older_file_is_found_by_its_number_and_name(store, setup_of):

@@ -1,13 +1,12 @@
 """Who sits at a side game, going back and forth by one's own moves, and the time per move."""
 
 import pytest
-from support.matches import hasty_store, whole
+from support.matches import hasty_store, seated, whole
 
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.pace import keep_pace, pace, read_seconds
-from squadlog.facts.seats import Speaker
 
 
 @pytest.fixture
@@ -21,9 +20,9 @@ def store(tmp_path):
 def trio(store):
     """Ann, a computer and somebody without a name, before the first move."""
     seats = ("Ann", "computer greedy", "")
-    return Match.create(
-        store, Score(game="phalanx-cards", seed=5, options={"players": "3"}, seats=seats)
-    ).seat(Speaker())
+    return seated(
+        Match.create(store, Score(game="phalanx-cards", seed=5, options={"players": "3"}, seats=seats))
+    )
 
 
 def make(match, moves):
@@ -32,8 +31,8 @@ def make(match, moves):
 
 
 def test_people_are_those_who_are_no_computers_and_are_called_with_their_seats(trio):
-    assert trio.people == (0, 2)
-    assert [trio.called(seat) for seat in range(3)] == ["Ann (A)", "computer greedy (B)", "C"]
+    assert trio.seating.people == (0, 2)
+    assert [trio.seating.called(seat) for seat in range(3)] == ["Ann (A)", "computer greedy (B)", "C"]
 
 
 def test_undo_goes_back_to_ones_own_last_move_with_what_came_after_it(trio):
@@ -47,17 +46,17 @@ def test_undo_goes_back_to_ones_own_last_move_with_what_came_after_it(trio):
 def test_redo_goes_on_until_a_person_is_to_move(trio):
     make(trio, 3)
     trio.undo(3)
-    trio.redo_to(trio.people)
+    trio.redo_to(trio.seating.people)
     assert (len(whole(trio).score.moves), whole(trio).state.to_move) == (2, 2)
-    trio.redo_to(trio.people)
+    trio.redo_to(trio.seating.people)
     assert len(whole(trio).score.moves) == 3
-    assert isinstance(trio.redo_to(trio.people), Refusal)
+    assert isinstance(trio.redo_to(trio.seating.people), Refusal)
 
 
 def test_redo_stops_where_nothing_was_taken_back_though_a_computer_is_to_move(trio):
     make(trio, 1)
     trio.undo()
-    assert not isinstance(trio.redo_to(trio.people), Refusal)
+    assert not isinstance(trio.redo_to(trio.seating.people), Refusal)
     assert whole(trio).state.to_move == 1
 
 

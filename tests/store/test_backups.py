@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from support.files import by_hand
-from support.matches import BOARD, at_random
+from support.matches import BOARD, at_random, referee
 
 from squadlog.base.dice import Chance
 from squadlog.base.errors import StoreError
@@ -78,14 +78,17 @@ def test_the_first_thing_that_does_not_fit_is_named(store, match, change, words)
 
 
 def test_a_backup_is_brought_back_and_the_file_that_was_there_kept_beside_it(store, match):
-    copy, then = store.backup(), match.text()
+    copy, then = store.backup(), referee(match).view.text()
     at_random(match, Chance(9), 3)
-    now = match.text()
+    now = referee(match).view.text()
     store.close()
     done = restore(store.path)
     assert done.checked.path == copy
     back, aside = Store(store.path), Store(done.aside)
-    assert (Match(back, match.id).text(), Match(aside, match.id).text()) == (then, now)
+    assert (referee(Match(back, match.id)).view.text(), referee(Match(aside, match.id)).view.text()) == (
+        then,
+        now,
+    )
     back.close()
     aside.close()
 
@@ -129,7 +132,7 @@ def _journal(path):
 def test_a_file_that_cannot_be_used_any_more_is_replaced_by_its_backup(store, match, damage):
     """And nothing of it is thrown away."""
     store.backup()
-    text = match.text()
+    text = referee(match).view.text()
     store.close()
     content = {"empty": b"", "text": b"milk, eggs", "torn": store.path.read_bytes()[:20_000]}.get(damage)
     if content is None:
@@ -146,7 +149,7 @@ def test_a_file_that_cannot_be_used_any_more_is_replaced_by_its_backup(store, ma
         {store.path, done.aside or store.path, store.path.parent / "backups", *_journal(store.path)}
     )
     again = Store(store.path)
-    assert Match(again, match.id).text() == text
+    assert referee(Match(again, match.id)).view.text() == text
     again.close()
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-from support.matches import whole
+from support.matches import seated, whole
 from support.running import running
 
 from squadlog.extras.games.board.tables import tables
@@ -11,7 +11,6 @@ from squadlog.extras.games.score import Score
 from squadlog.extras.games.screens.board.view import BoardView
 from squadlog.extras.games.screens.frame.game_screen import GameScreen
 from squadlog.extras.games.session.match import Match
-from squadlog.facts.seats import Speaker
 
 QUICK_S = "0.3"
 FREE = {"first_player": "red", "no_capture_limit": "0"}
@@ -103,7 +102,7 @@ async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""
     async with running(path, size=size) as (app, pilot):
         app.desk.store.settings.set("game_seconds", QUICK_S)
         if score is not None:
-            match = Match.create(app.desk.store, score, title=title).seat(Speaker())
+            match = seated(Match.create(app.desk.store, score, title=title))
             if screen is None:
                 app.show("game", match)
             else:

@@ -5,11 +5,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 from support.at_the_board import AtTheBoard, at_the_board
+from support.matches import seated
 
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.screens.frame import pausing
 from squadlog.extras.games.session.match import Match
-from squadlog.facts.seats import Speaker
 
 
 class AtTheCards(AtTheBoard):
@@ -68,7 +68,7 @@ def begun(score, *keys):
     async def before(pilot):
         pilot.app.load()
         await pilot.app.workers.wait_for_complete()
-        pilot.app.show("game", Match.create(pilot.app.desk.store, score).seat(Speaker()))
+        pilot.app.show("game", seated(Match.create(pilot.app.desk.store, score)))
         await pilot.pause()
         for key in keys:
             await pilot.press(key)

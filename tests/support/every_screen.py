@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from support.matches import seated
 from textual.screen import ModalScreen
 from textual.worker import WorkerError
 
@@ -18,7 +19,6 @@ from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.workshop.screens.map_table import MapTableScreen
-from squadlog.facts.seats import Speaker
 from squadlog.squads.exchange import export_squad
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
@@ -84,17 +84,17 @@ def _begun(desk: Desk, key: str) -> int:
     """A game with some moves made, whatever comes; its number."""
     match, chance = Match.create(desk.store, Score(game=key, seed=3)), Random(5)
     for _ in range(MOVES):
-        if match.to_move is None:
+        if match.progress.to_move is None:
             break
-        seat = match.seat(Speaker(seat=match.own_names[match.to_move]))
-        match.say(chance.choice([move for move in seat.offers() if not seat.is_word(move)]))
+        seat = seated(match, match.seating.own[match.progress.to_move])
+        match.moves.say(chance.choice([move for move in seat.view.offers() if not seat.is_word(move)]))
     return match.id
 
 
 def _given_up(desk: Desk, key: str, place: int) -> None:
     """A game between two of the people who play here, which one of them gives up."""
     seats = PEOPLE[place % len(PEOPLE)], PEOPLE[(place + 1 + place // len(PEOPLE)) % len(PEOPLE)]
-    Match.create(desk.store, Score(game=key, seed=place, seats=seats)).say("resign")
+    Match.create(desk.store, Score(game=key, seed=place, seats=seats)).moves.say("resign")
 
 
 async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]:

@@ -3,6 +3,8 @@
 from squadlog.base.dice import Chance
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.match_seat import MatchSeat
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import open_store
 
 BOARD = Score(game="phalanx-board", seed=5, options={"first_player": "red"}, seats=("Ann", "Bob"))
@@ -20,8 +22,24 @@ def at_random(match: Match, chance: Chance, moves: int) -> Match:
             break
         words = [word for word in state.words() if state.notation(word) != "resign"]
         move = chance.pick(words) if words and chance.below(12) == 0 else chance.pick(state.moves())
-        match.say(state.notation(move), by="tester")
+        match.moves.say(state.notation(move), by="tester")
     return match
+
+
+def seated(match, name=TABLE, who=""):
+    """Somebody at a match: the seat of that name, and who speaks there."""
+    return MatchSeat(match, Speaker(seat=name, name=who))
+
+
+def at_move(match):
+    """Whoever is to move; the table once a game is over."""
+    seat = match.progress.to_move
+    return seated(match) if seat is None else seated(match).at(seat)
+
+
+def referee(match):
+    """The seat that may read everything."""
+    return seated(match, REFEREE)
 
 
 def whole(match, *, ahead=False):

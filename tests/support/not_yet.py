@@ -3,7 +3,7 @@
 MANY_METHODS = """
 
 BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
-GeneralsBoard GeneralsScreen MapPanel MapDialogs Match MatchSeat
+GeneralsBoard GeneralsScreen MapPanel MapDialogs
 SceneEdits
 SceneTableScreen TriangleBoard
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
@@ -17,7 +17,6 @@ BuilderScreen CompaniesScreen SceneTableScreen
 
 CIRCLES = (
     {"flow", "game_screen", "peek", "review", "tables"},
-    {"match", "match_seat"},
     {"battle_session", "seat"},
     {"squad_log", "squads_in_battle"},
 )

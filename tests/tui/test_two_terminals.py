@@ -5,11 +5,10 @@ import time
 from pathlib import Path
 
 import pytest
-from support.matches import BOARD
+from support.matches import BOARD, seated
 from support.window import Window
 
 from squadlog.extras.games.session.match import Match
-from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session, open_store
 
 HERE = "Play continued in another window"
@@ -53,7 +52,7 @@ def test_two_terminals_at_a_side_game_see_each_others_moves(tmp_path, terminals)
         one.press("n\r")
         other.until(HERE)
         assert match.changed()
-        assert match.length == mover
+        assert match.progress.length == mover
     store.close()
 
 
@@ -81,7 +80,7 @@ def test_while_nothing_happens_a_terminal_at_a_side_game_does_next_to_nothing(tm
     window.until("Ann (Red)")
     # The first of them may be of what is still loaded.
     assert any(spent_in(window, 1) < 0.1 for _ in range(10))
-    match.seat(Speaker()).say(match.seen(0).notation(match.seen(0).moves()[0]))
+    seated(match).say(seated(match).at(0).view.offers()[0])
     window.until(HERE)
     store.close()
 

@@ -55,7 +55,7 @@ EXTRA = Extra(
         "glimpse": "screens.frame.peek:glimpse",
         "keyed": "screens.frame.tables:keyed",
         "keys_at_once": "screens.frame.tables:at_once",
-        "open_record": "session.at_table:at_the_table",
+        "open_record": "session.match_seat:at_the_table",
         "play": "commands.playing:PLAYED",
         "look_up": "commands.rules:look_up",
         "sheet": "screens.frame.tables:sheet",

@@ -5,11 +5,10 @@ import sys
 import time
 
 import pytest
-from support.matches import whole
 
 from squadlog.extras.games.players.player import BestLine, Thought
 from squadlog.extras.games.players.review import Verdict
-from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.thinker import Advice
 
 QUICK = ("--level", "greedy", "--seconds", "0.2")
 
@@ -125,13 +124,13 @@ def test_a_terminal_sees_how_long_a_computer_thinks_but_not_about_what(call, wat
 
 @pytest.mark.usefixtures("ended")
 def test_a_terminal_sees_at_which_move_a_review_is(watched, monkeypatch):
-    def review(match, budget, **_level):
-        for number, move in enumerate(whole(match).score.moves, 1):
+    def review(advice, budget, **_level):
+        for number, move in enumerate(advice._game.standing.score.moves, 1):
             budget.progress(Thought(move=move, lines=(line("h8.SE-g7", 0.5),)))
             time.sleep(0.12)
             yield Verdict(number=number, seat=0, move=move, before=0.5, after=0.4, best=line("h8.SE-g7", 0.5))
 
-    monkeypatch.setattr(Match, "review", review)
+    monkeypatch.setattr(Advice, "review", review)
     err = watched("games", "review")[2]
     shown = [f"] Move {number} of 3; best so far: h8.SE-g7" in err for number in (1, 2, 3)]
     assert shown == [True, True, True]
@@ -146,15 +145,15 @@ def test_nothing_is_drawn_where_there_is_no_terminal_or_data_is_wanted(ended, wa
 
 @pytest.mark.parametrize("form", [(), ("--json",)], ids=["words", "json"])
 def test_an_interrupt_ends_a_review_with_what_was_found_so_far(ended, monkeypatch, form):
-    whole = Match.review
+    whole = Advice.review
 
-    def broken(match, budget, **level):
-        found = whole(match, budget, **level)
+    def broken(advice, budget, **level):
+        found = whole(advice, budget, **level)
         yield next(found)
         yield next(found)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Match, "review", broken)
+    monkeypatch.setattr(Advice, "review", broken)
     code, out, err = ended("games", "review", "--all", *QUICK, *form)
     assert code == 130
     assert "Stopped after 2 of 3 moves." in err

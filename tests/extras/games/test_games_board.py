@@ -239,7 +239,7 @@ def test_an_offer_to_stop_is_put_to_the_other_and_points_are_counted(play):
         assert "Red offers to stop" in table.text()
         await table.press("n")
         assert table.moves == ("offer", "decline")
-        assert table.play.match.outcome is None
+        assert table.play.match.progress.outcome is None
         await table.press("colon")
         await table.type("f1-f3")
         await table.press("enter", "d", "y", "y")

@@ -38,7 +38,7 @@ def test_enter_in_the_list_of_moves_stands_there_and_the_others_stay_in_it(play)
 
 def test_two_computers_play_until_the_end_and_the_game_is_reviewed(play):
     async def steps(table):
-        await table.until(lambda: table.play.match.outcome is not None, 20)
+        await table.until(lambda: table.play.match.progress.outcome is not None, 20)
         assert "▶ Over" in table.text()
         await table.press("v")
         await table.until(lambda: "Weighing" not in table.text(), 20)
@@ -53,7 +53,7 @@ def test_two_computers_play_until_the_end_and_the_game_is_reviewed(play):
 
 def test_a_review_of_a_single_move_speaks_of_one_move(play):
     async def steps(table):
-        await table.until(lambda: table.play.match.outcome is not None, 20)
+        await table.until(lambda: table.play.match.progress.outcome is not None, 20)
         await table.press("v")
         await table.until(lambda: "Weighing" not in table.text(), 20)
         assert "1 move reviewed: no blunders." in table.text()

@@ -165,11 +165,11 @@ def test_shift_r_resigns_once_that_is_confirmed(play):
     async def steps(table):
         await table.until(lambda: table.play.mine)
         await table.press("R", "n")
-        assert table.play.match.outcome is None
+        assert table.play.match.progress.outcome is None
         await table.press("R", "y")
-        assert table.play.match.outcome.reason == "B resigns"
+        assert table.play.match.progress.outcome.reason == "B resigns"
         assert "resigns" in " ".join(table.text().split())
         await table.press("u")
-        assert table.play.match.outcome is None
+        assert table.play.match.progress.outcome is None
 
     play(steps, ("computer random", "Bob"))

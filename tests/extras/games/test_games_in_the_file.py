@@ -137,10 +137,10 @@ def test_a_damaged_event_is_told_in_one_sentence_and_nothing_else_is_lost(store,
 def test_a_damaged_line_that_was_left_does_not_touch_the_one_that_stands(store):
     match = Match.create(store, BOARD)
     for _ in range(5):
-        match.say(whole(match).state.notation(whole(match).state.moves()[0]))
+        match.moves.say(whole(match).state.notation(whole(match).state.moves()[0]))
     left = match.record.head
     match.undo(3)
-    match.say(whole(match).state.notation(whole(match).state.moves()[1]))
+    match.moves.say(whole(match).state.notation(whole(match).state.moves()[1]))
     damaged(store, match, 5, "gone")
     again = Match(store, match.id)
     assert whole(again).state == whole(match).state

@@ -1,6 +1,7 @@
 """What is asked of a side game at a screen, without any screen: who looks, whose turn it is, what is remembered."""
 
 import pytest
+from support.matches import seated
 
 from squadlog.extras.games.account import CardLine
 from squadlog.extras.games.catalogue import words_of
@@ -13,7 +14,6 @@ from squadlog.extras.games.screens.frame.shown import move_rows, next_words, sta
 from squadlog.extras.games.screens.frame.tables import screen_of
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.telling import Told
-from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import open_store
 
 DRAWN = {**dict.fromkeys(map(ord, "▶▲●◆■")), **str.maketrans("♠♦♣♥★", "SDCH*")}
@@ -27,7 +27,7 @@ def at(tmp_path):
 
     def begun(*seats, game="phalanx-cards", deal=DEAL):
         score = Score(game=game, deal=deal, seats=seats)
-        return Playing(Match.create(store, score, title="A game with a rather long title").seat(Speaker()))
+        return Playing(seated(Match.create(store, score, title="A game with a rather long title")))
 
     yield begun
     store.close()
@@ -78,9 +78,9 @@ def test_undo_takes_back_ones_own_move_and_redo_brings_it_forward(at):
     play.seat = 0
     play.say("9S")
     play.undo()
-    assert play.match.to_move == 0
+    assert play.match.progress.to_move == 0
     play.redo()
-    assert play.match.to_move == 1
+    assert play.match.progress.to_move == 1
 
 
 def test_a_game_that_was_over_is_walked_through_and_one_that_ends_now_is_not(at):
@@ -119,8 +119,8 @@ def test_screen_and_command_line_say_the_same_of_every_part(at, key):
     """With cards drawn on the screen, and ▶ for whoever leads."""
     play = at("Ann", "Bob", game=key, deal="")
     while len(play.entries()) < 20:
-        play.seat = play.match.to_move
-        play.say(play.door.offers()[0])
+        play.seat = play.match.progress.to_move
+        play.say(play.door.view.offers()[0])
     board, seen = screen_of(key)(play.match).board_for(play), play.view
     told = [line for part in (0, 1) for line in words_of(play.match.game).account(seen, part, play.who)]
     assert any(line.card for line in told)

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 from support.at_the_cards import at_the_cards
-from support.matches import whole
+from support.matches import seated, whole
 
 from squadlog.extras.games.cards.deck import NAMES
 from squadlog.extras.games.score import read
 from squadlog.extras.games.screens.frame.review import Reviewed, ReviewScreen
 from squadlog.extras.games.session.match import Match
-from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.strip_list import StripList
 
 RECORDED = Path(__file__).parent / "recorded"
@@ -92,7 +91,7 @@ def test_another_move_begins_a_finished_game_again_and_the_curtain_falls(replay)
     async def steps(table, _last):
         await table.press(*["comma"] * 12)
         game = table.game
-        while table.screen == "CardsScreen" and game.play.match.ending is not None:
+        while table.screen == "CardsScreen" and game.play.match.progress.ending is not None:
             await table.press("m", "down", "enter")
             assert "The game is over. Play on from here?" in table.text()
             await table.press("y")
@@ -120,14 +119,14 @@ def test_enter_walks_on_through_a_finished_game_and_begins_nothing(replay):
 def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_back_is_told(replay):
     async def steps(table, _last):
         await table.press("comma")
-        while table.play.match.to_move != 1:
+        while table.play.match.progress.to_move != 1:
             await table.press("comma")
         stands = len(table.moves)
         await table.press("g", "n")
         await table.pilot.pause(0.5)
         assert (len(table.moves), table.play.over) == (stands, True)
         await table.press(*["comma"] * 40)
-        while table.play.match.to_move != 1:
+        while table.play.match.progress.to_move != 1:
             await table.press("comma")
         await table.press("g", "y")
         await table.until(lambda: not table.play.over)
@@ -139,14 +138,14 @@ def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_bac
 def test_a_finished_game_that_is_opened_where_somebody_went_back_stays_as_it_is(replay):
     async def steps(table, _last):
         await table.press("comma")
-        while table.play.match.to_move != 1:
+        while table.play.match.progress.to_move != 1:
             await table.press("comma")
         stands = len(table.moves)
         await table.press("escape", "escape")
         match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
-        table.app.show("game", match.seat(Speaker()))
+        table.app.show("game", seated(match))
         await table.pilot.pause(0.5)
-        assert (len(whole(match).score.moves), match.ending is not None) == (stands, True)
+        assert (len(whole(match).score.moves), match.progress.ending is not None) == (stands, True)
 
     replay(steps, "cards_two", seats=("Ann", "computer random"))
 
@@ -193,7 +192,7 @@ def test_a_finished_game_is_not_offered_on_the_first_screen_and_one_begun_again_
         assert not _rows(table)
         match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
         match.undo(4)
-        match.say(_new_move(match))
+        match.moves.say(_new_move(match))
         table.app.screen.fill()
         (told,) = _rows(table)
         assert f"  move {last - 4}  " in told

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.at_the_board import at_the_board
+from support.matches import seated
 
 from squadlog.base.records import replace
 from squadlog.extras.games.game import GameError, Kind
@@ -25,7 +26,6 @@ from squadlog.extras.games.screens.frame.review_words import (
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.telling import Measure
 from squadlog.extras.games.words import signed
-from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import open_store
 
 
@@ -73,8 +73,8 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
     async def steps():
         async with at_the_board(tmp_path / "squadlog.db", size=(80, 24)) as table:
             match = Match.create(table.app.desk.store, Score(game=game, seats=("Ann", "Bob")))
-            match.say("resign")
-            table.app.push_screen(ReviewScreen(match.seat(Speaker()), 0))
+            match.moves.say("resign")
+            table.app.push_screen(ReviewScreen(seated(match), 0))
             await table.until(lambda: measure in " ".join(table.text().split()))
             shown = [line.strip("│▌ ") for line in table.text().splitlines() if "→" in line]
             rows = {line.split(".")[0].split()[-1]: line for line in shown}
@@ -203,20 +203,20 @@ def test_a_game_is_tried_again_from_a_move_in_a_record_of_its_own(tmp_path):
         moves=("f1-f3", "c8-c6", "f3-f5"),
     )  # fmt: skip
     match = Match.create(store, score, title="Ann - computer strong")
-    again = match.seat(Speaker()).again(3)
-    assert again.seats == ("Ann", "computer strong")
-    assert (again.length, again.to_move) == (2, 0)
+    again = seated(match).again(3)
+    assert again.seating.names == ("Ann", "computer strong")
+    assert (again.progress.length, again.progress.to_move) == (2, 0)
     assert again.say("g1-f1").move == "g1-f1"
-    assert (match.length, len(store.games())) == (3, 2)
+    assert (match.progress.length, len(store.games())) == (3, 2)
 
 
 def test_nobody_tries_a_game_with_hands_again_before_it_is_over(tmp_path):
     store = open_store(tmp_path / "squadlog.db")
     match = Match.create(store, Score(game="generals", seed=3))
     with pytest.raises(GameError, match="over"):
-        match.seat(Speaker()).again(1)
-    match.say("resign")
-    assert match.seat(Speaker()).again(1).length == 0
+        seated(match).again(1)
+    match.moves.say("resign")
+    assert seated(match).again(1).progress.length == 0
 
 
 def test_y_begins_again_before_the_move_under_the_cursor_and_f_tells_it_from_the_other_side(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
-from support.matches import whole
+from support.matches import seated, whole
 
 from squadlog.base.dice import Chance
 from squadlog.battle.refusal import Refusal
@@ -17,7 +17,6 @@ from squadlog.extras.games.commands.words import explained, page
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
-from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import open_store
 
 DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
@@ -64,14 +63,14 @@ def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(st
         table = state.table
         if state.to_move is None or getattr(table, "battle", 1) > 1 or getattr(table, "asked", -1) >= 0:
             break
-        mover, made = state.to_move, match.say(state.notation(chance.pick(state.moves())))
+        mover, made = state.to_move, match.moves.say(state.notation(chance.pick(state.moves())))
         assert not isinstance(made, Refusal)
         told.append((mover, made.sentence))
     if getattr(whole(match).state.table, "battle", 1) > 1:
         return
-    for seat in (ONLOOKER, *range(len(match.seats))):
-        door = match.seat(Speaker()).at(seat)
-        shown = [*page(door), json.dumps(record(door)), *(entry.words for entry in door.log())]
+    for seat in (ONLOOKER, *range(len(match.seating.names))):
+        door = seated(match).at(seat)
+        shown = [*page(door), json.dumps(record(door)), *(entry.words for entry in door.view.log())]
         shown += explained(door)
         shown += [sentence for mover, sentence in told[-1:] if mover != seat]
         assert not secrets(match, seat) & words("\n".join(shown)), seat
@@ -79,7 +78,7 @@ def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(st
 
 def test_pc_18_a_move_stands_in_a_sentence_without_the_card_that_lies_face_down(store):
     match = Match.create(store, Score(game="phalanx-cards", seats=("Ann", "Bob"), deal=DUEL))
-    made = match.say("9S")
+    made = match.moves.say("9S")
     assert (made.move, made.sentence) == ("9S", "Ann: an initial card.")
 
 

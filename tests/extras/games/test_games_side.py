@@ -60,7 +60,7 @@ def test_a_newcomer_has_a_side_game_on_screen_in_three_keys(play):
     async def steps(table):
         await table.press("g", "b", "enter")
         assert table.screen == "BoardScreen"
-        assert table.play.match.seats[1] == "computer greedy"
+        assert table.play.match.seating.names[1] == "computer greedy"
         await table.press("escape", "escape")
         assert table.screen == "SideGamesScreen"
 
@@ -116,7 +116,7 @@ def test_people_sit_down_by_name_and_are_remembered(play):
         await row(table, "Seat Black")
         await row(table, "computer random")
         await table.press("f2")
-        assert table.play.match.seats == ("Ann", "computer random")
+        assert table.play.match.seating.names == ("Ann", "computer random")
         await table.press("escape", "escape", "b")
         assert "Seat Red: Ann" in table.text()
 
@@ -137,8 +137,8 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
         await row(table, "by name")
         await table.type("Ann")
         await table.press("enter", "f2")
-        while table.play.match.outcome is None:
-            await table.until(lambda: table.play.mine or table.play.match.outcome is not None)
+        while table.play.match.progress.outcome is None:
+            await table.until(lambda: table.play.mine or table.play.match.progress.outcome is not None)
             await table.press("n", "n", "enter", "n", "enter")
             if table.screen == "CapturesDialog":
                 await table.press("enter")
@@ -150,7 +150,7 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
         assert "1 finished game of" in table.text()
         assert "computer greedy" in table.text()
         await table.press("escape", "u")
-        assert table.play.match.outcome is None
+        assert table.play.match.progress.outcome is None
         assert len(table.moves) == 4
 
     play(steps)

@@ -1,8 +1,9 @@
 """A picture of the board; `pytest --snapshot-update` takes it again after a deliberate change."""
 
+from support.matches import seated
+
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
-from squadlog.facts.seats import Speaker
 from squadlog.tui.app import SquadlogApp
 
 SCORE = Score(
@@ -19,7 +20,7 @@ def test_the_board_looks_as_it_did(snap_compare, tmp_path):
         app.load()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        app.show("game", Match.create(app.desk.store, SCORE).seat(Speaker()))
+        app.show("game", seated(Match.create(app.desk.store, SCORE)))
         await pilot.press("n", "n", "n", "enter", "n")
         await pilot.pause()
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from support.matches import BOARD, CARDS, EVERY, GENERALS, at_random, hasty_store, whole
+from support.matches import BOARD, CARDS, EVERY, GENERALS, at_move, at_random, hasty_store, referee, whole
 
 from squadlog.base.dice import Chance
 from squadlog.base.errors import SquadlogError, StoreError
@@ -12,7 +12,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.players.player import BestLine, Budget, Thought
 from squadlog.extras.games.score import Score, replay
-from squadlog.extras.games.session.match import Made, Match
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.move_maker import Made
 from squadlog.session.battle_session import Session, open_store
 
 
@@ -30,7 +31,7 @@ def match(store):
 
 def _first_moves(match, count=3):
     for _ in range(count):
-        match.say(whole(match).state.notation(whole(match).state.moves()[0]))
+        match.moves.say(whole(match).state.notation(whole(match).state.moves()[0]))
     return match
 
 
@@ -56,10 +57,10 @@ def test_a_game_cannot_be_opened_as_a_battle_nor_a_battle_as_a_game(store, match
 
 def test_a_move_is_said_in_any_case_and_stands_as_the_game_writes_it(match):
     asked = whole(match).state.notation(whole(match).state.moves()[0])
-    made = match.say(f"  {asked.upper()} ", by="Ann")
+    made = match.moves.say(f"  {asked.upper()} ", by="Ann")
     assert made == Made(entry=2, move=asked, sentence=f"Ann: {asked}.")
     assert whole(match).score.moves == (asked,)
-    assert match.log(None)[-1].by == "Ann"
+    assert referee(match).view.log()[-1].by == "Ann"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +76,7 @@ def test_a_move_is_said_in_any_case_and_stands_as_the_game_writes_it(match):
 )
 def test_a_refusal_is_one_sentence_and_leaves_the_file_byte_for_byte(match, path, said, code):
     before, state = path.read_bytes(), whole(match).state
-    refusal = match.say(said)
+    refusal = match.moves.say(said)
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
     assert refusal.sentence.endswith(".")
@@ -84,7 +85,7 @@ def test_a_refusal_is_one_sentence_and_leaves_the_file_byte_for_byte(match, path
 
 
 def test_a_refused_move_names_the_rule_beside_its_sentence(match):
-    refusal = match.say("x")
+    refusal = match.moves.say("x")
     assert refusal.rule == "A.6"
     assert "A.6" not in refusal.sentence
     assert str(refusal) == f"{refusal.sentence} [A.6]"
@@ -95,7 +96,7 @@ def test_a_refused_move_names_the_rule_beside_its_sentence(match):
     [("accept", "There is no offer"), ("castle", "'castle' is")],
 )
 def test_a_refusal_begins_with_a_capital_unless_it_quotes_what_was_said(match, said, begins):
-    refusal = match.say(said)
+    refusal = match.moves.say(said)
     assert isinstance(refusal, Refusal)
     assert refusal.sentence.startswith(begins)
 
@@ -103,19 +104,19 @@ def test_a_refusal_begins_with_a_capital_unless_it_quotes_what_was_said(match, s
 def test_after_the_end_nothing_can_be_said_but_a_move_can_be_taken_back(store):
     game = Match.create(store, replace(BOARD, options={"ply_limit": "2"}))
     _first_moves(game, 2)
-    assert game.outcome is not None
+    assert game.progress.outcome is not None
     assert store.games()[0].moment == "over"
-    refusal = game.say("a1-a2")
+    refusal = game.moves.say("a1-a2")
     assert (refusal.code, refusal.instead) == ("over", "Take a move back to go on from there.")
     assert isinstance(game.undo(), Moved)
-    assert (game.outcome, store.games()[0].moment) == (None, "over, standing at move 1")
+    assert (game.progress.outcome, store.games()[0].moment) == (None, "over, standing at move 1")
 
 
 def test_an_offer_to_stop_is_said_like_a_move_and_answered_by_the_other(match):
-    assert isinstance(match.say("offer", by="Ann"), Made)
+    assert isinstance(match.moves.say("offer", by="Ann"), Made)
     assert whole(match).state.to_move == 1
-    assert isinstance(match.say("accept", by="Bob"), Made)
-    assert "agree to stop" in match.outcome.reason
+    assert isinstance(match.moves.say("accept", by="Bob"), Made)
+    assert "agree to stop" in match.progress.outcome.reason
 
 
 # Undo, redo, named places
@@ -151,13 +152,19 @@ def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
     left, was = match.record.head, whole(match).state
     match.undo(2)
     other = whole(match).state.notation(whole(match).state.moves()[5])
-    match.say(other)
-    assert [entry.undone for entry in match.log(None, undone=True)] == [False, False, True, True, False]
+    match.moves.say(other)
+    assert [entry.undone for entry in referee(match).view.log(undone=True)] == [
+        False,
+        False,
+        True,
+        True,
+        False,
+    ]
     assert match.record.branches() == {"the open line": left}
     assert isinstance(match.jump(left), Moved)
     assert whole(match).state == was
-    assert [entry.branch for entry in match.log(None)][-1] == "the open line"
-    match.jump(match.log(None)[0].id)
+    assert [entry.branch for entry in referee(match).view.log()][-1] == "the open line"
+    match.jump(referee(match).view.log()[0].id)
     assert isinstance(match.redo(3), Moved)
     assert whole(match).state == was
 
@@ -178,7 +185,7 @@ def test_everything_that_was_taken_back_is_still_there_after_reopening(match, st
     match.undo(2)
     _first_moves(match, 1)
     again = Match(store, match.id)
-    assert again.log(None, undone=True) == match.log(None, undone=True)
+    assert referee(again).view.log(undone=True) == referee(match).view.log(undone=True)
     assert (whole(again).state, whole(again).score, again.record.title) == (
         whole(match).state,
         whole(match).score,
@@ -209,12 +216,12 @@ def test_when_somebody_else_went_on_nothing_is_written_and_the_game_is_read_agai
     other = Match(store, match.id)
     _first_moves(other, 1)
     move = whole(match).state.notation(whole(match).state.moves()[3])
-    refusal = match.say(move)
+    refusal = match.moves.say(move)
     assert (refusal.code, refusal.sentence) == (
         "gone-on", "The game continued in another window; nothing changed here.",
     )  # fmt: skip
     assert whole(match).state == whole(other).state
-    assert len(Match(store, match.id).log(None, undone=True)) == 2
+    assert len(referee(Match(store, match.id)).view.log(undone=True)) == 2
 
 
 def test_when_somebody_else_took_a_move_back_that_is_seen_before_anything_is_said(match, store):
@@ -231,7 +238,7 @@ def test_what_cannot_be_written_is_refused_and_nothing_is_changed(match, store, 
 
     state = whole(match).state
     monkeypatch.setattr(store, "append", full)
-    refusal = match.say(whole(match).state.notation(whole(match).state.moves()[0]))
+    refusal = match.moves.say(whole(match).state.notation(whole(match).state.moves()[0]))
     assert (refusal.code, refusal.sentence) == ("not-saved", "The disk is full; nothing was changed.")
     assert whole(match).state == state
 
@@ -242,15 +249,15 @@ def test_what_cannot_be_written_is_refused_and_nothing_is_changed(match, store, 
 @pytest.mark.parametrize("score", EVERY, ids=lambda score: f"{score.game}-{len(score.options)}")
 def test_the_text_of_a_game_is_the_same_game_when_it_is_brought_in(store, score):
     match = at_random(Match.create(store, score), Chance(11), 40)
-    again = Match.brought_in(store, match.text(), title="again", by="Ann")
+    again = Match.brought_in(store, referee(match).view.text(), title="again", by="Ann")
     assert again.id != match.id
-    assert (whole(again).score, whole(again).state, again.text()) == (
+    assert (whole(again).score, whole(again).state, referee(again).view.text()) == (
         whole(match).score,
         whole(match).state,
-        match.text(),
+        referee(match).view.text(),
     )
-    assert [(entry.number, entry.words, entry.seat) for entry in again.log(None)] == [
-        (entry.number, entry.words, entry.seat) for entry in match.log(None)
+    assert [(entry.number, entry.words, entry.seat) for entry in referee(again).view.log()] == [
+        (entry.number, entry.words, entry.seat) for entry in referee(match).view.log()
     ]
 
 
@@ -304,8 +311,8 @@ def test_a_title_that_cannot_be_shown_is_refused(store, title):
 
 def test_a_seat_is_called_by_the_person_or_by_its_own_name_and_a_computer_has_a_level(store):
     match = Match.create(store, replace(BOARD, seats=("", "computer greedy")))
-    assert match.seats == ("Red", "computer greedy")
-    assert [match.computer(seat) for seat in (0, 1)] == [None, "greedy"]
+    assert match.seating.names == ("Red", "computer greedy")
+    assert [match.seating.computer(seat) for seat in (0, 1)] == [None, "greedy"]
 
 
 class _Spy:
@@ -330,15 +337,15 @@ def test_a_hint_is_thought_of_from_what_the_seat_to_move_sees_and_nothing_else(s
 
     monkeypatch.setattr("squadlog.extras.games.levels.player_of", player_of)
     match = at_random(Match.create(store, score), Chance(2), 9)
-    thought = match.thought(Budget(seconds=1, clock=lambda: 0.0), lines=2)
+    thought = at_move(match).advice.hint(Budget(seconds=1, clock=lambda: 0.0), lines=2)
     assert asked == [(score.game, "strong", 2)]
-    assert spy.seen == [match.seen(whole(match).state.to_move)]
+    assert spy.seen == [at_move(match).view.now]
     assert thought.move in whole(match).state.moves()
 
 
 def test_a_hint_changes_neither_the_game_nor_the_file(match, path):
     before, state = path.read_bytes(), whole(match).state
-    thought = match.thought(Budget(seconds=5, clock=lambda: 0.0), level="greedy")
+    thought = at_move(match).advice.hint(Budget(seconds=5, clock=lambda: 0.0), level="greedy")
     assert thought.move in state.moves()
     assert (path.read_bytes(), whole(match).state) == (before, state)
 
@@ -347,13 +354,13 @@ def test_there_is_no_hint_once_the_game_is_over(store):
     match = Match.create(store, replace(BOARD, options={"ply_limit": "1"}))
     _first_moves(match, 1)
     with pytest.raises(GameError, match="over"):
-        match.thought(Budget(seconds=1, clock=lambda: 0.0))
+        at_move(match).advice.hint(Budget(seconds=1, clock=lambda: 0.0))
 
 
 def test_a_review_looks_at_the_moves_that_stand(match):
     _first_moves(match)
     match.undo()
-    verdicts = list(match.review(Budget(seconds=5, clock=lambda: 0.0), level="greedy"))
+    verdicts = list(referee(match).advice.review(Budget(seconds=5, clock=lambda: 0.0), level="greedy"))
     assert [(verdict.number, verdict.move) for verdict in verdicts] == [
         (number, move) for number, move in enumerate(whole(match).score.moves, 1)
     ][: len(verdicts)]

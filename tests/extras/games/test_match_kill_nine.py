@@ -6,7 +6,7 @@ import random
 from functools import partial
 
 from support.killed import told_until_killed
-from support.matches import CARDS, at_random, whole
+from support.matches import CARDS, at_random, referee, whole
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.score import replay
@@ -18,7 +18,7 @@ KILLS = 20
 
 def _mark(match):
     """Head and position, as one short word."""
-    return f"{match.record.head}:{hashlib.sha256(match.text().encode()).hexdigest()[:16]}"
+    return f"{match.record.head}:{hashlib.sha256(referee(match).view.text().encode()).hexdigest()[:16]}"
 
 
 def _play(path, number, seed, out):

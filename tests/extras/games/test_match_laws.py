@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
-from support.matches import EVERY, at_random, hasty_store, whole
+from support.matches import EVERY, at_random, hasty_store, referee, whole
 
 from squadlog.base.dice import Chance
 from squadlog.battle.refusal import Refusal
@@ -34,7 +34,7 @@ def _do(match, store, chance, doing, count):
         case "redo":
             match.redo(count)
         case "jump":
-            entries = match.log(None, undone=True)
+            entries = referee(match).view.log(undone=True)
             match.jump(entries[count * 7 % len(entries)].id)
         case "name":
             match.record.name_branch(f"place {count}")
@@ -56,8 +56,10 @@ def test_nothing_that_is_done_to_a_record_changes_what_a_replay_gives(score):
                 assert replay(whole(match).score)[-1] == whole(match).state
                 # A place of the record is the same position whenever somebody stands there.
                 assert known.setdefault(match.record.head, whole(match).state) == whole(match).state
-            assert read(match.text()) == whole(match).score
-            assert Match(store, match.id).log(None, undone=True) == match.log(None, undone=True)
+            assert read(referee(match).view.text()) == whole(match).score
+            assert referee(Match(store, match.id)).view.log(undone=True) == referee(match).view.log(
+                undone=True
+            )
             store.close()
 
     law()
@@ -71,12 +73,12 @@ def test_undo_then_redo_is_exact_in_memory_and_in_the_file(score):
         with TemporaryDirectory() as folder:
             store = hasty_store(Path(folder) / "squadlog.db")
             match = at_random(Match.create(store, score), Chance(seed), 12)
-            stood, text = whole(match).state, match.text()
+            stood, text = whole(match).state, referee(match).view.text()
             back = min(back, len(whole(match).score.moves))  # an offer to stop may have ended it early
             assert not isinstance(match.undo(back), Refusal)
             assert whole(Match(store, match.id)).state == whole(match).state
             assert not isinstance(match.redo(back), Refusal)
-            assert (whole(match).state, match.text()) == (stood, text)
+            assert (whole(match).state, referee(match).view.text()) == (stood, text)
             assert whole(Match(store, match.id)).state == stood
             store.close()
 

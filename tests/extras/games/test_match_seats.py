@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from support.matches import BOARD, GENERALS, TIMID, at_random, hasty_store, whole
+from support.matches import BOARD, GENERALS, TIMID, at_random, hasty_store, referee, seated, whole
 
 from squadlog.base.dice import Chance
 from squadlog.battle.outcome import Moved
@@ -11,7 +11,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import ONLOOKER, GameError
 from squadlog.extras.games.players.player import Budget
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.session.match import Made, Match
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.move_maker import Made
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import open_store
 
@@ -32,13 +33,9 @@ def duel(store):
     return Match.create(store, DUEL)
 
 
-def seat(match, name=TABLE, who=""):
-    return match.seat(Speaker(seat=name, name=who))
-
-
 def terminal(match, path, name=TABLE):
     """Another program at the same game."""
-    return seat(Match(open_store(path), match.id), name)
+    return seated(Match(open_store(path), match.id), name)
 
 
 def refused(outcome, code):
@@ -52,19 +49,23 @@ def refused(outcome, code):
 
 def test_there_is_no_door_for_a_seat_that_the_game_has_not(duel):
     with pytest.raises(ValueError, match="no seat 'C'"):
-        seat(duel, "C")
+        seated(duel, "C")
 
 
 def test_neither_a_match_nor_a_seat_of_it_hands_out_the_whole_position(duel):
-    for door in (duel, seat(duel), seat(duel, REFEREE)):
-        assert not {"state", "standing", "score", "before", "left"} & set(dir(door))
+    parts = (duel.seating, duel.progress, duel.moves)
+    seats = [
+        part for door in (seated(duel), seated(duel, REFEREE)) for part in (door, door.view, door.advice)
+    ]
+    for door in (duel, *parts, *seats):
+        assert not {"state", "standing", "score", "left"} & set(dir(door))
 
 
 @pytest.mark.parametrize("score", [DUEL, GENERALS, TIMID, BOARD], ids=lambda score: score.game)
 @pytest.mark.parametrize("name", [TABLE, REFEREE])
 def test_who_has_no_seat_sees_what_lies_open_and_may_make_no_move_of_a_hand(store, score, name):
     match = at_random(Match.create(store, score), Chance(3), 5)
-    seen = seat(match, name).seen
+    seen = seated(match, name).view.now
     assert (seen.seat, tuple(seen.moves()), tuple(seen.words())) == (ONLOOKER, (), ())
     if hasattr(seen, "sight"):
         assert seen.sight.hand == ()
@@ -72,48 +73,48 @@ def test_who_has_no_seat_sees_what_lies_open_and_may_make_no_move_of_a_hand(stor
 
 
 def test_the_seats_are_called_and_found_by_their_places(duel):
-    table = seat(duel)
-    assert table.own_names == ("A", "B")
+    table = seated(duel)
+    assert table.seating.own == ("A", "B")
     assert [table.at(place).who for place in (0, 1)] == [
         Speaker(seat="A", name="Ann"), Speaker(seat="B", name="Bob"),
     ]  # fmt: skip
-    assert table.at(1).seen == duel.seen(1)
+    assert table.at(1).view.now == duel.record.standing.state.seen_by(1)
     assert table.at(0).at(ONLOOKER).place == ONLOOKER
 
 
 def test_only_who_is_to_move_is_offered_anything(duel):
-    assert len(seat(duel, "A").offers()) == 8
-    assert seat(duel, "B").offers() == seat(duel).offers() == ()
+    assert len(seated(duel, "A").view.offers()) == 8
+    assert seated(duel, "B").view.offers() == seated(duel).view.offers() == ()
 
 
 def test_a_deal_and_its_seed_are_told_once_the_game_is_over_and_to_the_referee(duel):
-    assert {(told.seed, told.deal) for name in ("A", "B", TABLE) for told in [seat(duel, name).agreed]} == {
-        (None, "")
-    }
-    assert (seat(duel, REFEREE).agreed.seed, seat(duel, REFEREE).agreed.deal) == (1, DEAL)
-    duel.say("resign")
-    assert (seat(duel, "B").agreed.seed, seat(duel, "B").agreed.deal) == (1, DEAL)
+    assert {
+        (told.seed, told.deal) for name in ("A", "B", TABLE) for told in [seated(duel, name).view.agreed]
+    } == {(None, "")}
+    assert (seated(duel, REFEREE).view.agreed.seed, seated(duel, REFEREE).view.agreed.deal) == (1, DEAL)
+    duel.moves.say("resign")
+    assert (seated(duel, "B").view.agreed.seed, seated(duel, "B").view.agreed.deal) == (1, DEAL)
 
 
 def test_hands_of_others_text_and_review_wait_for_the_end(duel):
-    own = seat(duel, "A")
-    assert own.others() == ()
-    assert [one.seat for one in seat(duel, REFEREE).others()] == [0, 1]
+    own = seated(duel, "A")
+    assert own.view.others() == ()
+    assert [one.seat for one in seated(duel, REFEREE).view.others()] == [0, 1]
     with pytest.raises(ValueError, match="secret"):
-        own.text()
+        own.view.text()
     with pytest.raises(GameError, match="every hand"):
-        own.review(BLINK)
-    duel.say("resign")
-    assert [one.seat for one in own.others()] == [1]
-    assert own.text() == seat(duel, REFEREE).text() == duel.text()
-    assert list(own.review(BLINK, level="greedy"))
+        own.advice.review(BLINK)
+    duel.moves.say("resign")
+    assert [one.seat for one in own.view.others()] == [1]
+    assert own.view.text() == seated(duel, REFEREE).view.text() == referee(duel).view.text()
+    assert list(own.advice.review(BLINK, level="greedy"))
 
 
 def test_once_the_game_is_over_a_card_laid_face_down_is_read_by_all(duel):
-    duel.say("9S")
-    assert seat(duel, "B").log()[-1].words == "an initial card"
-    duel.say("resign")
-    assert [entry.words for entry in seat(duel, "B").log()][1:] == ["9S", "resign"]
+    duel.moves.say("9S")
+    assert seated(duel, "B").view.log()[-1].words == "an initial card"
+    duel.moves.say("resign")
+    assert [entry.words for entry in seated(duel, "B").view.log()][1:] == ["9S", "resign"]
 
 
 def test_a_hint_does_not_hang_on_the_seed_and_is_for_who_is_to_move(store):
@@ -121,12 +122,12 @@ def test_a_hint_does_not_hang_on_the_seed_and_is_for_who_is_to_move(store):
     for seed in (1, 2):
         match = Match.create(store, Score(game="phalanx-cards", seed=seed, deal=DEAL))
         never = Budget(seconds=1e9, clock=lambda: 0.0)
-        hints.append(seat(match, "A").thought(never, level="greedy"))
+        hints.append(seated(match, "A").advice.hint(never, level="greedy"))
         for other in ("B", TABLE):
             with pytest.raises(GameError, match="not to move"):
-                seat(match, other).thought(BLINK)
+                seated(match, other).advice.hint(BLINK)
             with pytest.raises(GameError, match="not to move"):
-                seat(match, other).decided(BLINK)
+                seated(match, other).advice.decide(BLINK)
     assert hints[0] == hints[1]
 
 
@@ -134,58 +135,58 @@ def test_a_hint_does_not_hang_on_the_seed_and_is_for_who_is_to_move(store):
 
 
 def test_a_seat_moves_when_it_is_to_move_and_the_table_moves_for_everybody(duel):
-    assert refused(seat(duel, "B").say("9D"), "not-yours") == "Only Ann can say this."
-    assert str(seat(duel, "B").refusal("9D")) == "Only Ann can say this."
-    assert isinstance(seat(duel, "A", "Ann").say("9S"), Made)
-    assert isinstance(seat(duel, TABLE, "Cid").say("9D"), Made)
-    assert [entry.by for entry in duel.log()][1:] == ["Ann", "Cid"]
+    assert refused(seated(duel, "B").say("9D"), "not-yours") == "Only Ann can say this."
+    assert str(seated(duel, "B").refusal("9D")) == "Only Ann can say this."
+    assert isinstance(seated(duel, "A", "Ann").say("9S"), Made)
+    assert isinstance(seated(duel, TABLE, "Cid").say("9D"), Made)
+    assert [entry.by for entry in referee(duel).view.log()][1:] == ["Ann", "Cid"]
 
 
 def test_what_is_refused_beforehand_is_refused_when_it_is_said(duel):
-    own = seat(duel, "A")
+    own = seated(duel, "A")
     for move in ("9D", "nonsense", ""):
         assert own.refusal(move) == own.say(move)
     assert own.refusal("9S") is None
 
 
 def test_going_back_and_forth_is_for_the_whole_table(duel):
-    duel.say("9S")
-    own = seat(duel, "A")
+    duel.moves.say("9S")
+    own = seated(duel, "A")
     for outcome in (own.undo(), own.redo(), own.jump(1), own.name_branch("here"), own.undo_own((0,))):
         assert "Only all players together" in refused(outcome, "not-yours")
-    assert isinstance(seat(duel).undo(), Moved)
-    assert isinstance(seat(duel, REFEREE).redo(), Moved)
+    assert isinstance(seated(duel).undo(), Moved)
+    assert isinstance(seated(duel, REFEREE).redo(), Moved)
 
 
 def test_a_move_is_decided_on_the_game_that_the_speaker_saw(duel, path):
     late = terminal(duel, path, "A")
     saw = late.head
-    seat(duel, "A").say("4S")
+    seated(duel, "A").say("4S")
     late.changed()
     assert "continued in another window" in refused(late.say("9S", at=saw), "gone-on")
     refused(terminal(duel, path, "A").say("9D", at=duel.record.head), "not-yours")
 
 
 def test_a_move_said_twice_with_its_key_is_made_once(duel, path):
-    first = seat(duel, "A").say("9S", key="once")
+    first = seated(duel, "A").say("9S", key="once")
     again = terminal(duel, path, "A").say("9S", key="once")
-    assert (first, duel.length) == (again, 1)
-    assert Match(open_store(path), duel.id).text() == duel.text()
-    seat(duel).undo()
-    assert "as entry 2, and undone since" in refused(seat(duel, "A").say("9S", key="once"), "taken-back")
+    assert (first, duel.progress.length) == (again, 1)
+    assert referee(Match(open_store(path), duel.id)).view.text() == referee(duel).view.text()
+    seated(duel).undo()
+    assert "as entry 2, and undone since" in refused(seated(duel, "A").say("9S", key="once"), "taken-back")
 
 
 def test_nobody_comes_by_what_another_seat_said_with_the_same_key(duel):
-    made = seat(duel, "A").say("9S", key="1")
-    assert (seat(duel, "B").done("1"), seat(duel).done("1")) == (None, None)
-    own = seat(duel, "B").offers()[0]
-    assert (seat(duel, "B").say(own, key="1").move, duel.length) == (own, 2)
-    assert (seat(duel, "A").say("9S", key="1").entry, duel.length) == (made.entry, 2)
+    made = seated(duel, "A").say("9S", key="1")
+    assert (seated(duel, "B").done("1"), seated(duel).done("1")) == (None, None)
+    own = seated(duel, "B").view.offers()[0]
+    assert (seated(duel, "B").say(own, key="1").move, duel.progress.length) == (own, 2)
+    assert (seated(duel, "A").say("9S", key="1").entry, duel.progress.length) == (made.entry, 2)
 
 
 def test_of_one_word_said_at_two_terminals_one_stands(duel, path):
     late = terminal(duel, path, "A")
-    first = seat(duel, "A").say("9S", key="k")
+    first = seated(duel, "A").say("9S", key="k")
     assert late.say("9S", key="k") == first
     assert late.head == duel.record.head
 
@@ -194,36 +195,36 @@ def test_of_one_word_said_at_two_terminals_one_stands(duel, path):
 
 
 def test_each_terminal_sees_what_was_done_at_the_other_at_once(duel, path):
-    one, other = seat(duel, "A"), terminal(duel, path, "B")
+    one, other = seated(duel, "A"), terminal(duel, path, "B")
     one.say("9S")
     assert other.changed()
-    assert (other.to_move, other.log()[-1].words) == (1, "an initial card")
+    assert (other.progress.to_move, other.view.log()[-1].words) == (1, "an initial card")
     assert not other.changed()
     other.say("9D")
     assert not other.changed()
     assert one.changed()
-    assert one.seen == duel.seen(0)
+    assert one.view.now == duel.record.standing.state.seen_by(0)
 
 
 def test_two_seats_of_one_program_see_each_other(duel):
-    one, other = seat(duel, "A"), seat(duel, "B")
+    one, other = seated(duel, "A"), seated(duel, "B")
     one.say("9S")
     assert other.changed()
     assert not one.changed()
 
 
 def test_at_one_terminal_nobody_learns_of_what_was_said_there(duel):
-    table = seat(duel)
+    table = seated(duel)
     table.at(0).say("9S")
     table.of(Speaker(seat=REFEREE)).undo()
     assert not table.changed()
-    seat(duel).redo()
+    seated(duel).redo()
     assert table.changed()
     assert not table.at(1).changed()
 
 
 def test_asking_whether_a_game_has_gone_on_costs_next_to_nothing(duel):
-    table, began = seat(duel), time.process_time()
+    table, began = seated(duel), time.process_time()
     for _ in range(1000):
         table.changed()
     assert time.process_time() - began < 0.2

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from support.matches import CARDS, GENERALS, at_random, hasty_store, whole
+from support.matches import CARDS, GENERALS, at_random, hasty_store, referee, seated, whole
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.cards.deck import NAMES
@@ -33,12 +33,13 @@ def store(path):
 def played(store, score, *moves):
     match = Match.create(store, score)
     for move in moves:
-        assert hasattr(match.say(move), "move"), move
+        assert hasattr(match.moves.say(move), "move"), move
     return match
 
 
 def words(match, seat, **options):
-    return [entry.words for entry in match.log(seat, **options)][1:]
+    reader = referee(match) if seat is None else seated(match).at(seat)
+    return [entry.words for entry in reader.view.log(**options)][1:]
 
 
 def test_an_initial_card_is_read_by_its_owner_alone_until_all_lie_pc_18(store):
@@ -77,7 +78,7 @@ def test_initial_cards_of_the_next_battle_are_secret_again_and_those_of_the_last
         ],
     )
     laid = whole(match).state.notation(whole(match).state.moves()[0])
-    match.say(laid)
+    match.moves.say(laid)
     assert words(match, 1)[0] == "9S"
     assert words(match, 1)[-1] == "an initial card"
     assert words(match, 0)[-1] == laid
@@ -86,8 +87,8 @@ def test_initial_cards_of_the_next_battle_are_secret_again_and_those_of_the_last
 def test_what_was_laid_and_taken_back_is_not_told_by_another_card_that_came_out(store):
     match = played(store, DUEL, "9S")
     match.undo()
-    match.say("4S")
-    match.say("9D")
+    match.moves.say("4S")
+    match.moves.say("9D")
     assert words(match, 1, undone=True) == ["an initial card", "4S", "9D"]
     assert words(match, 0, undone=True) == ["9S", "4S", "9D"]
 
@@ -110,7 +111,7 @@ def test_where_all_must_remember_the_log_names_only_what_lies_open_pc_29(store):
     match = played(store, remembering, "10H", "6D", "7C>L", "8S>L", "5C>L", "3S>L", "9C>R", "KH>R x9C")
     # Right after a move everybody has just seen it.
     assert words(match, 0)[-1] == "KH>R x9C"
-    match.say("QS>L")
+    match.moves.say("QS>L")
     assert words(match, 1) == [
         "10H", "6D", "a card>L", "8S>L", "a card>L", "3S>L", "a card>R", "KH>R x9C", "QS>L",
     ]  # fmt: skip
@@ -139,7 +140,7 @@ def test_in_a_first_battle_no_card_that_another_holds_stands_in_the_log_of_a_sea
         match, chance = Match.create(store, replace(score, seed=seed)), Chance(seed)
         for _ in range(12):
             at_random(match, chance, 1)
-            for seat in range(len(match.seats)):
+            for seat in range(len(match.seating.names)):
                 secret = held_by_others(whole(match).state, seat)
                 told = {part for line in words(match, seat) for part in re.split(r"[ >x,+()]+", line)}
                 assert not told & secret
@@ -147,8 +148,8 @@ def test_in_a_first_battle_no_card_that_another_holds_stands_in_the_log_of_a_sea
 
 def test_a_refusal_about_somebody_elses_card_does_not_tell_where_it_is(store):
     match = played(store, DUEL)
-    held = match.say("9D").sentence
-    elsewhere = match.say("2H").sentence
+    held = match.moves.say("9D").sentence
+    elsewhere = match.moves.say("2H").sentence
     assert held.replace("9D", "?") == elsewhere.replace("2H", "?")
 
 

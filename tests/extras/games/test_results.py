@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from support.files import by_hand
-from support.matches import BOARD, CARDS, EVERY, GENERALS, whole
+from support.matches import BOARD, CARDS, EVERY, GENERALS, referee, whole
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.agreed import agreed as agreed_on
@@ -29,7 +29,7 @@ def finished(store, score, **agreed):
 
 def another_move(match):
     """A legal move that nobody has made yet where the game stands."""
-    made = {entry.words for entry in match.log(None, undone=True)}
+    made = {entry.words for entry in referee(match).view.log(undone=True)}
     moves = (whole(match).state.notation(move) for move in whole(match).state.moves())
     return next(move for move in moves if move not in made)
 
@@ -59,10 +59,10 @@ def as_it_was(store, match, **said):
 @pytest.mark.parametrize("score", EVERY, ids=lambda score: f"{score.game}{len(score.options)}")
 def test_what_the_last_move_tells_is_what_playing_again_finds(store, score):
     match = finished(store, score)
-    assert match.outcome is not None
+    assert match.progress.outcome is not None
     (quick,) = counted(store)
     assert quick.result is not None
-    assert (quick.result.players, quick.result.shares) == (match.seats, match.outcome.shares)
+    assert (quick.result.players, quick.result.shares) == (match.seating.names, match.progress.outcome.shares)
     as_it_was(store, match)
     assert told(store) == [{}]
     assert next(counted(store)) == quick
@@ -70,7 +70,7 @@ def test_what_the_last_move_tells_is_what_playing_again_finds(store, score):
 
 def test_games_that_tell_are_not_played_again(store, monkeypatch):
     finished(store, BOARD, ply_limit="6")
-    monkeypatch.delattr(results, "Match")
+    monkeypatch.delattr(results, "RecordOfMatch")
     assert [one.result.players for one in counted(store)] == [("Ann", "Bob")]
 
 
@@ -97,7 +97,7 @@ def test_what_cannot_have_come_of_a_game_is_not_believed(store, said):
 def test_a_game_that_is_over_counts_wherever_one_stands_in_it(store, back):
     match = finished(store, BOARD, ply_limit="6")
     result = next(counted(store)).result
-    match.jump(match.log(None)[-1 - back].id)
+    match.jump(referee(match).view.log()[-1 - back].id)
     again = next(counted(store))
     assert again.result == result
     assert again.game.moment == (f"over, standing at move {6 - back}" if back else "over")
@@ -107,26 +107,26 @@ def test_a_game_that_was_over_goes_on_once_another_move_is_made_and_is_over_agai
     match = finished(store, BOARD, ply_limit="6")
     end = match.record.head
     match.undo(3)
-    match.say(another_move(match))
-    assert (next(counted(store)).result, match.ending) == (None, None)
+    match.moves.say(another_move(match))
+    assert (next(counted(store)).result, match.progress.ending) == (None, None)
     match.undo(2)
     assert next(counted(store)).game.moment == "move 2"
-    assert Match(store, match.id).ending is None
+    assert Match(store, match.id).progress.ending is None
     match.jump(end)
     assert next(counted(store)).result is not None
 
 
 def test_a_game_keeps_its_end_when_it_is_opened_further_back(store):
     match = finished(store, BOARD, ply_limit="6")
-    end = match.outcome
+    end = match.progress.outcome
     match.undo(4)
     opened = Match(store, match.id)
-    assert (opened.outcome, opened.ending) == (None, end)
+    assert (opened.progress.outcome, opened.progress.ending) == (None, end)
 
 
 def test_a_game_that_is_brought_in_counts_like_one_that_was_played(store):
     match = finished(store, GENERALS)
-    Match.brought_in(store, match.text())
+    Match.brought_in(store, referee(match).view.text())
     again, first = counted(store)
     assert (again.result, again.fault) == (first.result, "")
     assert first.result is not None

@@ -49,7 +49,7 @@ def hint(options: Namespace) -> int:
             print_json(
                 "game-hint",
                 {
-                    "move": match.notation(thought.move),
+                    "move": match.view.now.notation(thought.move),
                     "lines": lines,
                     "searched": thought.searched,
                     "depth": thought.depth,
@@ -91,7 +91,7 @@ def review(options: Namespace) -> int:
 
 def too_early(match: MatchSeat) -> Refusal | None:
     """Why a game cannot be looked through yet."""
-    if match.game.kind.hidden and match.ending is None:
+    if match.game.kind.hidden and match.progress.ending is None:
         return refusal("not-over", "A review tells every hand; it is for games that are over.")
     return None
 
@@ -109,7 +109,7 @@ def weighed(
 ) -> "tuple[bool, list[Verdict]]":
     """Weigh move after move; whether it came to the end, for an interrupt stops it, and what was found."""
     verdicts: list[Verdict] = []
-    moves = match.length_reviewed
+    moves = match.progress.length_reviewed
     tell(f"Looking at {count_of(moves, 'move')}, {pace:g} s each.")
 
     def words(_: float, best: "Thought | None") -> str:
@@ -119,7 +119,7 @@ def weighed(
     with Progress(shown=not silent) as line:
         thinking = ShownThinking(line, pace, words)
         try:
-            for verdict in match.review(thinking.budget(), level=level):
+            for verdict in match.advice.review(thinking.budget(), level=level):
                 verdicts.append(verdict)
                 thinking.begins()
         except KeyboardInterrupt:

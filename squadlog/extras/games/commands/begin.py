@@ -17,7 +17,7 @@ with lazy_imports():
     from squadlog.extras.games import agreed, catalogue, levels
     from squadlog.extras.games import score as scores
     from squadlog.extras.games.session import match as matches
-    from squadlog.extras.games.session import standing
+    from squadlog.extras.games.session import match_seat, standing
 
 if TYPE_CHECKING:
     from squadlog.extras.games.game import Game
@@ -71,16 +71,17 @@ def begun(store: "Store", key: str, options: Namespace) -> "MatchSeat":
             deal=_deal(options.deal),
             seats=_seated(game, said, options.seat),
         )
-        match = matches.Match.create(store, score, title=options.title).seat(Speaker(seat=REFEREE))
+        match = matches.Match.create(store, score, title=options.title)
     except GameError as error:
         raise NotUnderstoodError(error.at("").cited) from error  # no line of a record: nobody wrote one
-    tell_unusual(match)
-    return match
+    seat = match_seat.MatchSeat(match, Speaker(seat=REFEREE))
+    tell_unusual(seat)
+    return seat
 
 
 def tell_unusual(match: "MatchSeat") -> None:
     """Note what is unusual about the start of a game but allowed."""
-    for clause in match.game.warnings(match.agreed.options, match.agreed.deal):
+    for clause in match.game.warnings(match.view.agreed.options, match.view.agreed.deal):
         tell(f"Note: {closed(clause)}")
 
 

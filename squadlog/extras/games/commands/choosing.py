@@ -48,7 +48,7 @@ def opened_game(options: Namespace, seat: str = TABLE) -> Iterator[MatchSeat]:
 def seated(store: "Store", options: Namespace, seat: str = TABLE) -> MatchSeat:
     """The side game that is meant, in a file that is open. Raises NotFoundError when there is none."""
     match = Match(store, chosen(store, options.game))
-    return match.seat(Speaker(seat=seat, name=getattr(options, "by", "")))
+    return MatchSeat(match, Speaker(seat=seat, name=getattr(options, "by", "")))
 
 
 def chosen(store: "Store", asked: str | None) -> int:
@@ -74,20 +74,20 @@ def chosen(store: "Store", asked: str | None) -> int:
 
 def seat_named(match: MatchSeat, name: str) -> int:
     """The seat of that name, else of that person; a person may be called like another seat. Raises NotFoundError."""
-    for names in (match.own_names, match.seats):
+    for names in (match.seating.own, match.seating.names):
         for seat, known in enumerate(names):
             if name.strip().casefold() == known.casefold():
                 return seat
-    raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(match.own_names)}.")
+    raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(match.seating.own)}.")
 
 
 def viewer(match: MatchSeat, name: str | None) -> MatchSeat:
     """The seat that looks: the one named, else the only person, else the table where hands are hidden."""
     if name is not None:
         return match.at(seat_named(match, name))
-    if len(match.people) == 1:
-        return match.at(match.people[0])
-    return match.at(ONLOOKER if match.game.kind.hidden else match.to_move or 0)
+    if len(match.seating.people) == 1:
+        return match.at(match.seating.people[0])
+    return match.at(ONLOOKER if match.game.kind.hidden else match.progress.to_move or 0)
 
 
 def paced(store: "Store", options: Namespace) -> Pace:

@@ -29,8 +29,13 @@ _UNDONE = re.compile(r"~?#(\d{1,9})")
 def undo(options: Namespace) -> int:
     """Take moves back: the last one if it is not said how many, but never what a computer began with."""
     with opened_game(options) as match:
-        moved = {entry.seat for entry in match.log()[1:]}
-        if options.steps is None and moved and match.people and moved.isdisjoint(match.people):
+        moved = {entry.seat for entry in match.view.log()[1:]}
+        if (
+            options.steps is None
+            and moved
+            and match.seating.people
+            and moved.isdisjoint(match.seating.people)
+        ):
             told = "No person has moved yet, and a computer's opening is taken back only by number: undo 1."
             return _went(refusal("nothing-to-undo", told), options)
         return _went(match.undo(_count(options.steps or "1"), at=options.at), options)
@@ -68,9 +73,9 @@ def again(options: Namespace) -> int:
             return _went(refusal("not-now", error.sentence), options)
         remember(store, current.GAME, "Game", begun.id)
     if options.json:
-        print_json("game-begun", {"game": begun.id, "key": begun.game.key, "moves": begun.length})
+        print_json("game-begun", {"game": begun.id, "key": begun.game.key, "moves": begun.progress.length})
     else:
-        print_lines([f"Game {begun.id}: {begun.title}, {count_of(begun.length, 'move')}."])
+        print_lines([f"Game {begun.id}: {begun.title}, {count_of(begun.progress.length, 'move')}."])
     return OK
 
 
@@ -85,7 +90,7 @@ def _entry(match: "MatchSeat", said: str) -> int | None:
     if undone := _UNDONE.fullmatch(said):
         return int(undone[1])
     if _is_number(said):
-        return match.entry_at(int(said))
+        return match.progress.entry_at(int(said))
     raise NotUnderstoodError(_nowhere(match, said))
 
 
@@ -94,7 +99,7 @@ def _nowhere(match: "MatchSeat", said: str) -> str:
     names = f"a name: {', '.join(named)}" if named else "a name that squadlog games name gave"
     return (
         f"There is no place {cleaned(said, limit=40)!r}: say the number of a move, 0 to "
-        f"{match.length_ahead}; {names}; "
+        f"{match.progress.length_ahead}; {names}; "
         "or '#' and a number, in quotes, as log --undone marks a move that was taken back."
     )
 
@@ -122,7 +127,7 @@ def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
 def log(options: Namespace) -> int:
     """The moves as a seat may read them."""
     with opened_game(options) as match:
-        entries = viewer(match, options.seat).log(undone=options.undone)
+        entries = viewer(match, options.seat).view.log(undone=options.undone)
         if options.json:
             print_listed("game-log", options.json, entries)
         else:
@@ -134,6 +139,6 @@ def _row(match: "MatchSeat", entry: "MoveEntry") -> Iterator[str]:
     """A line of the log: how it stands, the number of the move, who made it, the move, its names."""
     yield f"~#{entry.id}" if entry.undone else ">" if entry.current else ""
     yield f"{entry.number}."
-    yield "" if entry.seat is None else match.called(entry.seat)
+    yield "" if entry.seat is None else match.seating.called(entry.seat)
     yield entry.words
     yield f"[{entry.branch}]" if entry.branch else ""

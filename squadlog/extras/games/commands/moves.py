@@ -13,8 +13,8 @@ from squadlog.extras.games.commands.choosing import opened_game, paced, seat_nam
 from squadlog.extras.games.commands.thinking import computers_move
 from squadlog.extras.games.commands.words import accounts, explained, news_of, news_told, page
 from squadlog.extras.games.game import ONLOOKER
-from squadlog.extras.games.session.match import Made
 from squadlog.extras.games.session.match_seat import MatchSeat
+from squadlog.extras.games.session.move_maker import Made
 from squadlog.extras.games.session.pace import Pace
 from squadlog.facts.seats import Speaker
 
@@ -39,21 +39,21 @@ def show(options: Namespace) -> int:
 
 def record(match: MatchSeat) -> dict[str, object]:
     """The game for programs, as a seat may know it; the legal moves only if that seat is to move."""
-    seen, ending = match.seen, match.outcome
+    seen, ending = match.view.now, match.progress.outcome
     return {
         "format": FORMAT,
         "game": match.id,
         "key": match.game.key,
         "title": match.title,
-        "seats": match.seats,
-        "options": match.agreed.options,
+        "seats": match.seating.names,
+        "options": match.view.agreed.options,
         "entry": match.head,
-        "move": match.length,
+        "move": match.progress.length,
         "seat": None if match.place == ONLOOKER else match.place,
-        "to_move": match.to_move,
+        "to_move": match.progress.to_move,
         "legal": [seen.notation(move) for move in seen.moves()],
         "outcome": None if ending is None else plain(ending),
-        "log": [entry.words for entry in match.log()][1:],
+        "log": [entry.words for entry in match.view.log()][1:],
         "lines": list(page(match)),
     }
 
@@ -62,7 +62,7 @@ def legal(options: Namespace) -> int:
     """Every legal move of the seat to move, as it is written."""
     with opened_game(options) as match:
         seat = to_move(match, options.seat)
-        told = match.at(seat).offers() if seat is not None else ()
+        told = match.at(seat).view.offers() if seat is not None else ()
         if seat is None:
             tell("The game is over.")
         if options.json:
@@ -77,19 +77,23 @@ def to_move(match: MatchSeat, name: str | None) -> int | None:
 
     Raises NotUnderstoodError if it must be said whose hand is asked for.
     """
-    seat = match.to_move
+    seat = match.progress.to_move
     if seat is None:
         return None
     said = None if name is None else seat_named(match, name)
     if said not in (None, seat):
-        raise NotUnderstoodError(f"{match.called(said or 0)} is not to move; {match.called(seat)} is.")
-    alone = match.people == (seat,)
+        raise NotUnderstoodError(
+            f"{match.seating.called(said or 0)} is not to move; {match.seating.called(seat)} is."
+        )
+    alone = match.seating.people == (seat,)
     if match.game.kind.hidden and said is None and not alone:
-        if match.people and seat not in match.people:
+        if match.seating.people and seat not in match.seating.people:
             raise NotUnderstoodError(
-                f"{match.called(seat)} is to move, whose hand is hidden; squadlog games move has it move."
+                f"{match.seating.called(seat)} is to move, whose hand is hidden; squadlog games move has it move."
             )
-        called = match.seats[seat] if " " not in match.seats[seat] else match.own_names[seat]
+        called = (
+            match.seating.names[seat] if " " not in match.seating.names[seat] else match.seating.own[seat]
+        )
         raise NotUnderstoodError(f"Hands are hidden: say --seat {called} to look into that hand.")
     return seat
 
@@ -99,7 +103,7 @@ def move(options: Namespace) -> int:
     with opened_store() as store:
         pace, match, at = paced(store, options), seated(store, options), options.at
         if options.seat is not None:
-            own = match.own_names[seat_named(match, options.seat)]
+            own = match.seating.own[seat_named(match, options.seat)]
             match = match.of(Speaker(seat=own, name=options.by))
         for said, key in zip(options.moves, keys(options.key), strict=False):
             ended = news_of(match)
@@ -114,10 +118,10 @@ def move(options: Namespace) -> int:
             if not options.wait:
                 _answered(match, pace, options)
         if not options.moves:
-            seat = match.to_move
-            if seat is not None and match.computer(seat) is None:
+            seat = match.progress.to_move
+            if seat is not None and match.seating.computer(seat) is None:
                 raise NotUnderstoodError(
-                    f"{match.called(seat)} is to move: say the move, or ask squadlog games moves."
+                    f"{match.seating.called(seat)} is to move: say the move, or ask squadlog games moves."
                 )
             _answered(match, pace, options)
         return _waits(match, options)
@@ -128,22 +132,24 @@ def _not_ours(match: MatchSeat, said: str) -> Refusal | None:
 
     Nobody resigns or answers an offer for a computer either.
     """
-    seat = match.to_move
-    if seat is None or match.computer(seat) is None:
+    seat = match.progress.to_move
+    if seat is None or match.seating.computer(seat) is None:
         return None
     lets = "squadlog games move without a move lets it play."
     if match.game.kind.hidden:
-        return refusal("not-yours", f"{match.called(seat)} is to move, and plays a hand of its own.", lets)
+        return refusal(
+            "not-yours", f"{match.seating.called(seat)} is to move, and plays a hand of its own.", lets
+        )
     if match.is_word(said):
-        return refusal("not-yours", f"{match.called(seat)} is to move, and speaks for itself.", lets)
+        return refusal("not-yours", f"{match.seating.called(seat)} is to move, and speaks for itself.", lets)
     return None
 
 
 def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None = None) -> None:
     """The move that was `made_here`, else the last as that seat may know it; a battle that ended with it."""
-    entry, news = match.log()[-1], news_of(match)
+    entry, news = match.view.log()[-1], news_of(match)
     if made_here is not None:
-        entry = next(one for one in match.log() if one.id == made_here.entry)
+        entry = next(one for one in match.view.log() if one.id == made_here.entry)
     made: dict[str, object] = {
         "move": entry.words if made_here is None else made_here.move,
         "seat": entry.seat, "entry": entry.id, "number": entry.number,
@@ -175,13 +181,13 @@ def explain(options: Namespace) -> int:
 
 
 def _waits(match: MatchSeat, options: Namespace) -> int:
-    ending, seat = match.outcome, match.to_move
+    ending, seat = match.progress.outcome, match.progress.to_move
     if options.json:
         return OK
     if ending is not None:
         print_wrapped([f"The game is over: {ending.reason}."])
     elif seat is not None:
-        tell(f"To move: {match.called(seat)}.")
+        tell(f"To move: {match.seating.called(seat)}.")
     return OK
 
 

@@ -7,7 +7,6 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli import current
 from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.commands.begin import RESIGNING, add_beginning
-from squadlog.facts.seats import Speaker
 
 with lazy_imports():
     import difflib
@@ -16,7 +15,7 @@ with lazy_imports():
     from squadlog.cli.battle import play
     from squadlog.extras.games.commands import begin, prompt
     from squadlog.extras.games.commands import choosing as game_choosing
-    from squadlog.extras.games.session import match as matches
+    from squadlog.extras.games.session import match_seat
     from squadlog.tui import app
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class SideGamesPlayed:
                 number = game_choosing.chosen(store, options.game)
             current.keep(store, current.GAME, number)
             if options.form == "text":
-                return prompt.play(matches.Match(store, number).seat(Speaker()), pace)
+                return prompt.play(match_seat.at_the_table(store, number), pace)
         return play.shown_first(lambda: app.run(app.SquadlogApp(record=number)))
 
 

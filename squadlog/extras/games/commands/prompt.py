@@ -59,8 +59,8 @@ class _Prompt:
 
     def __init__(self, match: "MatchSeat", pace: Pace) -> None:
         self.match, self.pace = match, pace
-        self.people = match.people
-        self._begins = not match.length
+        self.people = match.seating.people
+        self._begins = not match.progress.length
         self._lines = Lines(self._completions)
         self.looks = ONLOOKER
         """The seat that sees the screen."""
@@ -84,7 +84,7 @@ class _Prompt:
         }
 
     def _completions(self, typed: str) -> Iterator[str]:
-        offers = self.seat.offers() if self.match.to_move == self.looks else ()
+        offers = self.seat.view.offers() if self.match.progress.to_move == self.looks else ()
         yield from (
             word for word in (*offers, *self.words, "quit") if word.casefold().startswith(typed.casefold())
         )
@@ -94,7 +94,7 @@ class _Prompt:
         match = self.match
         for words in computers_move(match, self.pace):
             print_wrapped([words])
-        seat = match.to_move
+        seat = match.progress.to_move
         if seat is None:
             if match.game.kind.hidden:
                 self.looks = ONLOOKER
@@ -111,7 +111,7 @@ class _Prompt:
         self._page()
         if first:
             tell("? lists every legal move, help tells the rest.")
-        return self._answered(f"{match.seats[seat]}> ")
+        return self._answered(f"{match.seating.names[seat]}> ")
 
     def _answered(self, asks: str) -> bool:
         """Answer what is typed until it stands elsewhere; False when somebody leaves."""
@@ -130,7 +130,7 @@ class _Prompt:
         if known is not None:
             known(rest.strip())
         elif typed:
-            if self.match.to_move is None:
+            if self.match.progress.to_move is None:
                 print_wrapped([f"The game is over: {OVER}"])
                 return
             if typed in _LINES:
@@ -143,7 +143,7 @@ class _Prompt:
                 [
                     str(outcome)
                     if isinstance(outcome, Refusal)
-                    else f"{self.match.called(self.looks)}: {outcome.move}"
+                    else f"{self.match.seating.called(self.looks)}: {outcome.move}"
                 ]
             )
 
@@ -158,7 +158,9 @@ class _Prompt:
         """
         curtain()
         self.looks = ONLOOKER
-        while typed := self._lines.asked(f"{self.match.called(seat)} takes over. Enter shows that hand. "):
+        while typed := self._lines.asked(
+            f"{self.match.seating.called(seat)} takes over. Enter shows that hand. "
+        ):
             word = typed.casefold()
             if word == "undo":
                 self._undo("")
@@ -180,10 +182,10 @@ class _Prompt:
         print_wrapped(HELP)
 
     def _moves(self, _: str) -> None:
-        print_wrapped(columns(self.seat.offers()))
+        print_wrapped(columns(self.seat.view.offers()))
 
     def _hint(self, _: str) -> None:
-        if self.match.to_move is None:
+        if self.match.progress.to_move is None:
             print_wrapped([f"The game is over: {OVER}"])
             return
         thought = hint_for(self.seat, self.pace.seconds)
@@ -214,7 +216,7 @@ class _Prompt:
 
     def _undo(self, _: str) -> None:
         """Back to before the last move that a person made: one's own, or that of whoever has just handed over."""
-        stood = {entry.id for entry in self.match.log()}
+        stood = {entry.id for entry in self.match.view.log()}
         outcome = self._table.undo_own(self.people)
         if outcome is None:
             print_wrapped(["Nobody here has moved yet: there is nothing to take back."])
@@ -241,7 +243,7 @@ class _Prompt:
         except GameError as error:
             print_wrapped([error.sentence])
             return
-        self.people, self.looks = self.match.people, ONLOOKER
+        self.people, self.looks = self.match.seating.people, ONLOOKER
         print_wrapped([f"Game {self.match.id}: {self.match.title}."])
 
     @property
@@ -253,15 +255,16 @@ class _Prompt:
     def _table(self) -> "MatchSeat":
         """All together, in the words of the one who looks."""
         looks = self.people[0] if self.looks == ONLOOKER and self.people else self.looks
-        return self.match.of(Speaker(name="" if looks == ONLOOKER else self.match.seats[looks]))
+        return self.match.of(Speaker(name="" if looks == ONLOOKER else self.match.seating.names[looks]))
 
     def _went(self, outcome: "Moved | Refusal") -> None:
         print_wrapped([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
 
     def _log(self, _: str) -> None:
-        entries = self.seat.log()[1:]
+        entries = self.seat.view.log()[1:]
         print_wrapped(
-            f"{entry.number}. {self.match.called(entry.seat or 0)}: {entry.words}" for entry in entries
+            f"{entry.number}. {self.match.seating.called(entry.seat or 0)}: {entry.words}"
+            for entry in entries
         )
         if not entries:
             print_wrapped(["No move yet."])
@@ -275,8 +278,8 @@ class _Prompt:
 
 def taken_back(match: "MatchSeat", stood: set[int]) -> str:
     """Which of the log entries that `stood` do so no more, in a sentence; what was laid in secret is secret again."""
-    gone = [entry for entry in match.log(undone=True) if entry.undone and entry.id in stood]
-    told = (f"{match.seats[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)
+    gone = [entry for entry in match.view.log(undone=True) if entry.undone and entry.id in stood]
+    told = (f"{match.seating.names[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)
     return f"Undone: {', '.join(told)}."
 
 

@@ -23,6 +23,7 @@ from squadlog.extras.games.commands.words import agreed_on
 from squadlog.extras.games.game import Game, GameError
 from squadlog.extras.games.levels import LADDER, described
 from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.tally import Result, tally
 from squadlog.extras.games.words import count_of
 from squadlog.facts.seats import REFEREE, Speaker
@@ -74,18 +75,23 @@ def new(options: Namespace) -> int:
         match = begun(store, options.key, options)
         remember(store, current.GAME, "Game", match.id)
         if not options.json:
-            seats = ", ".join(match.called(seat) for seat in range(len(match.seats)))
+            seats = ", ".join(match.seating.called(seat) for seat in range(len(match.seating.names)))
             printing.print_wrapped(
-                [f"Game {match.id}: {match.title}, seed {match.agreed.seed}. Seats: {seats}."]
+                [f"Game {match.id}: {match.title}, seed {match.view.agreed.seed}. Seats: {seats}."]
             )
-        if match.people:
+        if match.seating.people:
             for words in computers_move(match, pace, silent=options.json):
                 if not options.json:
                     printing.print_wrapped([words])
         if options.json:
             printing.print_json(
                 "game-new",
-                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.agreed.seed},
+                {
+                    "game": match.id,
+                    "key": match.game.key,
+                    "seats": match.seating.names,
+                    "seed": match.view.agreed.seed,
+                },
             )
             return OK
         printing.tell("squadlog games show shows it, squadlog games move makes moves.")
@@ -146,8 +152,8 @@ def restore(options: Namespace) -> int:
 def text(options: Namespace) -> int:
     """The record as text that `import` reads again."""
     with opened_game(options, REFEREE) as match:
-        written = match.text()
-        if match.game.kind.hidden and match.ending is None:
+        written = match.view.text()
+        if match.game.kind.hidden and match.progress.ending is None:
             printing.tell("This record tells every hand.")
         if options.json:
             printing.print_json("game-text", {"game": match.id, "text": written})
@@ -160,15 +166,17 @@ def brought_in(options: Namespace) -> int:
     try:
         with opened_store() as store:
             brought = Match.brought_in(store, _content(options.file), title=options.title)
-            match = brought.seat(Speaker())
+            match = MatchSeat(brought, Speaker())
             remember(store, current.GAME, "Game", match.id)
     except GameError as error:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     tell_unusual(match)
     if options.json:
-        printing.print_json("game-begun", {"game": match.id, "key": match.game.key, "moves": match.length})
+        printing.print_json(
+            "game-begun", {"game": match.id, "key": match.game.key, "moves": match.progress.length}
+        )
     else:
-        printing.print_lines([f"Game {match.id}: {match.title}, {count_of(match.length, 'move')}."])
+        printing.print_lines([f"Game {match.id}: {match.title}, {count_of(match.progress.length, 'move')}."])
     return OK
 
 
@@ -193,7 +201,7 @@ def agreed_options(options: Namespace) -> int:
     if options.key is None:
         with opened_game(options) as match:
             if options.json:
-                printing.print_json("game-agreed", dict(match.agreed.options))
+                printing.print_json("game-agreed", dict(match.view.agreed.options))
             else:
                 printing.print_wrapped(agreed_on(match))
         return OK

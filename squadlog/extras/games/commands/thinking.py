@@ -66,8 +66,8 @@ def computers_move(match: MatchSeat, pace: Pace, *, silent: bool = False) -> Ite
     While one thinks, a terminal shows it, unless `silent`. What it has in mind is as secret as what a person has.
     """
     seconds = pace.seconds
-    while (seat := match.to_move) is not None and match.computer(seat) is not None:
-        who = match.called(seat)
+    while (seat := match.progress.to_move) is not None and match.seating.computer(seat) is not None:
+        who = match.seating.called(seat)
 
         def words(spent: float, best: "Thought | None", who: str = who) -> str:
             looked = f", {_looked(best)}" if best is not None and best.searched else ""
@@ -76,11 +76,11 @@ def computers_move(match: MatchSeat, pace: Pace, *, silent: bool = False) -> Ite
         with Progress(shown=not silent) as line:
             thinking = ShownThinking(line, seconds, words)
             player = match.at(seat)
-            thought = player.decided(thinking.budget(), resigns_below=pace.resigns_below)
-        outcome = player.say(player.notation(thought.move), hope=thought.hope)
+            thought = player.advice.decide(thinking.budget(), resigns_below=pace.resigns_below)
+        outcome = player.say(player.view.now.notation(thought.move), hope=thought.hope)
         if isinstance(outcome, Refusal):
             raise SquadlogError(f"{who} cannot move. {outcome}")
-        yield f"{who}: {match.log()[-1].words}"
+        yield f"{who}: {match.view.log()[-1].words}"
 
 
 def hint_for(
@@ -98,7 +98,7 @@ def hint_for(
     with Progress(shown=not silent) as line:
         thinking = ShownThinking(line, seconds, words)
         try:
-            return match.thought(thinking.budget(), level=level)
+            return match.advice.hint(thinking.budget(), level=level)
         except KeyboardInterrupt:
             if thinking.best is None:
                 raise
@@ -108,7 +108,7 @@ def hint_for(
 def hint_lines(match: MatchSeat, thought: "Thought") -> Iterator[str]:
     """The lines with what they are worth to the one who is to move; the move that the player would make comes first."""
     if not thought.lines:
-        yield f"Best: {match.notation(thought.move)}"
+        yield f"Best: {match.view.now.notation(thought.move)}"
     yield from map(_line, thought.lines)
 
 
@@ -120,7 +120,7 @@ def verdict_line(match: MatchSeat, verdict: "Verdict") -> str:
     """A move of a review: what it was worth and what would have been better."""
     better = f"; better: {verdict.best.words}" if verdict.loss > 0 else ""
     excuse = verdict.excuse(match.game.kind)
-    told = f"{verdict.number}. {match.called(verdict.seat)} {verdict.move}"
+    told = f"{verdict.number}. {match.seating.called(verdict.seat)} {verdict.move}"
     return (
         f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}{excuse and f' ({excuse})'}"
     )
@@ -133,7 +133,7 @@ def searched(match: MatchSeat, thought: "Thought") -> None:
         follow = "and so is what comes after then" if plans else "the others follow in turn"
         alone = all(len(line.moves) == 1 for line in thought.lines)
         first = "Each is a move of yours" if alone else f"The first move of a line is yours, {follow}"
-        tell(f"{first}; % is {words_of(match.game).hope(match.agreed.options)}.")
+        tell(f"{first}; % is {words_of(match.game).hope(match.view.agreed.options)}.")
     if thought.searched:
         tell(as_sentence(_looked(thought)))
 

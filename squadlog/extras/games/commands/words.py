@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def page(match: "MatchSeat") -> Iterator[str]:
     """The game as that seat sees it."""
-    words, seen = words_of(match.game), match.seen
-    yield f"{match.title}   game {match.id}   {match.game.key}   move {match.length}"
-    for told in words.page(seen, match.called):
+    words, seen = words_of(match.game), match.view.now
+    yield f"{match.title}   game {match.id}   {match.game.key}   move {match.progress.length}"
+    for told in words.page(seen, match.seating.called):
         yield from [told] if isinstance(told, str) else table(told[1:], head=[str(cell) for cell in told[0]])
-    ending, news = match.outcome, news_of(match)
+    ending, news = match.progress.outcome, news_of(match)
     if news is not None and (news.fresh or ending is not None):
         yield from news_lines(news)
     elif news is not None and news.short:
@@ -29,20 +29,22 @@ def page(match: "MatchSeat") -> Iterator[str]:
     if match.place != ONLOOKER:
         yield from words.hand(seen)
     yield ""
-    last = match.log()[-1]
+    last = match.view.log()[-1]
     if last.seat is not None:
-        yield f"Last move: {last.number}. {match.called(last.seat)}: {last.words}"
+        yield f"Last move: {last.number}. {match.seating.called(last.seat)}: {last.words}"
     if ending is not None:
         yield f"The game is over: {ending.reason}{f' [{ending.rule}]' if ending.rule else ''}."
-        shares = ", ".join(f"{match.called(place)} {share:g}" for place, share in enumerate(ending.shares))
+        shares = ", ".join(
+            f"{match.seating.called(place)} {share:g}" for place, share in enumerate(ending.shares)
+        )
         yield f"Score: {shares}."
-    elif match.to_move is not None:
-        yield f"To move: {match.called(match.to_move)}."
+    elif match.progress.to_move is not None:
+        yield f"To move: {match.seating.called(match.progress.to_move)}."
 
 
 def agreed_on(match: "MatchSeat") -> list[str]:
     """What was agreed before the game, one option a line, with the usual value where that was another."""
-    return table([_option(option, match.agreed.options[option.name]) for option in match.game.options])
+    return table([_option(option, match.view.agreed.options[option.name]) for option in match.game.options])
 
 
 def _option(option: "Option", value: str) -> tuple[str, ...]:
@@ -58,25 +60,25 @@ def explained(match: "MatchSeat", what: str = "") -> Iterator[str]:
 
     Raises NotFoundError for another word.
     """
-    words, seen = words_of(match.game), match.seen
+    words, seen = words_of(match.game), match.view.now
     for part in _meant(match, seen, what):
-        yield from laid_out(words.account(seen, part, match.called))
+        yield from laid_out(words.account(seen, part, match.seating.called))
 
 
 def accounts(match: "MatchSeat", what: str = "") -> list[object]:
     """Every total for programs, with an account of each part; where a game has none, what is told of it."""
-    words, seen = words_of(match.game), match.seen
+    words, seen = words_of(match.game), match.view.now
     parts = _meant(match, seen, what)
     if words.event is not None:
         return [plain(words.event(seen, part)) for part in parts]
-    who = match.called
+    who = match.seating.called
     return [{"seat": part, "lines": list(laid_out(words.account(seen, part, who)))} for part in parts]
 
 
 def _meant(match: "MatchSeat", seen: "Seen", what: str) -> list[int]:
     """The parts of a game with that name, the first of their two names counting before the second; all for no name."""
     parts = words_of(match.game).parts
-    known = list(zip(match.own_names, match.seats, strict=True)) if parts is None else parts(seen)
+    known = list(zip(match.seating.own, match.seating.names, strict=True)) if parts is None else parts(seen)
     wanted = what.strip().casefold().removeprefix("zone ")
     if not wanted:
         return list(range(len(known)))
@@ -101,7 +103,7 @@ def laid_out(told: "Iterable[Told]") -> Iterator[str]:
 
 def news_of(match: "MatchSeat") -> "News | None":
     """The part of the game that ended last, as everybody may know it."""
-    return words_of(match.game).news(match.seen, match.called)
+    return words_of(match.game).news(match.view.now, match.seating.called)
 
 
 def news_lines(news: "News") -> Iterator[str]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.record.steps import HeadMove, Step
     from squadlog.battle.record.tree import Reader
+    from squadlog.extras.games.score import Score
     from squadlog.store.records import BattleRecord
 
 
@@ -52,6 +53,15 @@ class RecordOfMatch(Record[Event, GameStanding]):
         if self.further is None:
             self.further = self._left_from(self.tree.head)
         return self.further
+
+    @property
+    def reviewed(self) -> Score:
+        """What a review looks at: the whole of a game that is over, wherever one stands in it; else what stands."""
+        return (self.standing if self.left.state.outcome() is None else self.left).score
+
+    def whole_line(self) -> tuple[int, ...]:
+        """The steps that stand, and those that bringing moves forward again would lead to."""
+        return (*self.tree.line(), *(step.id for step in self.tree.ahead()))
 
     def move(self, move: HeadMove) -> None:
         """See `Record.move`."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import record
-from squadlog.extras.games.session.match import Match
-from squadlog.extras.games.session.standing import result_told
+from squadlog.extras.games.session.match_record import RecordOfMatch
+from squadlog.extras.games.session.standing import ended, result_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,4 +41,4 @@ def _result(store: Store, game: BattleSummary) -> Result | None:
     """As the move that stands tells it; a game in which that does not tell is played again. Raises SquadlogError."""
     if not game.over:
         return None
-    return result_told(*store.ends(game.id)) or Match(store, game.id).result()
+    return result_told(*store.ends(game.id)) or ended(RecordOfMatch(store, game.id).left)

@@ -43,7 +43,7 @@ class TriangleBoard(BoardView, GameBoard):
         self.play = play
         self._chosen: int | None = None
         self._turned = play.people == (1,)
-        begun = cast(BoardSeen, play.match.seen_first).state
+        begun = cast(BoardSeen, play.match.view.at(0)).state
         self._first = tuple(left(begun, seat) for seat in (0, 1))
         self._begun = False
         self._pointed_at = -1
@@ -88,7 +88,7 @@ class TriangleBoard(BoardView, GameBoard):
 
     def standing(self) -> list[Content | str]:
         """What either side has left and has taken, and what the letters are."""
-        return standing_words(self.position, self._first, self.play.match.seats, wide=self.edges > 0)
+        return standing_words(self.position, self._first, self.play.match.seating.names, wide=self.edges > 0)
 
     def lay_out(self) -> None:
         """The board as it stands."""
@@ -147,7 +147,7 @@ class TriangleBoard(BoardView, GameBoard):
 
     def _marks(self, position: BoardState) -> Marks:
         places = position.rules.tables.places
-        before = cast("BoardSeen | None", self.play.match.seen_before)
+        before = cast("BoardSeen | None", self.play.match.view.before)
         gone, came, fell = last_marks(None if before is None else before.state, position)
         goals = [] if self._chosen is None else reach(position, self._chosen)
         return Marks(

@@ -106,8 +106,8 @@ class CardsBoard(CardTable):
             Content.styled(f"  {column('', wide)}{heap} hand{' chips' if money else ''}", "bold")
         ]
         for seat in range(table.rules.players):
-            mark = "▶" if self.play.match.to_move == seat else " "
-            name = self.play.match.seats[seat]
+            mark = "▶" if self.play.match.progress.to_move == seat else " "
+            name = self.play.match.seating.names[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name.removeprefix(COMPUTER)}"
             if seat not in table.alive:
                 parts.append(f"{mark} {column(told, wide)} out")
@@ -128,7 +128,7 @@ class CardsBoard(CardTable):
         return lines(table), lines(hand)
 
     def _scene(self) -> CardsScene:
-        names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.play.match.seats)
+        names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.play.match.seating.names)
         scene = CardsScene(view=self.seen, names=names, last=self.play.made_last(), others=self._open_hands())
         if not self.play.mine:
             return scene

@@ -177,7 +177,7 @@ def exported(match: "MatchSeat", name: str) -> str:
     """Write the record into a new file, as text that can be brought in again; what came of it."""
     path = file_named(name)
     try:
-        write_new(path, match.of(Speaker(seat=REFEREE)).text())
+        write_new(path, match.of(Speaker(seat=REFEREE)).view.text())
     except SquadlogError as error:
         return error.cited
     return (
@@ -187,7 +187,7 @@ def exported(match: "MatchSeat", name: str) -> str:
 
 def agreed_words(match: "MatchSeat") -> Content:
     """Everything that was agreed about a game, what differs from the usual first; the seed once it is no secret."""
-    game, agreed = match.game, match.agreed
+    game, agreed = match.game, match.view.agreed
     dealt = "" if agreed.seed is None else f" · seed {agreed.seed}"
     parts: list[Content | str] = [Content.styled(f"{game.name}{dealt}", "bold")]
     if agreed.deal:

@@ -99,7 +99,7 @@ class Flow:
             self._offer(told, at_rest=thinking.pointing == self._board.pointing())
         else:
             player = play.match.at(thinking.seat)
-            self._made(player.say(player.notation(told.move), hope=told.hope))
+            self._made(player.say(player.view.now.notation(told.move), hope=told.hope))
 
     def _made(self, outcome: object) -> None:
         """Show what came of a move."""
@@ -141,7 +141,7 @@ class Flow:
         """Show where the record stands now. A computer to move there waits for a word."""
         self.drop()
         outcome = back_or_forth()
-        self._play.resting = self._play.match.to_move not in (None, *self._play.people)
+        self._play.resting = self._play.match.progress.to_move not in (None, *self._play.people)
         self.go_on()
         self._answer(refused(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
 
@@ -161,7 +161,7 @@ class Flow:
         if wanted.again:
             self._try_again(wanted.number)
         else:
-            self.stand_at(self._play.match.entry_at(wanted.number - 1) or 0)
+            self.stand_at(self._play.match.progress.entry_at(wanted.number - 1) or 0)
             self._answer(Content(f"Before move {wanted.number}. {wanted.told}"))
 
     def _try_again(self, number: int) -> None:
@@ -202,7 +202,7 @@ class Flow:
             self.went(lambda: self._play.step(1))
         elif self._play.mine and self._board.offer_made():
             self.agree()
-        elif self._play.resting and self._play.match.to_move is not None:
+        elif self._play.resting and self._play.match.progress.to_move is not None:
             self.let_go()
         else:
             self._screen.notices.tell(self._not_yours())
@@ -221,7 +221,7 @@ class Flow:
 
     def _not_yours(self) -> str:
         """Why the one who looks cannot move now."""
-        to_move = self._play.match.to_move
+        to_move = self._play.match.progress.to_move
         if to_move is None:
             return "The game is over. u undoes, v shows where it was lost."
         return f"{self._play.who(to_move)} {self.waiting()}"
@@ -234,7 +234,7 @@ class Flow:
         """
         play = self._play
         if not thought.lines:
-            self._answer(Content.assemble(("Hint: ", "bold"), play.door.notation(thought.move)))
+            self._answer(Content.assemble(("Hint: ", "bold"), play.door.view.now.notation(thought.move)))
             self._screen.draw()
             return
         takes = at_rest and self._board.in_front and self._screen.focused is self._board

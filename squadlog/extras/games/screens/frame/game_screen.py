@@ -156,7 +156,7 @@ class GameScreen(RoomScreen):
     def draw_status(self) -> None:
         """The first line: which game, how far it is, and the time per move, where anybody uses it."""
         more = self.board.status()
-        if len(self.play.people) < len(self.play.match.seats):
+        if len(self.play.people) < len(self.play.match.seating.names):
             whose = "computer " if self.has_class("-wide") else ""
             more += f" · {whose}{per_move(kept_pace(self.app).seconds)} a move"
         self.query_one("#status", Static).update(status_words(self.play, more, self.size.width))
@@ -260,7 +260,7 @@ class GameScreen(RoomScreen):
             case "review_waits":
                 return self.play.hidden and not self.play.over
             case "let_go":
-                paused = self.play.resting and self.play.match.to_move is not None
+                paused = self.play.resting and self.play.match.progress.to_move is not None
                 thinking = self.flow.thinker.now
                 return paused or (thinking is not None and thinking.purpose == "move")
             case "agree":
@@ -363,7 +363,7 @@ class GameScreen(RoomScreen):
 
     def action_resign(self) -> None:
         """Give the game up, once that is confirmed."""
-        more = len(self.play.match.seats) > 2
+        more = len(self.play.match.seating.names) > 2
         ends = " The game ends; the other player with most wins wins." if more else " The other player wins."
         sheet = ConfirmDialog(f"Resign?{ends}")
         self.ask(sheet, lambda yes: self.flow.make("resign") if yes else None)

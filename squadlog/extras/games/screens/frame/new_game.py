@@ -31,6 +31,7 @@ from squadlog.tui.chrome.words import lines
 
 with lazy_imports():
     from squadlog.extras.games.session import match as matches
+    from squadlog.extras.games.session import match_seat
 
 if TYPE_CHECKING:
     from squadlog.extras.games.game import State
@@ -289,7 +290,7 @@ class NewGameScreen(RoomScreen):
             self.query_one("#fault", Static).update(Content(f"✗ {error}"))
             return
         self.dismiss()
-        places(self.app).show("game", match.seat(Speaker()))
+        places(self.app).show("game", match_seat.MatchSeat(match, Speaker()))
 
 
 def _field(name: str, value: str) -> Content:

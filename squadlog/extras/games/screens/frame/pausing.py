@@ -31,7 +31,7 @@ class Pausing:
         if self.held or self._screen.app.screen is not self._screen:
             self.held = True
             return True
-        before = self._play.match.seen_before
+        before = self._play.match.view.before
         if before is None or before.to_move in self._play.people or self._seen == self._play.match.head:
             return False
         self.stop()

@@ -9,7 +9,7 @@ from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.screens.frame.tables import glimpse_of
 from squadlog.extras.games.screens.frame.words import gist_of
-from squadlog.extras.games.session.at_table import at_the_table
+from squadlog.extras.games.session.match_seat import at_the_table
 from squadlog.extras.games.words import count_of
 
 if TYPE_CHECKING:
@@ -32,16 +32,18 @@ def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
         return list(_short(match, room[1]))
     found: list[Content | str] = [Content.styled(match.title, "bold")]
     found += [match.game.name, ""] if match.game.name != match.title else [""]
-    for seat, _ in enumerate(match.seats):
-        mark = "▶" if match.to_move == seat else " "
-        found.append(Content.styled(f"{mark} {match.called(seat)}", "bold" if mark == "▶" else ""))
-    found.append(f"  {count_of(match.length, 'move')}{_ending(match)}")
+    for seat, _ in enumerate(match.seating.names):
+        mark = "▶" if match.progress.to_move == seat else " "
+        found.append(Content.styled(f"{mark} {match.seating.called(seat)}", "bold" if mark == "▶" else ""))
+    found.append(f"  {count_of(match.progress.length, 'move')}{_ending(match)}")
     wide, high = room
-    found += ["", *laid_open(match, table.seen, (wide, high - len(found) - LAST_MOVES - 4))]
-    entries = [entry for entry in table.log() if entry.seat is not None][-LAST_MOVES:]
+    found += ["", *laid_open(match, table.view.now, (wide, high - len(found) - LAST_MOVES - 4))]
+    entries = [entry for entry in table.view.log() if entry.seat is not None][-LAST_MOVES:]
     if entries:
         found += ["", Content.styled("Last moves", "bold")]
-        found += [f"{entry.number:>4}. {match.own_names[entry.seat or 0]} {entry.words}" for entry in entries]
+        found += [
+            f"{entry.number:>4}. {match.seating.own[entry.seat or 0]} {entry.words}" for entry in entries
+        ]
     return found
 
 
@@ -49,20 +51,21 @@ def _short(match: "MatchSeat", rows: int) -> Iterator[Content | str]:
     """A game in a few rows: whose move it is, and the last ones."""
     yield Content.styled(match.title, "bold")
     turns = "  ".join(
-        f"{'▶ ' if match.to_move == seat else ''}{match.called(seat)}" for seat, _ in enumerate(match.seats)
+        f"{'▶ ' if match.progress.to_move == seat else ''}{match.seating.called(seat)}"
+        for seat, _ in enumerate(match.seating.names)
     )
-    yield f"{turns} · {count_of(match.length, 'move')}{_ending(match)}"
-    entries = [entry for entry in match.at(ONLOOKER).log() if entry.seat is not None]
+    yield f"{turns} · {count_of(match.progress.length, 'move')}{_ending(match)}"
+    entries = [entry for entry in match.at(ONLOOKER).view.log() if entry.seat is not None]
     for entry in entries[len(entries) - max(0, rows - 2) :]:
-        yield f"{entry.number:>4}. {match.own_names[entry.seat or 0]} {entry.words}"
+        yield f"{entry.number:>4}. {match.seating.own[entry.seat or 0]} {entry.words}"
 
 
 def laid_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequence[Content | str]":
     """What lies open at a position, as the game draws it, else in plain words."""
     glimpse = glimpse_of(match.game.key)
     if glimpse is not None:
-        return glimpse(seen, match.called, room)
-    return list(_page(words_of(match.game).page(seen, match.called)))
+        return glimpse(seen, match.seating.called, room)
+    return list(_page(words_of(match.game).page(seen, match.seating.called)))
 
 
 def opening(
@@ -80,7 +83,7 @@ def opening(
 
 
 def _ending(match: "MatchSeat") -> str:
-    ending = match.ending
+    ending = match.progress.ending
     return "" if ending is None else f"; over: {ending.reason}"
 
 

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
     from squadlog.battle.refusal import Refusal
     from squadlog.extras.games.game import Seen
-    from squadlog.extras.games.session.match import Made
     from squadlog.extras.games.session.match_log import Last, MoveEntry
     from squadlog.extras.games.session.match_seat import MatchSeat
+    from squadlog.extras.games.session.move_maker import Made
 
 
 class Playing:
@@ -24,7 +24,7 @@ class Playing:
         self.seat: int | None = None
         """The seat that looks; None behind the curtain."""
         self._door = match.at(ONLOOKER)
-        self.people = match.people
+        self.people = match.seating.people
         """The seats on which people sit."""
         self.was_over = self.over
         """Whether it was over when it was looked at last."""
@@ -49,21 +49,21 @@ class Playing:
     @property
     def _together(self) -> "MatchSeat":
         """The whole table, in the words of the one who looks: it goes back and forth."""
-        return self.match.of(Speaker(name="" if self.seat is None else self.match.seats[self.seat]))
+        return self.match.of(Speaker(name="" if self.seat is None else self.match.seating.names[self.seat]))
 
     @property
     def view(self) -> "Seen | None":
         """What the seat that looks may see; None behind the curtain."""
-        return None if self.seat is None else self.door.seen
+        return None if self.seat is None else self.door.view.now
 
     @property
     def open_view(self) -> "Seen":
         """What the seat that looks may see; behind the curtain what lies open to all."""
-        return self.door.seen
+        return self.door.view.now
 
     def others(self) -> "tuple[Seen, ...]":
         """What all other seats see, in turn order; empty until the game is over, for it is their secret."""
-        return self.door.others()
+        return self.door.view.others()
 
     @property
     def hidden(self) -> bool:
@@ -73,32 +73,32 @@ class Playing:
     @property
     def over(self) -> bool:
         """Whether the game has ended, also for who has gone back in it: no hand is a secret any more."""
-        return self.match.ending is not None
+        return self.match.progress.ending is not None
 
     @property
     def gone_back(self) -> bool:
         """Whether somebody stands in the middle of a game that has ended."""
-        return self.over and self.match.to_move is not None
+        return self.over and self.match.progress.to_move is not None
 
     @property
     def mine(self) -> bool:
         """Whether the one who looks is a person and to move."""
-        return self.seat is not None and self.seat in self.people and self.match.to_move == self.seat
+        return self.seat is not None and self.seat in self.people and self.match.progress.to_move == self.seat
 
     @property
     def computer_due(self) -> int | None:
         """The seat of a computer that ought to move now; None while it waits, or while the curtain falls."""
-        to_move = self.match.to_move
+        to_move = self.match.progress.to_move
         curtain = self.hidden and self.seat is None and len(self.people) > 1
         return None if to_move in self.people or self.resting or curtain else to_move
 
     def seat_name(self, seat: int) -> str:
         """The seat's own name, such as `Red`."""
-        return self.match.own_names[seat]
+        return self.match.seating.own[seat]
 
     def who(self, seat: int) -> str:
         """Who sits there, with the seat: `Ann (Red)`."""
-        return self.match.called(seat)
+        return self.match.seating.called(seat)
 
     def hand_over(self) -> int | None:
         """Let the right seat look. Between two people with hidden hands the curtain falls: the seat to lift it."""
@@ -112,7 +112,7 @@ class Playing:
 
     def _due(self) -> int | None:
         """The seat that ought to look now."""
-        people, to_move = self.people, self.match.to_move
+        people, to_move = self.people, self.match.progress.to_move
         if not people:
             return to_move if to_move is not None else (self.seat or 0)
         if len(people) == 1:
@@ -131,7 +131,7 @@ class Playing:
 
     def take_over(self) -> int | None:
         """Let people move for the computer that could not, until the game is left; its seat, None for none."""
-        seat = self.match.to_move
+        seat = self.match.progress.to_move
         if not self.stuck or seat is None:
             return None
         self.people = tuple(sorted((*self.people, seat)))
@@ -147,7 +147,7 @@ class Playing:
     def entries(self, *, undone: bool = False) -> "tuple[MoveEntry, ...]":
         """The moves as the seat that looks may read them."""
         if self._entries[0] != self.known:
-            self._entries = (self.known, self.door.log(undone=True))
+            self._entries = (self.known, self.door.view.log(undone=True))
         return tuple(entry for entry in self._entries[1] if undone or not entry.undone)
 
     @property
@@ -157,7 +157,7 @@ class Playing:
 
     def made_last(self) -> "Last | None":
         """The last move, None at the start or where the seat that looks may not know it."""
-        return self.door.last()
+        return self.door.view.last()
 
     def told_last(self) -> str:
         """The last move with who made it, as the seat that looks may know it; empty at the start."""

@@ -89,18 +89,18 @@ class ReviewScreen(Screen[Reviewed]):
     def __init__(self, match: "MatchSeat", seat: int | None) -> None:
         super().__init__()
         self._match = match
-        people = match.people
+        people = match.seating.people
         own = seat if seat in people else people[0] if people else seat or 0
         self._seen: dict[int, Seen] = {}
         words = words_of(match.game)
-        measure = words.measure(match.agreed.options, len(match.own_names))
+        measure = words.measure(match.view.agreed.options, len(match.seating.own))
         self._viewed = Viewed(
             seat=own,
-            names=match.own_names,
+            names=match.seating.own,
             kind=match.game.kind,
             measure=measure,
             tell=self._worth,
-            unit=words.worth(match.seen_at(0), measure.even).split()[1].removesuffix("s"),
+            unit=words.worth(match.view.at(0), measure.even).split()[1].removesuffix("s"),
         )
         self._seconds = SECONDS_EACH
         self._stop = Event()
@@ -145,7 +145,7 @@ class ReviewScreen(Screen[Reviewed]):
         told = ""
         try:
             budget = players.Budget(seconds=self._seconds, clock=time.monotonic, stopped=stop.is_set)
-            for verdict in self._match.review(budget):
+            for verdict in self._match.advice.review(budget):
                 found.append(verdict)
                 if stop.is_set():
                     break
@@ -160,12 +160,12 @@ class ReviewScreen(Screen[Reviewed]):
     # What is shown
 
     def _look(self) -> None:
-        moves, done = self._match.length_reviewed, len(self._found)
+        moves, done = self._match.progress.length_reviewed, len(self._found)
         if self._weighing:
             far = f"{bar(done / max(moves, 1), 20)} {done} of {count_of(moves, 'move')}"
             told = f"Weighing {far}, {self._seconds:g} s each; Escape stops"
         else:
-            hope = words_of(self._match.game).hope(self._match.agreed.options)
+            hope = words_of(self._match.game).hope(self._match.view.agreed.options)
             told = self._told or summary(self._viewed, self._found, hope)
         self.query_one("#progress", Static).update(linked(told))
         if done != self._shown:
@@ -174,9 +174,9 @@ class ReviewScreen(Screen[Reviewed]):
 
     def _worth(self, verdict: "Verdict", value: float) -> str:
         """In the words of the game, as things lay when the move was made: also what a part of it that ended brought."""
-        at = max(0, min(verdict.number, self._match.length_reviewed) - 1)
+        at = max(0, min(verdict.number, self._match.progress.length_reviewed) - 1)
         if at not in self._seen:
-            self._seen[at] = self._match.seen_at(at)
+            self._seen[at] = self._match.view.at(at)
         return words_of(self._match.game).worth(self._seen[at], value)
 
     @property
@@ -186,7 +186,7 @@ class ReviewScreen(Screen[Reviewed]):
     def _fill(self) -> None:
         rows = [ListRow(f"{verdict.number}", self._viewed.row(verdict)) for verdict in self._found]
         self._moves.fill(rows)
-        who = self._match.called(self._viewed.seat)
+        who = self._match.seating.called(self._viewed.seat)
         told = f" after each move, as {who} sees it   {GRAVE} blunder, {SLIGHT} costly"
         self.query_one("#course", Static).update(
             Content.assemble((" The game", "bold"), Content.styled(told, "$quiet"))
@@ -232,7 +232,7 @@ class ReviewScreen(Screen[Reviewed]):
             return
         counted = self._viewed.tally(self._found)
         number, (wide, high) = self._found[here].number, shown.size
-        seen = self._match.seen_at(number - 1)
+        seen = self._match.view.at(number - 1)
         head = Content.styled(f"Before move {number}", "bold")
         for told, ending in ((counted, 0), (counted[: len(self._viewed.names)], ENDING)):
             room = high - len(told) - 1

@@ -13,7 +13,7 @@ LEAST_TITLE = 12
 
 def status_words(play: Playing, more: str, width: int) -> Content:
     """Which game, and how far it is; the title gives way, for what follows it changes from move to move."""
-    number, last = play.match.length, play.match.length_reviewed
+    number, last = play.match.progress.length, play.match.progress.length_reviewed
     back = f" of {last}, stepped back" if number < last else ""
     told = f" move {number}{back}{more}"
     title = cut(play.match.title, max(width - len(told) - 2, LEAST_TITLE))
@@ -22,12 +22,12 @@ def status_words(play: Playing, more: str, width: int) -> Content:
 
 def next_words(play: Playing, step: str) -> Content:
     """Who is to move, and what to do next; or how the game ended."""
-    if play.match.outcome is not None:
+    if play.match.progress.outcome is not None:
         return _ended(play)
-    if play.match.to_move is None:
+    if play.match.progress.to_move is None:
         return Content("")
     told = f" {step}" if play.seat is not None else " takes the keyboard."
-    return marked(play.who(play.match.to_move), told)
+    return marked(play.who(play.match.progress.to_move), told)
 
 
 def marked(title: str, told: str) -> Content:
@@ -36,7 +36,7 @@ def marked(title: str, told: str) -> Content:
 
 
 def _ended(play: Playing) -> Content:
-    ending = play.match.outcome
+    ending = play.match.progress.outcome
     if ending is None:
         return Content("")
     best = max(ending.shares)

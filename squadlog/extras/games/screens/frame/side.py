@@ -16,7 +16,7 @@ from squadlog.extras.games.game_rules import load_game_rules
 from squadlog.extras.games.screens.frame.bring_in import BringInDialog
 from squadlog.extras.games.screens.frame.peek import glimpse
 from squadlog.extras.games.screens.frame.words import linked
-from squadlog.extras.games.session.at_table import at_the_table
+from squadlog.extras.games.session.match_seat import at_the_table
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen

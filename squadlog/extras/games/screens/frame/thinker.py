@@ -109,8 +109,8 @@ class Thinker:
         match, player = self._play.match, self._play.match.at(thinking.seat)
         try:
             if thinking.purpose == "move":
-                return player.decided(budget, resigns_below=thinking.pace.resigns_below)
-            return player.thought(budget)
+                return player.advice.decide(budget, resigns_below=thinking.pace.resigns_below)
+            return player.advice.hint(budget)
         except SquadlogError as error:
             return error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on

@@ -105,8 +105,8 @@ class GeneralsBoard(CardTable):
         parts: list[Content | str] = []
         for seat in (1 - self.seen.seat, self.seen.seat):
             cards = sight.hand_sizes[seat]
-            mark = "▶" if self.play.match.to_move == seat else " "
-            name = self.play.match.seats[seat]
+            mark = "▶" if self.play.match.progress.to_move == seat else " "
+            name = self.play.match.seating.names[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name}"
             parts.append(Content.styled(f"{mark}{cut(told, 26)}", "bold"))
             has = f"  strength {table.strength(seat)}, {cards} in hand"
@@ -125,7 +125,7 @@ class GeneralsBoard(CardTable):
         others = cast("tuple[GeneralsSeen, ...]", self.play.others())
         scene = GeneralsScene(
             view=self.seen,
-            names=self.play.match.seats,
+            names=self.play.match.seating.names,
             at=self.at if self.play.mine else -1,
             spoken=tuple(_ANSWERS[word] for word in self._spoken()),
             last=self.play.made_last(),
