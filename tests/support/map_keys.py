@@ -2,7 +2,7 @@
 
 from squadlog.battle.refusal import Refusal
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.tui.map.tools_board import MapBoard
+from squadlog.tui.map.panel import MapPanel
 
 _LONGEST = 200
 _NOTHING = {"begin": "begin", "roll_initiative": "initiative", "choose_order": "move", "fire": "withhold"}
@@ -10,11 +10,11 @@ _NOTHING = {"begin": "begin", "roll_initiative": "initiative", "choose_order": "
 
 
 def board(table):
-    return table.app.screen.query_one(MapBoard)
+    return table.app.screen.query_one(MapPanel)
 
 
 def hand(table):
-    return board(table).hand
+    return board(table).held.hand
 
 
 def line(table):

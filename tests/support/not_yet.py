@@ -3,7 +3,7 @@
 MANY_METHODS = """
 
 BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
-GeneralsBoard GeneralsScreen MapPanel MapDialogs
+GeneralsBoard GeneralsScreen
 SceneEdits
 SceneTableScreen TriangleBoard
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance

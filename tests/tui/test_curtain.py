@@ -81,7 +81,7 @@ def test_a_pile_is_laid_turned_and_taken_up_on_the_map(play, hiding):
         assert table.screen == "PlacingPanel"
         await table.press("down", "enter")
         assert "in secret, to" in table.text()
-        at = table.app.screen.map.panel.hand.cursor
+        at = table.app.screen.map.panel.held.hand.cursor
         await table.press("right_square_bracket", "enter")
         (pile,) = hiding_of(table.seat.known).piles
         assert (pile.unit, pile.position.x, pile.position.y) == (10, at.x, at.y)

@@ -3,7 +3,7 @@
 from support.map_keys import cursor_to, hand, line, spot
 
 from squadlog.tui.map.glyphs import ARCS
-from squadlog.tui.map.tools_board import MapBoard
+from squadlog.tui.map.panel import MapPanel
 from squadlog.tui.map.tools_lists import TargetList
 
 SMALL, LARGE = (80, 24), (160, 48)
@@ -130,9 +130,9 @@ def test_arcs_and_layers(play, mapped):
         await table.press("L")
         assert table.screen == "LayersDialog"
         await table.press("enter", "escape")
-        assert "terrain" in table.app.screen.query_one(MapBoard).view.drawn_layers
+        assert "terrain" in table.app.screen.query_one(MapPanel).view.drawn_layers
         await table.press("L", "enter", "f2")
-        assert "terrain" not in table.app.screen.query_one(MapBoard).view.drawn_layers
+        assert "terrain" not in table.app.screen.query_one(MapPanel).view.drawn_layers
 
     play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
 

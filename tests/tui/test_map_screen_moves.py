@@ -92,23 +92,23 @@ def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(p
     async def steps(table):
         board = table.app.screen.map.panel
         await table.press("m", "1", "a")
-        arcs = board.now.overlays
-        board.action_tool("area")
-        assert "working out the move range" in board.now.words.plain
-        assert board.now.overlays == arcs
-        board.action_corner()
+        arcs = board.held.now.overlays
+        board.tools.action_tool("area")
+        assert "working out the move range" in board.held.now.words.plain
+        assert board.held.now.overlays == arcs
+        board.tools.action_corner()
         assert hand(table).tool == "area"
-        board.action_leave()
+        board.tools.action_leave()
         await worked_out(table)
-        assert (hand(table).tool, board.now.overlays) == ("look", ())
-        board.action_tool("area")
-        assert "reach. " in board.now.words.plain
-        board.action_gait(1)
+        assert (hand(table).tool, board.held.now.overlays) == ("look", ())
+        board.tools.action_tool("area")
+        assert "reach. " in board.held.now.words.plain
+        board.tools.action_gait(1)
         table.seat.say("note meanwhile")
         table.app.screen.board.redraw()
         await worked_out(table)
         await worked_out(table)
-        assert "run: the cursor is" in board.now.words.plain
+        assert "run: the cursor is" in board.held.now.words.plain
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
 

@@ -5,8 +5,8 @@ from support.map_keys import cursor_to, hand, line, open_sheet, spot, walk
 from textual.events import Key
 
 from squadlog.tui.book.help import explanation
+from squadlog.tui.map.panel import MapPanel
 from squadlog.tui.map.scene import Walked
-from squadlog.tui.map.tools_board import MapBoard
 from squadlog.tui.map.view import MapView
 
 SMALL, LARGE = (80, 24), (160, 48)
@@ -38,7 +38,7 @@ def test_the_whole_screen_is_the_map_and_escape_gives_it_back(play, mapped, size
     async def steps(table):
         await table.press("M")
         assert not table.app.screen.query_one("#units").is_on_screen
-        assert table.app.screen.query_one(MapBoard).outer_size.width == size[0]
+        assert table.app.screen.query_one(MapPanel).outer_size.width == size[0]
         await table.press("escape")
         assert table.app.screen.query_one("#units").is_on_screen
 
@@ -51,7 +51,7 @@ def test_a_sentence_said_from_the_map_gives_it_the_keys_back(play, mapped, key):
         await table.press(key)
         await table.say("put 1 8,0.5 facing north")
         assert spot(table, 1) == (8.0, 0.5, 1)
-        assert table.app.focused is table.app.screen.query_one(MapBoard).view
+        assert table.app.focused is table.app.screen.query_one(MapPanel).view
         await table.press("colon", "escape", "r")
         assert hand(table).ruler is not None
 
@@ -63,7 +63,7 @@ def test_after_a_sentence_clicked_into_the_map_on_the_whole_screen_has_the_keys(
         await table.press("M")
         await table.pilot.click("#say")
         await table.press("escape")
-        assert table.app.focused is table.app.screen.query_one(MapBoard).view
+        assert table.app.focused is table.app.screen.query_one(MapPanel).view
 
     play(steps, size=SMALL, battle=mapped("counting_house"))
 
@@ -168,9 +168,9 @@ def test_a_unit_is_taken_off_the_map_before_play(play, mapped):
 def test_zero_shows_the_whole_map_and_ten_is_still_a_unit(play, mapped):
     async def steps(table):
         await table.press("m", "plus", "plus", "plus")
-        near = table.app.screen.query_one(MapBoard).view.frame.scale_m
+        near = table.app.screen.query_one(MapPanel).view.frame.scale_m
         await table.press("0")
-        assert table.app.screen.query_one(MapBoard).view.frame.scale_m > near
+        assert table.app.screen.query_one(MapPanel).view.frame.scale_m > near
         await table.press("1", "0")
         assert hand(table).chosen == 10
 

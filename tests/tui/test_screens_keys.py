@@ -151,6 +151,6 @@ def test_the_palette_finds_every_key_of_a_battle_whatever_is_asked_and_wherever_
         found["Fire"][1]()
         assert "f (Fire) cannot be given now. Begin turn 1" in " ".join(table.text().split())
         await found["Ruler"][1]()
-        assert table.app.screen.map.panel.hand.tool == "ruler"
+        assert table.app.screen.map.panel.held.hand.tool == "ruler"
 
     play(steps, battle=mapped("pest_control"))

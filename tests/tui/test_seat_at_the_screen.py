@@ -17,7 +17,9 @@ from squadlog.tui.battle.log import LogLines
 from squadlog.tui.battle.orderlist import seat_words, status_words
 from squadlog.tui.battle.roster import Roster, foot
 from squadlog.tui.battle.screen import BattleScreen
-from squadlog.tui.map.panel import MapPanel
+from squadlog.tui.map.parts.map_orders import MapOrders
+from squadlog.tui.map.parts.tool_keys import ToolKeys
+from squadlog.tui.map.parts.unit_keys import UnitKeys
 
 
 def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):
@@ -108,13 +110,17 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
 @pytest.mark.parametrize(("seat", "offers"), [(TABLE, 5), ("red", 4), (NOBODY, 0)])
 def test_on_the_map_too_no_key_is_offered_for_what_may_not_be_said_from_a_seat(seat, offers):
     """A side lets nothing stand by itself (GEN-06)."""
-    panel = SimpleNamespace(
+    held = SimpleNamespace(
         seat=SimpleNamespace(who=Speaker(seat=seat), known=SimpleNamespace(stage="setup")),
         hand=SimpleNamespace(tool="ruler"),
+        view=None,
     )
-    keys = (("enter", ()), ("fire", ()), ("overrule", ()), ("place", ()), ("tool", ("aim",)))
-    assert sum(bool(MapPanel.check_action(panel, *key)) for key in keys) == offers
-    assert MapPanel.check_action(panel, "tool", ("ruler",))
+    units = UnitKeys(None, held)
+    orders = MapOrders(None, held, units)
+    tools = ToolKeys(None, held, orders)
+    keys = (orders, "enter"), (orders, "fire"), (orders, "overrule"), (units, "place"), (tools, "tool", "aim")
+    assert sum(bool(part.check_action(key, tuple(more))) for part, key, *more in keys) == offers
+    assert tools.check_action("tool", ("ruler",))
 
 
 def test_a_side_is_asked_for_its_own_word_alone():

@@ -243,7 +243,7 @@ class BattleScreen(RoomScreen):
         self.chair.seat = seat
         self.prompt.line.sit()
         if self.map.panel is not None:
-            self.map.panel.sit(seat)
+            self.map.panel.held.sit(seat)
         self.board.empty(told)
         self.board.redraw(whole=True, onward=True)
         self.refresh_bindings()
@@ -287,15 +287,15 @@ class BattleScreen(RoomScreen):
 
     # By their names: a battle without a map does not load what sends them.
 
-    def on_map_board_said(self, event: Message) -> None:
+    def on_map_ordered(self, event: Message) -> None:
         """What was done on the map, or is wanted of it."""
         event.stop()
         self.map.hear(event)
 
-    on_map_board_chose = on_map_board_told = on_map_board_left = on_map_board_said
-    on_placing_panel_taken = on_action_panel_pointed = on_shot_panel_aims = on_map_board_said
+    on_map_chose = on_map_told = on_map_left = on_map_ordered
+    on_placing_panel_taken = on_action_panel_pointed = on_shot_panel_aims = on_map_ordered
 
-    async def on_map_board_answered(self, event: Message) -> None:
+    async def on_map_answered(self, event: Message) -> None:
         """Enter on the map, with no tool in the hand, does what is asked."""
         event.stop()
         await self.run_action("asked.answer")

@@ -31,7 +31,6 @@ from squadlog.tui.chrome.words import lines
 KEYED = (
     "squadlog.tui.home:HomeScreen",
     "squadlog.tui.battle.screen:BattleScreen",
-    "squadlog.tui.map.tools_board:MapBoard",
     "squadlog.tui.map.panel:MapPanel",
     "squadlog.tui.dialogs.panel:DeskPanel",
     "squadlog.tui.dialogs.actions:ActionPanel",

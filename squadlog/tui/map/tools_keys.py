@@ -1,6 +1,6 @@
 """The keys of the map and its tools, and what `?` tells of them. They apply while the map has the focus."""
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.content import Content
 
 from squadlog.tui.chrome.screens import Hint, hint_line
@@ -34,61 +34,67 @@ MAP_HELP = (
     f"Signs: {'; '.join(f'{sign} {meaning}' for sign, meaning in LEGEND)}."
 )
 
-TOOL_KEYS: list[BindingType] = [
-    Binding("r", "tool('ruler')", "Ruler", id="map.ruler"),
-    Binding("v", "tool('sight')", "Sight line", id="map.sight"),
-    Binding("s", "side", "From the side", id="map.side", show=False),
-    Binding("a", "tool('arcs')", "Arcs", id="map.arcs", show=False),
-    Binding("e", "tool('area')", "Reach", id="map.area"),
-    Binding("t", "targets", "Targets", id="map.targets"),
-    Binding("w", "tool('who')", "Who sees this", id="map.who", show=False),
-    Binding("i", "here", "What is here", id="map.here"),
-    Binding("f", "fire", "Fire at it", id="map.fire", show=False),
-    Binding("b", "tool('sweep')", "Sector of fire", id="map.sweep", show=False),
-    Binding("T", "tool('aim')", "Aim at a place", id="map.aim", show=False),
-    Binding("g", "gait(1)", "Move mode", id="map.gait", show=False),
-    Binding("G", "gait(-1)", "Previous move mode", id="map.gait_before", show=False),
-    Binding("x", "shorten", "Trim the path", id="map.shorten", show=False),
-    Binding("P", "place", "Set up", id="map.place"),
-    Binding("enter", "enter", "Do it", id="map.enter", show=False),
-    Binding("space", "corner", "Corner", id="map.corner", show=False),
-    Binding("backspace", "take_back", "Remove corner", id="map.take_back", show=False),
-    Binding("o", "overrule", "Overrule", id="map.overrule", show=False),
-    Binding("left_square_bracket", "turn(-45)", "Turn left", id="map.left", show=False),
-    Binding("right_square_bracket", "turn(45)", "Turn right", id="map.right", show=False),
-    Binding("left_curly_bracket", "turn(-5)", "A little left", id="map.fine_left", show=False),
-    Binding("right_curly_bracket", "turn(5)", "A little right", id="map.fine_right", show=False),
-    Binding("tab", "choose(1)", "Next unit", id="map.next_unit", show=False),
-    Binding("shift+tab", "choose(-1)", "Previous unit", id="map.unit_before", show=False),
-    Binding("V", "veil", "View of unit", id="map.veil", show=False),
-    Binding("H", "trail", "Paths so far", id="map.trail", show=False),
-    Binding("L", "layers", "Layers", id="map.layers", show=False),
-    Binding("escape", "leave", "Close tool", id="map.leave", show=False),
-]
+TOOL_KEYS = (
+    Binding("r", "tools.tool('ruler')", "Ruler", id="map.ruler"),
+    Binding("v", "tools.tool('sight')", "Sight line", id="map.sight"),
+    Binding("s", "readings.side", "From the side", id="map.side", show=False),
+    Binding("a", "tools.tool('arcs')", "Arcs", id="map.arcs", show=False),
+    Binding("e", "tools.tool('area')", "Reach", id="map.area"),
+    Binding("t", "readings.targets", "Targets", id="map.targets"),
+    Binding("w", "tools.tool('who')", "Who sees this", id="map.who", show=False),
+    Binding("i", "readings.here", "What is here", id="map.here"),
+    Binding("f", "orders.fire", "Fire at it", id="map.fire", show=False),
+    Binding("b", "tools.tool('sweep')", "Sector of fire", id="map.sweep", show=False),
+    Binding("T", "tools.tool('aim')", "Aim at a place", id="map.aim", show=False),
+    Binding("g", "tools.gait(1)", "Move mode", id="map.gait", show=False),
+    Binding("G", "tools.gait(-1)", "Previous move mode", id="map.gait_before", show=False),
+    Binding("x", "tools.shorten", "Trim the path", id="map.shorten", show=False),
+    Binding("P", "units.place", "Set up", id="map.place"),
+    Binding("enter", "orders.enter", "Do it", id="map.enter", show=False),
+    Binding("space", "tools.corner", "Corner", id="map.corner", show=False),
+    Binding("backspace", "tools.take_back", "Remove corner", id="map.take_back", show=False),
+    Binding("o", "orders.overrule", "Overrule", id="map.overrule", show=False),
+    Binding("left_square_bracket", "tools.turn(-45)", "Turn left", id="map.left", show=False),
+    Binding("right_square_bracket", "tools.turn(45)", "Turn right", id="map.right", show=False),
+    Binding("left_curly_bracket", "tools.turn(-5)", "A little left", id="map.fine_left", show=False),
+    Binding("right_curly_bracket", "tools.turn(5)", "A little right", id="map.fine_right", show=False),
+    Binding("tab", "units.choose(1)", "Next unit", id="map.next_unit", show=False),
+    Binding("shift+tab", "units.choose(-1)", "Previous unit", id="map.unit_before", show=False),
+    Binding("V", "looks.veil", "View of unit", id="map.veil", show=False),
+    Binding("H", "looks.trail", "Paths so far", id="map.trail", show=False),
+    Binding("L", "looks.layers", "Layers", id="map.layers", show=False),
+    Binding("escape", "tools.leave", "Close tool", id="map.leave", show=False),
+)
 
-_AWAY = ("esc", "away", "leave")
-_CORNER, _BACK = ("space", "corner", "corner"), ("⌫", "back", "take_back")
-_GAIT, _TURN = ("g", "move mode", "gait(1)"), ("]", "turn", "turn(45)")
+_AWAY = ("esc", "away", "tools.leave")
+_CORNER, _BACK = ("space", "corner", "tools.corner"), ("⌫", "back", "tools.take_back")
+_GAIT, _TURN = ("g", "move mode", "tools.gait(1)"), ("]", "turn", "tools.turn(45)")
+ENTER = "orders.enter"
 _HINTS: dict[str, tuple[Hint, ...]] = {
     "look": (
-        ("r", "ruler", "tool('ruler')"),
-        ("v", "sight", "tool('sight')"),
-        ("e", "reach", "tool('area')"),
-        ("t", "targets", "targets"),
-        ("V", "view", "veil"),
-        ("H", "way", "trail"),
-        ("0", "all", "whole"),
+        ("r", "ruler", "tools.tool('ruler')"),
+        ("v", "sight", "tools.tool('sight')"),
+        ("e", "reach", "tools.tool('area')"),
+        ("t", "targets", "readings.targets"),
+        ("V", "view", "looks.veil"),
+        ("H", "way", "looks.trail"),
+        ("0", "all", "looks.whole"),
         ("?", "signs", "app.help"),
     ),
-    "ruler": (("⏎", "declare", "enter"), _CORNER, _BACK, _GAIT, _TURN, ("x", "trim", "shorten"), _AWAY),
-    "sight": (("⇥", "next", "choose(1)"), ("space", "look from here", "corner"), ("s", "from the side", "side"), _AWAY),
-    "area": (("space", "plan a path", "corner"), _GAIT, _AWAY),
-    "sweep": (("⏎", "fire", "enter"), ("[ ]", "turn", "turn(45)"), ("{ }", "a little", "turn(5)"), _AWAY),
-    "aim": (
-        ("⏎", "order", "enter"), ("g", "kind", "gait(1)"), ("space", "point or thing", "corner"),
-        ("⇥", "next", "choose(1)"), ("i", "reasons", "here"), _AWAY,
+    "ruler": (("⏎", "declare", ENTER), _CORNER, _BACK, _GAIT, _TURN, ("x", "trim", "tools.shorten"), _AWAY),
+    "sight": (
+        ("⇥", "next", "units.choose(1)"), ("space", "look from here", "tools.corner"),
+        ("s", "from the side", "readings.side"), _AWAY,
     ),
-    "place": (("⏎", "place", "enter"), _TURN, ("P", "next", "place"), _AWAY),
+    "area": (("space", "plan a path", "tools.corner"), _GAIT, _AWAY),
+    "sweep": (
+        ("⏎", "fire", ENTER), ("[ ]", "turn", "tools.turn(45)"), ("{ }", "a little", "tools.turn(5)"), _AWAY,
+    ),
+    "aim": (
+        ("⏎", "order", ENTER), ("g", "kind", "tools.gait(1)"), ("space", "point or thing", "tools.corner"),
+        ("⇥", "next", "units.choose(1)"), ("i", "reasons", "readings.here"), _AWAY,
+    ),
+    "place": (("⏎", "place", ENTER), _TURN, ("P", "next", "units.place"), _AWAY),
 }  # fmt: skip
 
 
@@ -97,33 +103,36 @@ def hints(tool: str, *, gives: bool = True, enter: Hint | None = None) -> Conten
 
     Without `gives` none that gives an order; `enter` stands for what Enter does with the tool, where it does otherwise.
     """
-    told = (enter if enter is not None and one[2] == "enter" else one for one in _HINTS.get(tool, (_AWAY,)))
-    return hint_line([one for one in told if gives or one[2] != "enter"])
+    told = (enter if enter is not None and one[2] == ENTER else one for one in _HINTS.get(tool, (_AWAY,)))
+    return hint_line([one for one in told if gives or one[2] != ENTER])
 
 
 REFUSED: Hint = ("✗", "refused", "")
-ASKED: Hint = ("⏎", "next prompt", "enter")
+ASKED: Hint = ("⏎", "next prompt", ENTER)
 """What Enter does where the tool in the hand has nothing to give, or nothing that the rules let stand."""
 
 
 AWAY_FROM_MAP = hint_line([("m", "the keys of the map", "screen.map.map")])
 """What the border says while others have the keys, and `m` gives them to the map."""
 
-PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (
-    ("up", "cursor(0,-1)", "North", "map.north"),
-    ("down", "cursor(0,1)", "South", "map.south"),
-    ("left", "cursor(-1,0)", "West", "map.west"),
-    ("right", "cursor(1,0)", "East", "map.east"),
-    ("shift+up", "cursor(0,-4)", "Far north", "map.far_north"),
-    ("shift+down", "cursor(0,4)", "Far south", "map.far_south"),
-    ("shift+left", "cursor(-8,0)", "Far west", "map.far_west"),
-    ("shift+right", "cursor(8,0)", "Far east", "map.far_east"),
-    ("plus,equals_sign", "zoom(1)", "Nearer", "map.nearer"),
-    ("minus", "zoom(-1)", "Farther", "map.farther"),
-    ("0", "whole", "Whole map", "map.whole"),
-    ("c", "centre", "Centre", "map.centre"),
-    ("F", "follow", "Follow", "map.follow"),
-    ("comma,less_than_sign", "floor(-1)", "Floor down", "map.floor_down"),
-    ("full_stop,greater_than_sign", "floor(1)", "Floor up", "map.floor_up"),
+PICTURE_KEYS = tuple(
+    Binding(key, f"looks.{action}", label, id=f"map.{name}", show=False)
+    for key, action, label, name in (
+        ("up", "cursor(0,-1)", "North", "north"),
+        ("down", "cursor(0,1)", "South", "south"),
+        ("left", "cursor(-1,0)", "West", "west"),
+        ("right", "cursor(1,0)", "East", "east"),
+        ("shift+up", "cursor(0,-4)", "Far north", "far_north"),
+        ("shift+down", "cursor(0,4)", "Far south", "far_south"),
+        ("shift+left", "cursor(-8,0)", "Far west", "far_west"),
+        ("shift+right", "cursor(8,0)", "Far east", "far_east"),
+        ("plus,equals_sign", "zoom(1)", "Nearer", "nearer"),
+        ("minus", "zoom(-1)", "Farther", "farther"),
+        ("0", "whole", "Whole map", "whole"),
+        ("c", "centre", "Centre", "centre"),
+        ("F", "follow", "Follow", "follow"),
+        ("comma,less_than_sign", "floor(-1)", "Floor down", "floor_down"),
+        ("full_stop,greater_than_sign", "floor(1)", "Floor up", "floor_up"),
+    )
 )
-"""Key, action, label and name of what only looks at the picture."""
+"""What only looks at the picture."""

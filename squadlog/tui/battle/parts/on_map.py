@@ -31,8 +31,8 @@ from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():
     from squadlog.tui.map import (  # without a map none of it is loaded
+        messages,
         panel,
-        tools_board,
         tools_keys,
         tools_shown,
     )
@@ -95,7 +95,7 @@ class OnMap(KeyedPart):
     @property
     def lays(self) -> bool:
         """Whether the hand on the map lays down one thing after the other."""
-        return self.panel is not None and bool(self.panel.hand.laying)
+        return self.panel is not None and bool(self.panel.held.hand.laying)
 
     # What has the keys
 
@@ -116,7 +116,8 @@ class OnMap(KeyedPart):
         if self.panel is None or self.has_keys:
             return
         for bound in self.panel._bindings.key_to_bindings.values():  # noqa: SLF001 - all keys, whatever has them now
-            if bound[0].id and self.panel.check_action(bound[0].action, ()) is not False:
+            where, _, name = bound[0].action.partition(".")
+            if bound[0].id and self.panel.parts[where].check_action(name, ()) is not False:
                 key = self._screen.app.get_key_display(bound[0])
                 told = f"{what_a_key_does(self.panel, bound[0])} Key: m {key}"
                 yield bound[0].description, told, partial(self._run, bound[0].action)
@@ -141,7 +142,7 @@ class OnMap(KeyedPart):
         if self.panel is None:
             return
         elsewhere = Content("") if self._panels.open is not None else tools_keys.AWAY_FROM_MAP
-        self.panel.keys_elsewhere(None if self.has_keys else elsewhere)
+        self.panel.surround.keys_elsewhere(None if self.has_keys else elsewhere)
         self._card.name_keys(named=not self.has_keys)
         self._tell_line()
         if self._by_enter != self.answers_by_enter():
@@ -149,7 +150,7 @@ class OnMap(KeyedPart):
 
     def answers_by_enter(self) -> bool:
         """Whether Enter does what is asked: not in a panel, nor on the map with a tool in the hand."""
-        tool = self.panel.hand.tool if self.panel is not None and self.has_keys else "look"
+        tool = self.panel.held.hand.tool if self.panel is not None and self.has_keys else "look"
         return self._panels.open is None and tool == "look"
 
     def told_of_enter(self) -> bool:
@@ -171,17 +172,17 @@ class OnMap(KeyedPart):
         if self.panel is None:
             return False
         self.choose()
-        self.panel.show()
+        self.panel.held.show()
         return True
 
     def choose(self) -> None:
         """The tools work for the unit under the cursor."""
         if self.panel is not None:
-            self.panel.choose(self._roster.selected)
+            self.panel.held.choose(self._roster.selected)
 
     def ruled_path(self) -> StatedMove | None:
         """The path of the ruler on the map, for the action panel; None where none is laid."""
-        ruler = self.panel.hand.ruler if self.panel is not None else None
+        ruler = self.panel.held.hand.ruler if self.panel is not None else None
         return ruler.move() if ruler is not None and ruler.points else None
 
     def _tell_line(self) -> None:
@@ -200,28 +201,28 @@ class OnMap(KeyedPart):
         if self.panel is None:
             return
         match message:
-            case tools_board.MapBoard.Said():
+            case messages.MapOrdered():
                 self._give(message.command)
-            case tools_board.MapBoard.Chose():
+            case messages.MapChose():
                 self._roster.select(message.number)
-            case tools_board.MapBoard.Told():
+            case messages.MapTold():
                 self._words = message.words
                 self._tell_line()
                 if self._by_enter != self.answers_by_enter():
                     self._draw_ask()
-            case tools_board.MapBoard.Left():
+            case messages.MapLeft():
                 self._left(to_list=message.to_list)
             case ActionPanel.Pointed():
                 self._aim_at_place(message.order)
             case ShotPanel.Aims():
-                self.panel.aim(message.command)  # the sector that the shot on the card sweeps is drawn
+                self.panel.held.aim(message.command)  # the sector that the shot on the card sweeps is drawn
 
     def _give(self, command: Any) -> None:  # noqa: ANN401
         """A command given on the map; what is refused stays in the hand."""
         before = self._chair.seat.head
         self._talk.submit(command)
         if self.panel is not None and self._chair.seat.head != before:
-            self.panel.done()
+            self.panel.orders.done()
             if self._aimed_by is not None and self._aimed_by == getattr(command, "unit", None):
                 self._leave()
             self._aimed_by = None
@@ -246,7 +247,7 @@ class OnMap(KeyedPart):
         self._panels.close_all()
         self._screen.add_class("map-shown")
         self._aimed_by = order.unit
-        self.panel.aim_at_place(order)
+        self.panel.orders.aim_at_place(order)
         self._redraw_soon()
 
     def _lay(self, key: str) -> None:
@@ -255,7 +256,7 @@ class OnMap(KeyedPart):
         if self.panel is not None:
             self._screen.add_class("map-shown")
             self.panel.view.focus()
-            self.panel.lay(key)
+            self.panel.units.lay(key)
 
     # Keys
 
@@ -287,7 +288,7 @@ class OnMap(KeyedPart):
             return False
         if self._screen.focused is not self.panel.view:
             self.action_map()
-        self.panel.action_place()
+        self.panel.units.action_place()
         return True
 
     def _leave(self) -> None:

@@ -1,1 +1,1 @@
-"""The parts of a map view: which part of the map is seen (`window`), and what of it is painted (`painting`)."""
+"""The parts of a map view, `window` and `painting`, and of the map of a battle: `in_hand`, and what its keys do."""

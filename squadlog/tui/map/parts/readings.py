@@ -1,0 +1,104 @@
+"""What the map opens to be read: the sight line from the side, all targets by distance, what lies here."""
+
+from dataclasses import replace
+
+from textual.content import Content
+from textual.widget import Widget
+
+from squadlog.battle.commands import Fire
+from squadlog.tui.chrome.map_words import here_words, spot_words, target_rows
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.words import lines, linked, unit_words
+from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.side_view import LEGEND, picture, side_words
+from squadlog.tui.map.tools_hand import spot_of
+from squadlog.tui.map.tools_lists import TargetList
+from squadlog.tui.map.tools_shown import CHOOSE
+from squadlog.tui.parts import KeyedPart
+
+HERE_M = 25.0
+"""How far round a place its landmarks are told."""
+_WIDEST, _TALLEST = 92, 18
+
+
+class Readings(KeyedPart):
+    """Opens them; while the list of targets is open the sight line goes along with its cursor."""
+
+    def __init__(self, panel: Widget, held: InHand, targets: TargetList) -> None:
+        self._panel, self._held, self._targets = panel, held, targets
+        self._before = held.hand
+
+    def action_side(self) -> None:
+        """The sight line from the side: ground, heads, walls, depth in woods."""
+        held, hand = self._held, self._held.hand
+        found = held.table.line(hand)
+        if found is None or hand.chosen is None:
+            held.say("Choose the unit that looks and put the cursor on its target; then press s.")
+            return
+        _, names, target = found
+        side = held.survey.side_view(hand.chosen, target, viewer_at=hand.origin)
+        size = self._panel.app.size
+        drawn = picture(side, min(size.width - 6, _WIDEST), min(max(size.height - 14, 6), _TALLEST))
+        told: list[Content | str] = [Content("\n".join(drawn)), Content.styled(LEGEND, "$quiet"), ""]
+        told.extend(linked(text) for text in side_words(side, names))
+        self._read(f"{names[0]} → {names[1]}, from the side", lines(told))
+
+    def _read(self, heading: str, words: Content) -> None:
+        places(self._panel.app).show("reading", heading, words)
+
+    def action_here(self) -> None:
+        """What lies here and round it, in words, by distance and bearing."""
+        held, hand = self._held, self._held.hand
+        if hand.tool == "aim" and (told := held.table.reasons(hand)) is not None:
+            self._read(*told)
+            return
+        under = hand.under(held.known)
+        at = hand.cursor if under is None else under
+        where = spot_words(hand.cursor, held.survey.map.floors)
+        self._read("What is here", here_words(held.table.here(hand), where, held.survey.look(at, HERE_M)))
+
+    def action_targets(self) -> None:
+        """All enemies of the chosen unit by distance; the sight line goes along with the cursor of the list."""
+        held, hand, battle = self._held, self._held.hand, self._held.known
+        if hand.chosen is None or spot_of(battle, hand.chosen) is None:
+            held.say(CHOOSE)
+            return
+        side = battle.units[hand.chosen].side
+        found = [
+            target
+            for target in held.survey.targets(hand.chosen, hand.origin)
+            if battle.units[target.number].side != side
+        ]
+        if not found:
+            held.say("No enemy is on the map.")
+            return
+        from_here = hand.origin is None
+        seen = [target.number for target in found if target.line.verdict != "blocked"]
+        notes = self._modifiers(seen) if from_here else {}
+        where = "" if from_here else f" from {spot_words(hand.origin or hand.cursor)}"
+        self._before = hand
+        title = f"targets of {unit_words(battle, hand.chosen)}{where}"
+        self._targets.show(title, target_rows(battle, found, notes), self._panel.content_size.height)
+
+    def _modifiers(self, numbers: list[int]) -> dict[int, str]:
+        notes = {}
+        for number in numbers:
+            fires = Fire(unit=self._held.hand.chosen or 0, target=number)
+            ledger = self._held.seat.rules.preview(fires).ledger
+            if ledger is not None:
+                notes[number] = f"hits ≤{ledger.target}"
+        return notes
+
+    def look_at(self, number: int) -> None:
+        """The sight line to the target under the cursor of the list."""
+        held, origin = self._held, self._held.hand.origin
+        held.hand = replace(held.hand.with_tool(held.known, "sight"), origin=origin)
+        held.point_at(number)
+
+    def close_targets(self, *, keeps: bool) -> None:
+        """Put the list away; the sight line stays in the hand if it `keeps` it, else what it held before."""
+        self._targets.display = False
+        self._held.view.focus()
+        if not keeps:
+            self._held.view.point_at(self._before.cursor)
+            self._held.take(self._before)

@@ -1,0 +1,55 @@
+"""What stands round the picture of a battle: the title, the keys of the tool in the hand, the legend beside it."""
+
+from collections.abc import Callable
+
+from textual.content import Content
+from textual.widget import Widget
+
+from squadlog.tui.chrome.screens import Hint
+from squadlog.tui.map.frame import MapFrame
+from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, hints
+from squadlog.tui.map.tools_words import labels
+from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
+
+
+class Surround:
+    """Writes it, each time that something in it is otherwise than before."""
+
+    def __init__(
+        self, panel: Widget, held: InHand, wing: MapWing, enter_does: Callable[[], Hint | None]
+    ) -> None:
+        """`enter_does` tells what Enter does, if not what the tool in the hand is for."""
+        self._panel, self._held, self._wing, self._enter_does = panel, held, wing, enter_does
+        self._written: tuple[object, ...] = ()
+        self._hints: Content | None = AWAY_FROM_MAP
+
+    def keys_elsewhere(self, instead: Content | None) -> None:
+        """What the border says `instead` of the keys of the tool in the hand; None: the map has the keys."""
+        if instead != self._hints:
+            self._hints = instead
+            self.write()
+
+    def fit(self) -> None:
+        """A map that is much narrower than its panel has its legend beside it."""
+        size, drawn = self._panel.content_size, self._held.survey.map
+        alone = MapFrame(drawn.width_m, drawn.height_m, max(size.width, 1), max(size.height, 1)).filled()
+        spare = size.width - alone.map_cols - 2
+        self._wing.display = spare >= LEAST and size.width >= 2 * LEAST
+        self._wing.styles.width = min(spare, WIDEST)
+        self.write()
+
+    def write(self) -> None:
+        """Title and legend, as the floor and everybody on it stand."""
+        held, wing, size = self._held, self._wing, self._panel.content_size
+        drawn, floor, tool, enter = held.survey.map, held.view.floor, held.hand.tool, self._enter_does()
+        shown = held.known, floor, tool, self._hints, enter, size if wing.display else None
+        if shown == self._written:
+            return
+        self._written = shown
+        storey = f" · floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
+        self._panel.border_title = Content(f"map · {drawn.title}{storey}")
+        told = hints(tool, gives=not held.seat.who.looks, enter=enter)
+        self._panel.border_subtitle = told if self._hints is None else self._hints
+        if wing.display:
+            wing.show(held.known, labels(held.known, None), held.view.painting.rows.signs, size.height)
