@@ -8,7 +8,7 @@ from textual.geometry import Offset, Size
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.model import Map
 from squadlog.tui.map.messages import MapAnswered, MapLeft, MapOrdered
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.map_orders import MapOrders
 from squadlog.tui.map.parts.painting import MapPainting
 from squadlog.tui.map.parts.tool_keys import ToolKeys
@@ -103,7 +103,7 @@ def in_hand(panel, kind="declare", **holds):
         rules=SimpleNamespace(survey=lambda: None),
     )
     view = SimpleNamespace(point_at=lambda _: None, follow=lambda _: None, frame=SimpleNamespace(scale_m=0.5))
-    held = InHand(seat, panel, view, lambda: None)
+    held = ToolInHand(seat, panel, view, lambda: None)
     held.hand = Hand(cursor=HERE, **holds)
     return held
 

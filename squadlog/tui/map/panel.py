@@ -16,10 +16,10 @@ from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.map.messages import MapWorked
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.look_keys import LookKeys
 from squadlog.tui.map.parts.map_orders import MapOrders
-from squadlog.tui.map.parts.readings import Readings
+from squadlog.tui.map.parts.readings import MapReadings
 from squadlog.tui.map.parts.surround import Surround
 from squadlog.tui.map.parts.tool_keys import ToolKeys
 from squadlog.tui.map.parts.unit_keys import UnitKeys
@@ -49,12 +49,12 @@ class MapPanel(Horizontal):
         self.view = Picture(id="map-view")
         self._targets = TargetList(id="map-targets", classes="panel")
         self._wing = MapWing(id="map-wing")
-        held = self.held = InHand(seat, self, self.view, lambda: self.surround.write())  # noqa: PLW0108 - made later
+        held = self.held = ToolInHand(seat, self, self.view, lambda: self.surround.write())  # noqa: PLW0108 - made later
         self.units = UnitKeys(self, held)
         self.orders = MapOrders(self, held, self.units)
         self.tools = ToolKeys(self, held, self.orders)
         self.surround = Surround(self, held, self._wing, self.orders.enter_does)
-        self._readings = Readings(self, held, self._targets)
+        self._readings = MapReadings(self, held, self._targets)
         self.parts = {
             "looks": LookKeys(self, held), "units": self.units, "orders": self.orders, "tools": self.tools,
             "readings": self._readings,

@@ -27,7 +27,7 @@ _GOES_ALONG = ("look", "ruler", "arcs", "area", "sweep")
 """Tools with which the cursor goes to a unit that was just chosen."""
 
 
-class InHand:
+class ToolInHand:
     """The tool in the hand of a seat, drawn on the picture. `label` is called after it, for what stands round that."""
 
     def __init__(self, seat: Seat, panel: Widget, view: MapView, label: Callable[[], None]) -> None:

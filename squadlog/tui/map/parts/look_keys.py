@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from textual.widget import Widget
 
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.scene import LAYERS
 from squadlog.tui.map.tools_hand import TRAILS, spot_of
 from squadlog.tui.map.tools_lists import LayersDialog
@@ -15,7 +15,7 @@ from squadlog.tui.parts import KeyedPart
 class LookKeys(KeyedPart):
     """Turns the picture to what is to be seen."""
 
-    def __init__(self, panel: Widget, held: InHand) -> None:
+    def __init__(self, panel: Widget, held: ToolInHand) -> None:
         self._panel, self._held, self._view = panel, held, held.view
 
     def action_cursor(self, columns: int, rows: int) -> None:

@@ -12,7 +12,7 @@ from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.dialogs.swept import friends_asked
 from squadlog.tui.map.messages import MapAnswered
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.unit_keys import UnitKeys
 from squadlog.tui.map.tools_keys import ASKED, REFUSED
 from squadlog.tui.parts import KeyedPart
@@ -24,7 +24,7 @@ _MOVES = ("declare", "escape")
 class MapOrders(KeyedPart):
     """Gives what the tool in the hand stands for, and clears the hand once that was taken."""
 
-    def __init__(self, panel: Widget, held: InHand, units: UnitKeys) -> None:
+    def __init__(self, panel: Widget, held: ToolInHand, units: UnitKeys) -> None:
         self._panel, self._held, self._units = panel, held, units
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:

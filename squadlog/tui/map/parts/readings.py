@@ -9,7 +9,7 @@ from squadlog.battle.commands import Fire
 from squadlog.tui.chrome.map_words import here_words, spot_words, target_rows
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import lines, linked, unit_words
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.side_view import LEGEND, picture, side_words
 from squadlog.tui.map.tools_hand import spot_of
 from squadlog.tui.map.tools_lists import TargetList
@@ -21,10 +21,10 @@ HERE_M = 25.0
 _WIDEST, _TALLEST = 92, 18
 
 
-class Readings(KeyedPart):
+class MapReadings(KeyedPart):
     """Opens them; while the list of targets is open the sight line goes along with its cursor."""
 
-    def __init__(self, panel: Widget, held: InHand, targets: TargetList) -> None:
+    def __init__(self, panel: Widget, held: ToolInHand, targets: TargetList) -> None:
         self._panel, self._held, self._targets = panel, held, targets
         self._before = held.hand
 

@@ -7,7 +7,7 @@ from textual.widget import Widget
 
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, hints
 from squadlog.tui.map.tools_words import labels
 from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
@@ -17,7 +17,7 @@ class Surround:
     """Writes it, each time that something in it is otherwise than before."""
 
     def __init__(
-        self, panel: Widget, held: InHand, wing: MapWing, enter_does: Callable[[], Hint | None]
+        self, panel: Widget, held: ToolInHand, wing: MapWing, enter_does: Callable[[], Hint | None]
     ) -> None:
         """`enter_does` tells what Enter does, if not what the tool in the hand is for."""
         self._panel, self._held, self._wing, self._enter_does = panel, held, wing, enter_does

@@ -5,7 +5,7 @@ from dataclasses import replace
 from textual.widget import Widget
 
 from squadlog.tui.map.messages import MapLeft
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.map_orders import MapOrders
 from squadlog.tui.map.tools import Ruler
 from squadlog.tui.map.tools_hand import Tool, spot_of
@@ -21,7 +21,7 @@ _FROM_UNIT = ("ruler", "arcs", "area", "sweep")
 class ToolKeys(KeyedPart):
     """Takes tools in the hand and works with them."""
 
-    def __init__(self, panel: Widget, held: InHand, orders: MapOrders) -> None:
+    def __init__(self, panel: Widget, held: ToolInHand, orders: MapOrders) -> None:
         self._panel, self._held, self._orders = panel, held, orders
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

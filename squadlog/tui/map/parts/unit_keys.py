@@ -8,7 +8,7 @@ from textual.widget import Widget
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.common.ask import side_setting_up
 from squadlog.tui.map.messages import MapAnswered, MapLeft
-from squadlog.tui.map.parts.in_hand import InHand
+from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.tools_hand import spot_of
 from squadlog.tui.parts import KeyedPart
 
@@ -16,7 +16,7 @@ from squadlog.tui.parts import KeyedPart
 class UnitKeys(KeyedPart):
     """Goes from one unit to the next, as the tool in the hand looks for units of its own or for targets."""
 
-    def __init__(self, panel: Widget, held: InHand) -> None:
+    def __init__(self, panel: Widget, held: ToolInHand) -> None:
         self._panel, self._held = panel, held
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
