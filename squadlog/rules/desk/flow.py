@@ -2,15 +2,8 @@
 
 from squadlog.battle.chapter_state import stilled
 from squadlog.battle.event_recorder import EventRecorder
+from squadlog.battle.events import turn as turn_events
 from squadlog.battle.events.action import ResolutionOrdered
-from squadlog.battle.events.turn import (
-    SlotOpened,
-    StageEntered,
-    SubphaseClosed,
-    SubphaseOpened,
-    TurnBegun,
-    TurnEnded,
-)
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Stage, Unit
 from squadlog.rules.after_the_end.record import EndUndone
@@ -43,7 +36,7 @@ def open_fights(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Melees open, then the groupings act (ACT-03)."""
     openings.open_melees(recorder, ctx)
     if recorder.battle.pending is None:
-        recorder.emit(StageEntered(stage="actions"), SlotOpened(place=0))
+        recorder.emit(turn_events.StageEntered(stage="actions"), turn_events.SlotOpened(place=0))
     return True
 
 
@@ -59,7 +52,9 @@ def fire_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     shots.apply_effects(recorder, ctx)
     explosions_first = ctx.rulings.is_("subphase.order", "melee_after_explosions")
     recorder.emit(
-        StageEntered(stage=EXPLOSIONS if explosions_first and _goes_off(recorder.battle) else "melee")
+        turn_events.StageEntered(
+            stage=EXPLOSIONS if explosions_first and _goes_off(recorder.battle) else "melee"
+        )
     )
     return True
 
@@ -69,7 +64,7 @@ def explosions_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     if _goes_off(recorder.battle):
         return resolving.runs(recorder, ctx)
     if ctx.rulings.is_("subphase.order", "melee_after_explosions"):
-        recorder.emit(StageEntered(stage="melee"))
+        recorder.emit(turn_events.StageEntered(stage="melee"))
     else:
         _close(recorder, ctx)
     return True
@@ -101,11 +96,11 @@ def turn_goes_on(recorder: EventRecorder, after: Stage, ctx: RulesContext) -> No
         case phases.END:
             _end_turn(recorder, ctx)
         case stage:
-            recorder.emit(StageEntered(stage=stage))
+            recorder.emit(turn_events.StageEntered(stage=stage))
 
 
 def _open_subphase(recorder: EventRecorder, moment: Moment, ctx: RulesContext) -> None:
-    recorder.emit(SubphaseOpened(moment=moment))
+    recorder.emit(turn_events.SubphaseOpened(moment=moment))
     fall_due(recorder, ctx, "opens")
     stairs.enter(recorder)
     engaging.cleanup(recorder, ctx)
@@ -128,7 +123,7 @@ def act(recorder: EventRecorder, ctx: RulesContext) -> bool:
         return True
     grouping = battle.active
     if grouping is None:
-        recorder.emit(StageEntered(stage="fire"))
+        recorder.emit(turn_events.StageEntered(stage="fire"))
         return True
     # Here only for tables that open fights at the defender's place in the order (AMB-141).
     openings.open_melees(recorder, ctx)
@@ -139,7 +134,7 @@ def act(recorder: EventRecorder, ctx: RulesContext) -> bool:
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:
         desk(battle.chapters).turn.slot_ends(recorder, ctx)
-        recorder.emit(SlotOpened(place=battle.acting + 1))
+        recorder.emit(turn_events.SlotOpened(place=battle.acting + 1))
         return True
     if any(has_a_choice(battle, unit, ctx) for unit in waiting):
         return False
@@ -176,7 +171,7 @@ def melee_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
     resolution.resolve_melees(recorder, ctx)
     engaging.cleanup(recorder, ctx)
     if _goes_off(recorder.battle):
-        recorder.emit(StageEntered(stage=EXPLOSIONS))
+        recorder.emit(turn_events.StageEntered(stage=EXPLOSIONS))
     else:
         _close(recorder, ctx)
     return True
@@ -190,7 +185,7 @@ def _close(recorder: EventRecorder, ctx: RulesContext) -> None:
     """
     fall_due(recorder, ctx, "closes", "rally")
     now = recorder.battle.now
-    recorder.emit(SubphaseClosed(moment=now))
+    recorder.emit(turn_events.SubphaseClosed(moment=now))
     if _goes_on_after(now, ctx):
         _open_subphase(recorder, now.later(_boxes(ctx)), ctx)
     else:
@@ -210,7 +205,7 @@ def _end_turn(recorder: EventRecorder, ctx: RulesContext) -> None:
     """The end phase: the battle ends, or the next turn begins (END-01..04)."""
     now = recorder.battle.now
     desk(recorder.battle.chapters).turn.ends(recorder, ctx)
-    recorder.emit(TurnEnded(turn=now.turn))
+    recorder.emit(turn_events.TurnEnded(turn=now.turn))
     if reason := _ending(recorder.battle, ctx):
         end(recorder, reason, ctx)
     else:
@@ -231,7 +226,7 @@ def set_right_after_the_end(recorder: EventRecorder, before: Battle, ctx: RulesC
 def begin_turn(recorder: EventRecorder, turn: int, ctx: RulesContext) -> None:
     """A turn begins, and what comes about as it does."""
     before = recorder.battle.chapters
-    recorder.emit(TurnBegun(turn=turn))
+    recorder.emit(turn_events.TurnBegun(turn=turn))
     open_set_up(recorder, before)
     desk(recorder.battle.chapters).turn.begins(recorder, ctx.at(recorder.battle))
 

@@ -9,12 +9,7 @@ from typing import Literal
 from squadlog.base.records import replace
 from squadlog.battle.commands import Escape, OpportunityShot
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.events.action import (
-    ActionDeclared,
-    ActionEnded,
-    PostureChanged,
-    UnitPerformed,
-)
+from squadlog.battle.events import action as actions
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.facts.ground_facts import Metres, MoveFacts
@@ -49,7 +44,7 @@ def perform(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
         if went == "on":
             _take_effect(recorder, number, ctx)
             _declare_melee(recorder, number, ctx)
-    recorder.emit(UnitPerformed(unit=number))
+    recorder.emit(actions.UnitPerformed(unit=number))
 
 
 def moving_mode(unit: Unit) -> str | None:
@@ -171,7 +166,7 @@ def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesCon
         return
     now = recorder.battle.now
     leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(ctx)))
-    recorder.emit(ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
+    recorder.emit(actions.ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
 
 
 def _take_effect(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
@@ -184,11 +179,11 @@ def _take_effect(recorder: EventRecorder, number: int, ctx: RulesContext) -> Non
     if action.mode == "kneel" and unit.posture != "kneeling":
         early = ctx.rulings.is_("combine.kneelTiming", "second")
         if now == (min(action.start.later(1), action.end) if early else action.end):
-            recorder.emit(PostureChanged(unit=number, posture="kneeling"))
+            recorder.emit(actions.PostureChanged(unit=number, posture="kneeling"))
     if action.end > now:
         return
     ctx = ctx.at(battle)
-    recorder.emit(ActionEnded(unit=number, action=action.kind))
+    recorder.emit(actions.ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
         elevators.climbed(recorder, number, action, ctx)
     act = desk(recorder.battle.chapters).actions.handlers.get(action.kind)
@@ -240,7 +235,7 @@ def resolve_escape(recorder: EventRecorder, command: Escape, ctx: RulesContext) 
     facts = ctx.meets(command.unit, command.mode, command.move)
     short = movement.falls_short(recorder.battle, command.unit, command.mode, facts, ctx)
     declared = Declaration(choice="escape", move=command.move, overruled=short)
-    recorder.emit(ActionDeclared(unit=command.unit, declaration=declared, action=action))
+    recorder.emit(actions.ActionDeclared(unit=command.unit, declaration=declared, action=action))
     run_clear(recorder, command.unit, ctx)
 
 
@@ -269,5 +264,5 @@ def run_clear(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
             else:
                 _travel(recorder, number, mode, facts, ctx)
         if recorder.battle.units[number].action is not None:
-            recorder.emit(ActionEnded(unit=number, action=unit.action.kind))
+            recorder.emit(actions.ActionEnded(unit=number, action=unit.action.kind))
     engaging.escaped(recorder, number)

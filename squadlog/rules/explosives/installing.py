@@ -20,21 +20,9 @@ from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.common.refusing import listed, named, nonsense
+from squadlog.rules.explosives import record as charges
 from squadlog.rules.explosives.battering import against
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
-from squadlog.rules.explosives.record import (
-    CHARGE,
-    CHARGES,
-    DISARM,
-    INSTALL,
-    SHAPED,
-    ChargeDisarmed,
-    ChargeInstalled,
-    ChargeTampered,
-    charge_of,
-    charges,
-    next_number,
-)
 from squadlog.rules.fire.obstacles import row_of
 from squadlog.rules.house import details as of_house
 from squadlog.rules.house import objects
@@ -59,7 +47,7 @@ class Laying:
 
 def _meant(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying | None:
     """What is said of it; None where it is not clear which charge."""
-    has = tuple(dict.fromkeys(item for item in unit.items if item in CHARGES))
+    has = tuple(dict.fromkeys(item for item in unit.items if item in charges.CHARGES))
     item = (plan.weapon if plan is not None else None) or said.item or (has[0] if len(has) == 1 else None)
     if item is None:
         return None
@@ -78,12 +66,12 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     unit = battle.units[command.unit]
     what = _meant(unit, command, command.shot)
     if what is None:
-        has = any(item in CHARGES for item in unit.items)
+        has = any(item in charges.CHARGES for item in unit.items)
         sentence = "Say which charge: plastic or shaped." if has else f"{named(unit)} carries no charge."
         return nonsense("no-charge", sentence, "EXP-02", f"Such as install {unit.id} plastic." if has else "")
-    if what.item not in CHARGES:
+    if what.item not in charges.CHARGES:
         return nonsense(
-            "no-charge", f"{what.item} is not a charge.", "EXP-01", f"Charges: {listed(CHARGES)}."
+            "no-charge", f"{what.item} is not a charge.", "EXP-01", f"Charges: {listed(charges.CHARGES)}."
         )
     if what.item not in unit.items:
         return carries_nothing(unit, what.item, "EXP-02")
@@ -95,7 +83,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
 
 def _obstacle(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal | None:
     if what.feature is None:
-        if what.item != SHAPED:
+        if what.item != charges.SHAPED:
             return None
         sentence = "A shaped charge must touch the obstacle that it pierces."
         such = (
@@ -129,7 +117,10 @@ def _far(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal
         if on_it is None:
             sentence = f"{battle.features[what.feature].name} is not at {point.x:g},{point.y:g}."
             return no(
-                "not-on-it", sentence, "SHP-03" if what.item == SHAPED else "EXP-04", "Name a point of it."
+                "not-on-it",
+                sentence,
+                "SHP-03" if what.item == charges.SHAPED else "EXP-04",
+                "Name a point of it.",
             )
         near = within(hypot(on_it[0] - unit.position.x, on_it[1] - unit.position.y), _REACH_M)
         reason = "" if near else "It is more than 1 m away."
@@ -144,9 +135,9 @@ def _far(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal
 def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line]:
     """What a shaped charge costs beyond a plastic one (EXP-05)."""
     what = _meant(battle.units[command.unit], command, command.shot)
-    if what is None or what.item != SHAPED:
+    if what is None or what.item != charges.SHAPED:
         return ()
-    extra = int(ctx.book.actions[INSTALL].extras["shaped_extra"])
+    extra = int(ctx.book.actions[charges.INSTALL].extras["shaped_extra"])
     return (line("shaped", "a shaped charge", extra, "EXP-05"),)
 
 
@@ -156,14 +147,14 @@ def installed(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesC
     what = _meant(unit, action, action.shot)
     if what is None or what.item not in unit.items:
         return
-    charge = next_number(recorder.battle, number, what.item)
-    recorder.emit(ChargeInstalled(unit=number, thing=_thing(unit, what, charge, ctx)))
+    charge = charges.next_number(recorder.battle, number, what.item)
+    recorder.emit(charges.ChargeInstalled(unit=number, thing=_thing(unit, what, charge, ctx)))
 
 
 def _thing(unit: Unit, what: Laying, number: int, ctx: RulesContext) -> LaidThing:
     thing = LaidThing(
-        id=f"{unit.side}-{CHARGE}-{number}",
-        kind=CHARGE,
+        id=f"{unit.side}-{charges.CHARGE}-{number}",
+        kind=charges.CHARGE,
         side=unit.side,
         number=number,
         by=unit.id,
@@ -224,7 +215,7 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     Where no obstacle is within reach, a shaped one is offered those that are not, so that they are told how far off.
     """
     unit = battle.units[said.unit]
-    has = tuple(dict.fromkeys(item for item in unit.items if item in CHARGES))
+    has = tuple(dict.fromkeys(item for item in unit.items if item in charges.CHARGES))
     yield Detail(slot="item", label="charge", options=has or (None,))
     obstacles = tuple(
         feature.id
@@ -234,7 +225,7 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     near = tuple(
         one for one in obstacles if unit.position is None or ctx.surveyor.reach(unit.id, one, None).value
     )
-    shaped = (said.item or (has[0] if has else None)) == SHAPED
+    shaped = (said.item or (has[0] if has else None)) == charges.SHAPED
     yield Detail(
         slot="feature", label="on", options=(near or obstacles or (None,)) if shaped else (None, *near)
     )
@@ -242,20 +233,20 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
 
 def serves(_battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
     """Whoever carries a charge."""
-    return any(item in CHARGES for item in unit.items)
+    return any(item in charges.CHARGES for item in unit.items)
 
 
 def aims(_battle: Battle, unit: Unit, _ctx: RulesContext) -> Iterator[Declare]:
     """Each kind of charge that it carries, to be laid at a place."""
-    for item in dict.fromkeys(item for item in unit.items if item in CHARGES):
-        yield Declare(unit=unit.id, action=INSTALL, shot=ShotPlan(weapon=item))
+    for item in dict.fromkeys(item for item in unit.items if item in charges.CHARGES):
+        yield Declare(unit=unit.id, action=charges.INSTALL, shot=ShotPlan(weapon=item))
 
 
 def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the charge would come to where it is to be laid, if it went off by itself; None without a map."""
     unit = battle.units[said.unit]
     what = _meant(unit, said, said.shot)
-    if what is None or what.item not in CHARGES or unit.position is None:
+    if what is None or what.item not in charges.CHARGES or unit.position is None:
         return None
     thing = _thing(unit, what, 0, ctx)
     return foretold(battle, (thing,), ctx)
@@ -292,12 +283,12 @@ def _battered(battle: Battle, fused: Fused, thing: LaidThing, ctx: RulesContext)
 
 def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot disarm that charge, or use that device, or None (EXP-09)."""
-    if DISARM not in command.extras:
+    if charges.DISARM not in command.extras:
         return objects.refusal_device(battle, command, ctx)
     unit = battle.units[command.unit]
     charge = _named_charge(battle, unit, command)
     if charge is None:
-        there = listed(str(one.number) for one in charges(battle) if knows(unit.side, one))
+        there = listed(str(one.number) for one in charges.charges(battle) if knows(unit.side, one))
         sentence = "Say which of the charges there."
         return nonsense("no-such-charge", sentence, "EXP-09", f"Charges: {there}.")
     if unit.position is None or charge.position is None:
@@ -320,20 +311,22 @@ def _beside(unit: Unit, charge: LaidThing) -> bool:
 
 
 def _named_charge(battle: Battle, unit: Unit, said: Declare | Ongoing) -> LaidThing | None:
-    text = (said.item or "").removeprefix(CHARGE).strip()
-    charge = charge_of(battle, int(text)) if text.isascii() and text.isdigit() and len(text) < 5 else None
+    text = (said.item or "").removeprefix(charges.CHARGE).strip()
+    charge = (
+        charges.charge_of(battle, int(text)) if text.isascii() and text.isdigit() and len(text) < 5 else None
+    )
     return charge if charge is not None and knows(unit.side, charge) else None
 
 
 def begins_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """Where the table plays it so, an enemy sets a charge off as he begins (EXP-11, A-77)."""
-    if DISARM in action.extras and ctx.rulings.is_("charge.tamper_at", "start"):
+    if charges.DISARM in action.extras and ctx.rulings.is_("charge.tamper_at", "start"):
         _tamper(recorder, number, action)
 
 
 def used_device(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """A friend has disarmed the charge, which lies there as an object; an enemy has set it off (EXP-09..11)."""
-    if DISARM not in action.extras:
+    if charges.DISARM not in action.extras:
         return
     unit = recorder.battle.units[number]
     charge = _named_charge(recorder.battle, unit, action)
@@ -343,7 +336,7 @@ def used_device(recorder: EventRecorder, number: int, action: Ongoing, _ctx: Rul
         _tamper(recorder, number, action)
         return
     item_id = max((one.id for one in recorder.battle.things), default=0) + 1
-    recorder.emit(ChargeDisarmed(unit=number, thing=charge, item_id=item_id))
+    recorder.emit(charges.ChargeDisarmed(unit=number, thing=charge, item_id=item_id))
 
 
 def _tamper(recorder: EventRecorder, number: int, action: Ongoing) -> None:
@@ -351,18 +344,18 @@ def _tamper(recorder: EventRecorder, number: int, action: Ongoing) -> None:
     charge = _named_charge(recorder.battle, unit, action)
     if charge is None or charge.side == unit.side or fuse_of(recorder.battle, charge.number) is not None:
         return
-    recorder.emit(ChargeTampered(unit=number, thing=charge))
+    recorder.emit(charges.ChargeTampered(unit=number, thing=charge))
     light(recorder, (charge,), side=unit.side, by=number)
 
 
 def details_device(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """A charge within reach that is disarmed, or which device."""
     unit = battle.units[said.unit]
-    near = [one for one in charges(battle) if knows(unit.side, one) and _in_reach(unit, one, ctx)]
+    near = [one for one in charges.charges(battle) if knows(unit.side, one) and _in_reach(unit, one, ctx)]
     if not near:
         yield from of_house.of_device(battle, said, ctx)
         return
-    yield Detail(slot="extras", label="does what", options=(DISARM, None))
+    yield Detail(slot="extras", label="does what", options=(charges.DISARM, None))
     yield Detail(slot="item", label="what", options=(*(one.called for one in near), *unit.items, None))
 
 
@@ -374,4 +367,4 @@ def _in_reach(unit: Unit, charge: LaidThing, ctx: RulesContext) -> bool:
 
 def has_devices(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether it carries anything to use, or any charge lies about."""
-    return of_house.has_devices(battle, unit, ctx) or any(charges(battle))
+    return of_house.has_devices(battle, unit, ctx) or any(charges.charges(battle))

@@ -23,18 +23,9 @@ from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.shots.shot import roll_shot, strike, tell_jam
 from squadlog.rules.common.wounds import unable
-from squadlog.rules.fire import to_hit
+from squadlog.rules.fire import mid_move, to_hit
 from squadlog.rules.fire.aim import objections_sight, objections_victim
 from squadlog.rules.fire.cover import unknown_cover
-from squadlog.rules.fire.mid_move import (
-    declared_trace,
-    move_of,
-    nonsense_place,
-    objections_place,
-    point_of,
-    seen,
-    table_there,
-)
 
 _no = refuses("fire")
 
@@ -49,12 +40,12 @@ def watchers(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) ->
     """
     if facts.seen_by == ():
         return ()
-    seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
+    first_seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
     able = [
-        PathEncounter(at_m=seen.get(unit.id, 0.0), who=unit.id)
+        PathEncounter(at_m=first_seen.get(unit.id, 0.0), who=unit.id)
         for unit in battle.in_order()
         if unit.opportunity is not None
-        and (facts.seen_by is None or unit.id in seen)
+        and (facts.seen_by is None or unit.id in first_seen)
         and _can_watch(battle, unit, battle.units[mover], ctx)
     ]
     return tuple(sorted(able, key=attrgetter("at_m")))
@@ -158,8 +149,8 @@ def still_offered(before: Battle, battle: Battle, ctx: RulesContext) -> Opportun
     else:
         was = before.units[offered.mover]
         then = ctx.at(before)
-        asked = {one.who for one in watchers(before, offered.mover, move_of(was, then), then)}
-        facts = move_of(mover, ctx)
+        asked = {one.who for one in watchers(before, offered.mover, mid_move.move_of(was, then), then)}
+        facts = mid_move.move_of(mover, ctx)
         now = () if facts.distance.value == 0 else watchers(battle, offered.mover, facts, ctx)
         left = tuple(one.who for one in now if one.who in offered.watchers or one.who not in asked)
     return replace(offered, watchers=left) if left else None
@@ -175,7 +166,7 @@ def _stays_put(unit: Unit, now: Moment, ctx: RulesContext) -> bool:
     action = unit.action
     if action is not None and action.kind == "dive" and action.end > now:
         return ctx.rulings.is_("dive.distance", "total")
-    return declared_trace(unit).mode in _STANDING_STILL
+    return mid_move.declared_trace(unit).mode in _STANDING_STILL
 
 
 def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: one sentence of the table
@@ -185,7 +176,7 @@ def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: on
 
     The way it moves is the one declared, or the one written already when an earlier watcher stopped it.
     """
-    moving = mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m)
+    moving = mover.moved if mover.moved.mode is not None else mid_move.declared_trace(mover, at_m)
     weapon = watcher.opportunity or ""
     return to_hit.ledger(
         battle, watcher.id, weapon, mover.id, sighting, "opportunity", ctx, target_moving=moving
@@ -213,15 +204,15 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
     if not isinstance(offered, OpportunityOffer):
         return
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
-    sighting = seen(battle, command, ctx)
+    sighting = mid_move.seen(battle, command, ctx)
     nonsense = unknown_cover(sighting, ctx) or gunnery.nonsense_weapon(
         watcher, watcher.opportunity or "", ctx
     )
     nonsense = nonsense or gunnery.nonsense_manner(command.manner or "", ctx)
-    if nonsense := nonsense or nonsense_place(command):
+    if nonsense := nonsense or mid_move.nonsense_place(command):
         yield nonsense
         return
-    yield from objections_place(battle, command, mover, ctx)
+    yield from mid_move.objections_place(battle, command, mover, ctx)
     yield from _objections_watcher(battle, watcher, ctx, command.manner or "")
     if command.manner:
         manner = ctx.in_force.fire.manners[command.manner]
@@ -236,7 +227,7 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
             "Hold fire (decline); the unit stays ready.",
         )
     if ctx.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
-        there = table_there(battle, command, ctx)
+        there = mid_move.table_there(battle, command, ctx)
         yield from objections_sight(battle, command.unit, offered.mover, sighting, there)
 
 
@@ -246,7 +237,7 @@ def taken(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotTa
     if not isinstance(offered, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
-    at_m = point_of(battle, command, ctx)
+    at_m = mid_move.point_of(battle, command, ctx)
     return ShotTaken(
         unit=command.unit,
         weapon=watcher.opportunity or "",
@@ -255,8 +246,8 @@ def taken(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotTa
         target=mover.id,
         sector=command.sector,
         stated=command.stated,
-        sighting=seen(battle, command, ctx),
-        moving=mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m),
+        sighting=mid_move.seen(battle, command, ctx),
+        moving=mover.moved if mover.moved.mode is not None else mid_move.declared_trace(mover, at_m),
         adjust=command.adjust,
         at_m=at_m,
         overruled=bool(command.overrule),
@@ -282,10 +273,10 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
     weapon = watcher.opportunity or ""
     if command.manner:
         manner = ctx.in_force.fire.manners[command.manner]
-        manner.resolve(recorder, taken(battle, command, ctx), table_there(battle, command, ctx))
+        manner.resolve(recorder, taken(battle, command, ctx), mid_move.table_there(battle, command, ctx))
         return
-    at_m = point_of(battle, command, ctx)
-    sighting = seen(battle, command, ctx)
+    at_m = mid_move.point_of(battle, command, ctx)
+    sighting = mid_move.seen(battle, command, ctx)
     reasons = ledger(battle, watcher, mover, sighting, at_m, ctx)
     pf = gunnery.weapon_row(watcher, weapon, ctx).pf
     shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", ctx)

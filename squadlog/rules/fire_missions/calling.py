@@ -17,19 +17,8 @@ from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.kept.laid_things import bought
 from squadlog.rules.common.refusing import named, nonsense, with_reason
 from squadlog.rules.fire.seeing import sees, unseen
+from squadlog.rules.fire_missions import missions
 from squadlog.rules.fire_missions.eyes import CALLS, written_call
-from squadlog.rules.fire_missions.missions import (
-    CALL,
-    MISSIONS,
-    MissionCalled,
-    MissionPlotted,
-    MissionSent,
-    Plotted,
-    calling,
-    goes_on,
-    item_of,
-    missions,
-)
 from squadlog.rules.fire_missions.strike import call_ap, row_of
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.laid_out.commitment import bind
@@ -44,17 +33,22 @@ _ON_M = 1.0
 
 def left(battle: Battle, side: str, mission: str) -> int:
     """How many missions of a kind a side has that are neither used up nor plotted nor being called."""
-    now = missions(battle)
+    now = missions.missions(battle)
     under_way = sum(
-        call.side == side and call.mission == mission and goes_on(battle, call) for call in now.calls
+        call.side == side and call.mission == mission and missions.goes_on(battle, call) for call in now.calls
     )
     plotted = sum((one.side, one.mission) == (side, mission) and one.by is None for one in now.plotted)
-    return bought(battle.setup, side, item_of(mission)) - now.has_spent(side, mission) - under_way - plotted
+    return (
+        bought(battle.setup, side, missions.item_of(mission))
+        - now.has_spent(side, mission)
+        - under_way
+        - plotted
+    )
 
 
 def has_any(battle: Battle, side: str) -> bool:
     """Whether a side has missions at all, used up or not."""
-    return any(bought(battle.setup, side, item_of(mission)) for mission in MISSIONS)
+    return any(bought(battle.setup, side, missions.item_of(mission)) for mission in missions.MISSIONS)
 
 
 def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -63,7 +57,7 @@ def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
     plan = command.shot
     if (refused := refusal_led(battle, unit, ctx, "FMS-06")) is not None:
         return refused
-    if plan is None or plan.weapon not in MISSIONS:
+    if plan is None or plan.weapon not in missions.MISSIONS:
         sentence = "Name the mission and its target point."
         return nonsense("no-mission", sentence, "FMS-09", f"call {unit.id} mortar at 20,14, or missile.")
     return (
@@ -75,15 +69,19 @@ def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
 
 def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> Refusal | None:
     """A side calls what it has bought, and no more than four in all (FMS-02, FMS-03)."""
-    if mission not in MISSIONS:
-        return _spoken("no-mission", "There is no such mission.", "FMS-02", f"Such as {MISSIONS[0]}.")
+    if mission not in missions.MISSIONS:
+        return _spoken(
+            "no-mission", "There is no such mission.", "FMS-02", f"Such as {missions.MISSIONS[0]}."
+        )
     row, name = row_of(mission, ctx), battle.setup.side_name(side)
     if left(battle, side, mission) < 1:
-        has = bought(battle.setup, side, item_of(mission))
+        has = bought(battle.setup, side, missions.item_of(mission))
         sentence = f"{name} has no {row.name.lower()} left." if has else f"{name} has no {row.name.lower()}."
         return _spoken("mission-spent", sentence, "FMS-02", _others_left(battle, side))
-    used = missions(battle).has_spent(side)
-    used += sum(call.side == side and goes_on(battle, call) for call in missions(battle).calls)
+    used = missions.missions(battle).has_spent(side)
+    used += sum(
+        call.side == side and missions.goes_on(battle, call) for call in missions.missions(battle).calls
+    )
     most = ctx.book.fire_missions.max_per_side
     if used >= most:
         sentence = f"{name} has had its {so_many(most, 'mission')} of this game."
@@ -92,7 +90,9 @@ def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> 
 
 
 def _others_left(battle: Battle, side: str) -> str:
-    found = [f"{mission} {many}" for mission in MISSIONS if (many := left(battle, side, mission)) > 0]
+    found = [
+        f"{mission} {many}" for mission in missions.MISSIONS if (many := left(battle, side, mission)) > 0
+    ]
     return f"Left: {', '.join(found)}." if found else "Buy missions with the squad."
 
 
@@ -160,7 +160,7 @@ def _looks(viewer: int, target: Waypoint, stated: StatedSighting, ctx: RulesCont
 
 def extras_call(_battle: Battle, _command: Declare, ctx: RulesContext) -> Iterator[Line]:
     """What a call costs where the table reads the blank cell otherwise (A-94)."""
-    off = call_ap(ctx) - ctx.book.actions[CALL].ap
+    off = call_ap(ctx) - ctx.book.actions[missions.CALL].ap
     if off:
         yield line("blank_cell", "the cell of the table is blank", off, "FMS-07")
 
@@ -168,26 +168,26 @@ def extras_call(_battle: Battle, _command: Declare, ctx: RulesContext) -> Iterat
 def begins_call(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The point is written down as the call is announced, and bound to (FMS-09)."""
     side = recorder.battle.units[number].side
-    mission = action.shot.weapon if action.shot is not None else MISSIONS[0]
+    mission = action.shot.weapon if action.shot is not None else missions.MISSIONS[0]
     bound = bind(recorder.battle.setup, side, CALLS, written_call(number, action))
-    recorder.emit(MissionCalled(unit=number, mission=mission, commitment=bound))
+    recorder.emit(missions.MissionCalled(unit=number, mission=mission, commitment=bound))
 
 
 def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The call is complete: the round comes down in this subphase, or in the phase of this turn (FMS-11, A-89)."""
-    call = missions(recorder.battle).call_of(number)
+    call = missions.missions(recorder.battle).call_of(number)
     if call is None:
         return
-    recorder.emit(MissionSent(unit=number, dud=call.dud))
+    recorder.emit(missions.MissionSent(unit=number, dud=call.dud))
     if call.dud or action.shot is None:
         return
     now, shot = recorder.battle.now, action.shot
     spot = shot.target if isinstance(shot.target, Waypoint) else None
     if ctx.rulings.is_("fireMission.timing", "phase"):
-        told = Plotted(
+        told = missions.Plotted(
             side=call.side, mission=call.mission, turn=now.turn, spot=spot, told=shot.told, by=number
         )
-        recorder.emit(MissionPlotted(plotted=told))
+        recorder.emit(missions.MissionPlotted(plotted=told))
         return
     recorder.emit(
         lit(
@@ -207,8 +207,8 @@ def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesC
 def details_call(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which mission, and the point that it is called upon."""
     side = battle.units[said.unit].side
-    found = tuple(mission for mission in MISSIONS if left(battle, side, mission) > 0)
-    yield Detail(slot="weapon", label="which mission", options=found or MISSIONS)
+    found = tuple(mission for mission in missions.MISSIONS if left(battle, side, mission) > 0)
+    yield Detail(slot="weapon", label="which mission", options=found or missions.MISSIONS)
     yield Detail(slot="aim", label="on which point")
 
 
@@ -219,8 +219,8 @@ def serves(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
 
 def aims_call(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """The calls that a unit could make, each without its point."""
-    if not serves(battle, unit, ctx) or calling(battle, unit.id) is not None:
+    if not serves(battle, unit, ctx) or missions.calling(battle, unit.id) is not None:
         return
-    for mission in MISSIONS:
+    for mission in missions.MISSIONS:
         if left(battle, unit.side, mission) > 0:
-            yield Declare(unit=unit.id, action=CALL, shot=ShotPlan(weapon=mission))
+            yield Declare(unit=unit.id, action=missions.CALL, shot=ShotPlan(weapon=mission))

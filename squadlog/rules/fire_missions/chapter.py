@@ -17,46 +17,38 @@ from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.refusing import named, nonsense, unknown_unit
-from squadlog.rules.fire_missions import calling, landing, plotting
-from squadlog.rules.fire_missions.missions import (
-    CALL,
-    KEY,
-    MISSIONS,
-    Call,
-    CallCalledDud,
-    CallIsDud,
-    CallLost,
-    PlotMission,
-    goes_on,
-    missions,
-)
+from squadlog.rules.fire_missions import calling, landing, missions, plotting
 
 
 def _due(battle: Battle) -> Iterator[ScheduledEffect]:
     """A call that was broken off is told as such at the end of that subphase (FMS-23)."""
-    for call in missions(battle).calls:
-        if not goes_on(battle, call):
+    for call in missions.missions(battle).calls:
+        if not missions.goes_on(battle, call):
             lost = partial(_lost, call)
             yield ScheduledEffect(
                 at=battle.now, of=call.unit, what="its call is lost", part="closes", happens=lost
             )
 
 
-def _lost(call: Call, recorder: EventRecorder, ctx: RulesContext) -> None:
-    recorder.emit(CallLost(unit=call.unit, spent=ctx.rulings.is_("mission.interrupted", "spent")))
+def _lost(call: missions.Call, recorder: EventRecorder, ctx: RulesContext) -> None:
+    recorder.emit(missions.CallLost(unit=call.unit, spent=ctx.rulings.is_("mission.interrupted", "spent")))
 
 
-def _objections_dud(battle: Battle, command: CallIsDud, _ctx: RulesContext) -> Iterator[Refusal]:
+def _objections_dud(battle: Battle, command: missions.CallIsDud, _ctx: RulesContext) -> Iterator[Refusal]:
     """A call that is under way."""
     if command.unit not in battle.units:
         yield unknown_unit(command.unit)
-    elif (call := missions(battle).call_of(command.unit)) is None or not goes_on(battle, call):
+    elif (call := missions.missions(battle).call_of(command.unit)) is None or not missions.goes_on(
+        battle, call
+    ):
         sentence = f"{named(battle.units[command.unit])} calls no mission."
         yield nonsense("no-call", sentence, "FMS-13", "A round on its way: fuse N out.")
 
 
-def _resolve_dud(recorder: EventRecorder, command: CallIsDud, _ctx: RulesContext) -> None:
-    recorder.emit(CallCalledDud(unit=command.unit, reason=command.reason or "something is irregular"))
+def _resolve_dud(recorder: EventRecorder, command: missions.CallIsDud, _ctx: RulesContext) -> None:
+    recorder.emit(
+        missions.CallCalledDud(unit=command.unit, reason=command.reason or "something is irregular")
+    )
 
 
 def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
@@ -66,16 +58,18 @@ def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
 _LABELS = {"mortar": "mortar round", "missile": "missile"}
 
 CHAPTER = Chapter(
-    key=KEY,
+    key=missions.KEY,
     commands=CommandHooks(
         handlers={
-            PlotMission: CommandHandler(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
-            CallIsDud: CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
+            missions.PlotMission: CommandHandler(
+                plotting.objections_plot, plotting.resolve_plot, goes_on=False
+            ),
+            missions.CallIsDud: CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
         }
     ),
     actions=ActionHooks(
         handlers={
-            CALL: ActionHandler(
+            missions.CALL: ActionHandler(
                 refusal=calling.refusal_call,
                 extras=calling.extras_call,
                 begins=calling.begins_call,
@@ -87,7 +81,7 @@ CHAPTER = Chapter(
             )
         }
     ),
-    turn=TurnHooks(opens=plotting.opens, steps={KEY: plotting.STEP}),
+    turn=TurnHooks(opens=plotting.opens, steps={missions.KEY: plotting.STEP}),
     time=TimeHooks(scheduled=_due),
     blasts=BlastHooks(
         kinds={
@@ -98,7 +92,7 @@ CHAPTER = Chapter(
                 spares=landing.spares,
                 lands=landing.lands,
             )
-            for mission in MISSIONS
+            for mission in missions.MISSIONS
         },
     ),
     secrets=SecretHooks(

@@ -14,35 +14,25 @@ from squadlog.rules.common.hooks.turn import TurnStep
 from squadlog.rules.common.kept.explosions import exploding, lit
 from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.common.refusing import nonsense
+from squadlog.rules.fire_missions import missions
 from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
-from squadlog.rules.fire_missions.missions import (
-    KEY,
-    MISSIONS,
-    MissionPlotted,
-    PlotMission,
-    PlotsBound,
-    PlotsTaken,
-    Plotted,
-    PlottedFired,
-    missions,
-)
 from squadlog.rules.laid_out.commitment import bind, subject_now
 
 _OFFERED = 3
 """So many of the first turns are offered to be plotted for; for others it is written."""
 
 
-def objections_plot(battle: Battle, command: PlotMission, ctx: RulesContext) -> Iterator[Refusal]:
+def objections_plot(battle: Battle, command: missions.PlotMission, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play, of what the side has, on a point as for a call."""
     if not _open(battle):
         yield nonsense("begun", "Plot missions before the battle begins.", "SEQ-05", "Call them now.")
-    elif command.side in missions(battle).bound:
+    elif command.side in missions.missions(battle).bound:
         yield nonsense("bound", "This side has finished plotting.", "SEQ-05", "Undo to change it.")
     elif command.done:
         return
     elif command.off:
-        if not any(one.side == command.side for one in missions(battle).plotted):
+        if not any(one.side == command.side for one in missions.missions(battle).plotted):
             yield nonsense("nothing-plotted", "This side has plotted nothing.", "SEQ-05")
     elif not battle.now.turn <= command.turn <= (battle.setup.turns or 99):
         is_over = command.turn < battle.now.turn
@@ -57,33 +47,33 @@ def objections_plot(battle: Battle, command: PlotMission, ctx: RulesContext) -> 
                 yield refused
 
 
-def resolve_plot(recorder: EventRecorder, command: PlotMission, _ctx: RulesContext) -> None:
+def resolve_plot(recorder: EventRecorder, command: missions.PlotMission, _ctx: RulesContext) -> None:
     """It is written down; or all of the side's is taken back; or it is bound to what it has."""
     if command.done:
         _bind(recorder, command.side, early=True)
         return
     if command.off:
-        recorder.emit(PlotsTaken(side=command.side))
+        recorder.emit(missions.PlotsTaken(side=command.side))
         return
-    told = Plotted(
+    told = missions.Plotted(
         side=command.side,
         mission=command.mission,
         turn=command.turn,
         spot=command.at,
         told=command.where,
     )
-    recorder.emit(MissionPlotted(plotted=told))
+    recorder.emit(missions.MissionPlotted(plotted=told))
 
 
 def _bind(recorder: EventRecorder, side: str, *, early: bool = False) -> None:
     battle = recorder.battle
     bound = bind(battle.setup, side, subject_now(battle, PLOTS), written_plots(battle, side))
-    recorder.emit(PlotsBound(side=side, commitment=bound, early=early))
+    recorder.emit(missions.PlotsBound(side=side, commitment=bound, early=early))
 
 
 def _open(battle: Battle) -> bool:
     """Before play, or as the turn begins in which the chapter comes into force (ADV-03)."""
-    return battle.stage == "setup" or KEY in late(battle)
+    return battle.stage == "setup" or missions.KEY in late(battle)
 
 
 def binds(recorder: EventRecorder, ctx: RulesContext) -> None:
@@ -95,15 +85,15 @@ def binds(recorder: EventRecorder, ctx: RulesContext) -> None:
 def opens(recorder: EventRecorder, _ctx: RulesContext) -> None:
     """As play begins whoever has missions is bound to what it has plotted, be that anything or not (FMS-09)."""
     for side in recorder.battle.side_ids():
-        if has_any(recorder.battle, side) and side not in missions(recorder.battle).bound:
+        if has_any(recorder.battle, side) and side not in missions.missions(recorder.battle).bound:
             _bind(recorder, side)
 
 
 def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placeable]:
     """What a side has plotted, what it may still plot for the first turns, and that all is plotted (SEQ-05)."""
-    if not _open(battle) or side in missions(battle).bound or not has_any(battle, side):
+    if not _open(battle) or side in missions.missions(battle).bound or not has_any(battle, side):
         return
-    mine = [one for one in missions(battle).plotted if one.side == side]
+    mine = [one for one in missions.missions(battle).plotted if one.side == side]
     for number, one in enumerate(mine, 1):
         at = one.spot
         yield Placeable(
@@ -113,11 +103,11 @@ def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placea
             laid=True,
             placed=False,
             lays=partial(_plot, side, one.mission, one.turn),
-            lifts=PlotMission(side=side, off=True),
+            lifts=missions.PlotMission(side=side, off=True),
             at=None if at is None else Position(x=at.x, y=at.y),
             turns=False,
         )
-    for mission in MISSIONS:
+    for mission in missions.MISSIONS:
         if (has := left(battle, side, mission)) > 0:
             first = battle.now.turn
             last = first + _OFFERED - 1
@@ -129,18 +119,18 @@ def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placea
                     lays=partial(_plot, side, mission, turn),
                     turns=False,
                 )
-    yield Placeable(key="plotted", words="All plotted", says=PlotMission(side=side, done=True))
+    yield Placeable(key="plotted", words="All plotted", says=missions.PlotMission(side=side, done=True))
 
 
 def _plot(
     side: str, mission: str, turn: int, at: Waypoint | None, _facing: float | None, overrule: str
-) -> PlotMission:
-    return PlotMission(side=side, mission=mission, turn=turn, at=at, overrule=overrule)
+) -> missions.PlotMission:
+    return missions.PlotMission(side=side, mission=mission, turn=turn, at=at, overrule=overrule)
 
 
 def _over(battle: Battle) -> bool:
     """Nothing comes down in this turn any more."""
-    waits = any(one.turn <= battle.now.turn for one in missions(battle).plotted)
+    waits = any(one.turn <= battle.now.turn for one in missions.missions(battle).plotted)
     return not waits and exploding(battle).due(battle.now) is None
 
 
@@ -149,7 +139,7 @@ def _runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     if exploding(recorder.battle).due(recorder.battle.now) is not None:
         return resolving.runs(recorder, ctx)
     now = recorder.battle.now
-    one = next(one for one in missions(recorder.battle).plotted if one.turn <= now.turn)
+    one = next(one for one in missions.missions(recorder.battle).plotted if one.turn <= now.turn)
     fused = lit(
         recorder.battle,
         what=one.mission,
@@ -161,7 +151,7 @@ def _runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
         told=one.told,
         secret=True,
     )
-    recorder.emit(PlottedFired(plotted=one), fused)
+    recorder.emit(missions.PlottedFired(plotted=one), fused)
     return True
 
 

@@ -10,80 +10,62 @@ from squadlog.rules.common.kept.laid_things import bought
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import ChapterWords, Marker, StepWords, Word, WordPart
-from squadlog.rules.fire_missions.missions import (
-    CALL,
-    KEY,
-    MISSIONS,
-    CallCalledDud,
-    CallIsDud,
-    CallLost,
-    MissionCalled,
-    MissionLanded,
-    MissionPlotted,
-    Missions,
-    MissionSent,
-    PlotMission,
-    PlotsBound,
-    PlotsTaken,
-    Plotted,
-    PlottedFired,
-    item_of,
-)
+from squadlog.rules.fire_missions import missions
 from squadlog.rules.laid_out.commitment import bound_words
 
 _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 
 
-def _called(event: MissionCalled, battle: Battle) -> str:
+def _called(event: missions.MissionCalled, battle: Battle) -> str:
     what = f"{_NAMES[event.mission]}{bound_words(event.commitment)}"
     return f"{named(battle.units[event.unit])} writes down the point of a {what} [FMS-09]."
 
 
-def _sent(event: MissionSent, battle: Battle) -> str:
+def _sent(event: missions.MissionSent, battle: Battle) -> str:
     who = named(battle.units[event.unit])
     if event.dud:
         return f"{who} has completed the call, but the round is a dud, {event.dud} [FMS-13]."
     return f"{who} has completed the call; the round is on its way [FMS-11]."
 
 
-def _lost(event: CallLost, battle: Battle) -> str:
+def _lost(event: missions.CallLost, battle: Battle) -> str:
     mission = "the mission is still used up" if event.spent else "the mission is not used up"
     caller = battle.units.get(event.unit)
     who = f"unit {event.unit}" if caller is None else named(caller)  # gone from the table by now
     return f"The call of {who} is broken off; {mission} [FMS-23]."
 
 
-def _dud(event: CallCalledDud, battle: Battle) -> str:
+def _dud(event: missions.CallCalledDud, battle: Battle) -> str:
     return f"The round that {named(battle.units[event.unit])} calls will be a dud: {event.reason} [FMS-13]."
 
 
-def _where(one: Plotted) -> str:
+def _where(one: missions.Plotted) -> str:
     return (
         f" at {one.spot.x:g},{one.spot.y:g}" if one.spot is not None else f" {one.told}" if one.told else ""
     )
 
 
-def _plotted(event: MissionPlotted, battle: Battle) -> str:
+def _plotted(event: missions.MissionPlotted, battle: Battle) -> str:
     one = event.plotted
     return (
         f"{battle.setup.side_name(one.side)} plots a {_NAMES[one.mission]} for turn {one.turn}{_where(one)}."
     )
 
 
-def _taken(event: PlotsTaken, battle: Battle) -> str:
+def _taken(event: missions.PlotsTaken, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} withdraws its plotted missions."
 
 
-def _bound(event: PlotsBound, battle: Battle) -> str:
+def _bound(event: missions.PlotsBound, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} has finished plotting{bound_words(event.commitment)}."
 
 
-def _fired(event: PlottedFired, battle: Battle) -> str:
+def _fired(event: missions.PlottedFired, battle: Battle) -> str:
     one = event.plotted
     return f"A {_NAMES[one.mission]} of {battle.setup.side_name(one.side)} lands."
 
 
-def _landed(event: MissionLanded, _battle: Battle) -> str:
+def _landed(event: missions.MissionLanded, _battle: Battle) -> str:
     aim = f"{event.aim.x:g},{event.aim.y:g}" if event.aim is not None else event.told
     head = f"{_NAMES[event.mission].capitalize()} on {aim}: rolls {event.check.face}, needs {event.check.ledger.target}"
     if not event.astray:
@@ -97,12 +79,12 @@ def _landed(event: MissionLanded, _battle: Battle) -> str:
     return f"{head}: {landed}{lost} [{'FMS-14' if event.mission == 'mortar' else 'FMS-17'}]."
 
 
-def _of_battle(kept: Missions, battle: Battle) -> Iterator[str]:
+def _of_battle(kept: missions.Missions, battle: Battle) -> Iterator[str]:
     for side in battle.side_ids():
         told = [
-            f"{mission} {bought(battle.setup, side, item_of(mission)) - kept.has_spent(side, mission)} of {has}"
-            for mission in MISSIONS
-            if (has := bought(battle.setup, side, item_of(mission)))
+            f"{mission} {bought(battle.setup, side, missions.item_of(mission)) - kept.has_spent(side, mission)} of {has}"
+            for mission in missions.MISSIONS
+            if (has := bought(battle.setup, side, missions.item_of(mission)))
         ]
         if told:
             yield f"missions of {battle.setup.side_name(side)}: {', '.join(told)} left"
@@ -110,7 +92,7 @@ def _of_battle(kept: Missions, battle: Battle) -> Iterator[str]:
         yield f"plotted by {battle.setup.side_name(one.side)}: {one.mission} in turn {one.turn}{_where(one)}"
 
 
-def _lies(kept: Missions, battle: Battle) -> Iterator[Marker]:
+def _lies(kept: missions.Missions, battle: Battle) -> Iterator[Marker]:
     """The impacts of the last ten subphases (FMS-22)."""
     for one in kept.impacts:
         if battle.now.index - one.at.index < 10:
@@ -127,7 +109,7 @@ def _lies(kept: Missions, battle: Battle) -> Iterator[Marker]:
 def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     """The point of its call, and what loses it (FMS-09, FMS-23)."""
     action = unit.action
-    if action is None or action.kind != CALL:
+    if action is None or action.kind != missions.CALL:
         return
     shot = action.shot
     if shot is not None and isinstance(shot.target, Waypoint):
@@ -137,7 +119,7 @@ def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield f"a daze, melee, a blast or death before {action.end} is over loses the call [FMS-23]."
 
 
-def _landed_report(event: MissionLanded) -> EventReport:
+def _landed_report(event: missions.MissionLanded) -> EventReport:
     """A round that comes down is an attack on a point, by nobody's hand."""
     attack = AttackMade(
         kind="mission",
@@ -159,13 +141,13 @@ WORDS = ChapterWords(
     verbs=(
         Word(
             word="call",
-            action=CALL,
+            action=missions.CALL,
             form='call UNIT mortar|missile at X,Y | at UNIT | at "WHERE"',
             meaning="the leader of a squad calls a fire mission on a secret point; without a map, write the point in "
             "words",
             example="call 3 mortar at 20,14",
             bare=("round",),
-            rounds=MISSIONS,
+            rounds=missions.MISSIONS,
         ),
         Word(
             word="plot",
@@ -173,12 +155,12 @@ WORDS = ChapterWords(
             meaning="before play: plot a mission for the fire mission phase of a turn; off: withdraw them; done: end "
             "plotting",
             example="plot red missile at 20,14 turn 2",
-            says=PlotMission,
+            says=missions.PlotMission,
             parts=(
                 WordPart(field="side", what="side"),
                 WordPart(field="off", what="flag", keyword="off", needed=False),
                 WordPart(field="done", what="flag", keyword="done", needed=False),
-                WordPart(field="mission", what="word", words=MISSIONS, needed=False),
+                WordPart(field="mission", what="word", words=missions.MISSIONS, needed=False),
                 WordPart(field="at", what="place", keyword="at", needed=False),
                 WordPart(field="turn", what="number", keyword="turn", needed=False),
                 WordPart(field="where", what="text", keyword="where", needed=False),
@@ -189,26 +171,26 @@ WORDS = ChapterWords(
             form="misfire UNIT [because ...]",
             meaning="the call of a unit breaks a rule: its round will be a dud",
             example='misfire 3 because "the point was not written down"',
-            says=CallIsDud,
+            says=missions.CallIsDud,
             parts=(WordPart(field="unit", what="unit"),),
         ),
     ),
-    deeds={CALL: "calls down a"},
-    reports={MissionLanded: _landed_report, PlotsBound: quiet},
+    deeds={missions.CALL: "calls down a"},
+    reports={missions.MissionLanded: _landed_report, missions.PlotsBound: quiet},
     tells={
-        MissionCalled: _called,
-        MissionSent: _sent,
-        CallLost: _lost,
-        CallCalledDud: _dud,
-        MissionPlotted: _plotted,
-        PlotsTaken: _taken,
-        PlotsBound: _bound,
-        PlottedFired: _fired,
-        MissionLanded: _landed,
+        missions.MissionCalled: _called,
+        missions.MissionSent: _sent,
+        missions.CallLost: _lost,
+        missions.CallCalledDud: _dud,
+        missions.MissionPlotted: _plotted,
+        missions.PlotsTaken: _taken,
+        missions.PlotsBound: _bound,
+        missions.PlottedFired: _fired,
+        missions.MissionLanded: _landed,
     },
     explosions={"mortar": "a mortar round", "missile": "a missile"},
     of_battle=_of_battle,
     lies=_lies,
     reminds=_reminds,
-    steps={KEY: StepWords(name="fire missions", said=("caught",))},
+    steps={missions.KEY: StepWords(name="fire missions", said=("caught",))},
 )

@@ -11,25 +11,9 @@ from squadlog.rules.common.kept.laid_things import thing_words
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
+from squadlog.rules.hiding import piles as pile_state
 from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import PileMarked, PileMissed
-from squadlog.rules.hiding.piles import (
-    BEGINS,
-    HidesOnPaper,
-    Hiding,
-    Pile,
-    PileFound,
-    PileLaid,
-    PileLifted,
-    PileReached,
-    PileSearched,
-    PilesNumbered,
-    SearchEnded,
-    SearchMade,
-    UnitForfeited,
-    has_searched,
-    hiding_of,
-)
 from squadlog.rules.hiding.verbs import VERBS
 from squadlog.rules.laid_out.commitment import bound_words
 
@@ -49,7 +33,7 @@ def _who(battle: Battle, number: int) -> str:
     return "unit" if unit is None else named(unit)
 
 
-def _laid(event: PileLaid, battle: Battle) -> str:
+def _laid(event: pile_state.PileLaid, battle: Battle) -> str:
     pile = event.pile
     where = f"Pile {pile.number}{_where(pile.position, pile.floor)}"
     if pile.thing:
@@ -59,7 +43,7 @@ def _laid(event: PileLaid, battle: Battle) -> str:
     return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
 
 
-def _hides_on_paper(event: HidesOnPaper, battle: Battle) -> str:
+def _hides_on_paper(event: pile_state.HidesOnPaper, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} hides, its place on paper [HID-14]."
 
 
@@ -69,7 +53,7 @@ def _marked(event: PileMarked, battle: Battle) -> str:
     return f"Pile {pile.number} of {battle.setup.side_name(pile.side)} lies{where or ' there'} [HID-10]."
 
 
-def _reached(event: PileReached, battle: Battle) -> str:
+def _reached(event: pile_state.PileReached, battle: Battle) -> str:
     return f"{_who(battle, event.by)} is within a metre of pile {event.pile} and finds it [DET-19]."
 
 
@@ -87,15 +71,15 @@ def _blasted(event: PilesBlasted, _battle: Battle) -> str:
     return f"A blast reaches {'pile' if len(event.piles) == 1 else 'piles'} {piles} [HID-24]."
 
 
-def _lifted(event: PileLifted, _battle: Battle) -> str:
+def _lifted(event: pile_state.PileLifted, _battle: Battle) -> str:
     return f"Pile {event.number} is picked up again."
 
 
-def _numbered(event: PilesNumbered, battle: Battle) -> str:
+def _numbered(event: pile_state.PilesNumbered, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} has placed its hidden units{bound_words(event.commitment)} [HID-13]."
 
 
-def _searched(event: PileSearched, battle: Battle) -> str:
+def _searched(event: pile_state.PileSearched, battle: Battle) -> str:
     added = "".join(f" {line.value:+d} {line.label}" for line in event.check.ledger.lines if line.applied)
     own = "".join(f" {line.value:+d} {line.label}" for line in event.secret if line.applied)
     more = f"; in secret{own}" if own else ""
@@ -106,19 +90,19 @@ def _searched(event: PileSearched, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} searches pile {event.pile}: {event.face.value}{added}{more}: {done} [DET-09]."
 
 
-def _made(event: SearchMade, battle: Battle) -> str:
+def _made(event: pile_state.SearchMade, battle: Battle) -> str:
     return "" if event.in_view else f"{_who(battle, event.unit)} has no pile in view [DET-06]."
 
 
-def _ended(event: SearchEnded, battle: Battle) -> str:
-    side, hiding = battle.setup.side_name(event.side), hiding_of(battle)
+def _ended(event: pile_state.SearchEnded, battle: Battle) -> str:
+    side, hiding = battle.setup.side_name(event.side), pile_state.hiding_of(battle)
     own = (number for number, unit in battle.units.items() if unit.side == event.side)
-    if any(has_searched(hiding, number, battle.now.turn) for number in own):
+    if any(pile_state.has_searched(hiding, number, battle.now.turn) for number in own):
         return f"{side}: no more searching this turn [DET-02]."
     return f"No unit of {side} searches this turn [DET-02]."
 
 
-def _found(event: PileFound, battle: Battle) -> str:
+def _found(event: pile_state.PileFound, battle: Battle) -> str:
     pile = "the tarp" if event.rule.startswith("HOL") else f"pile {event.pile}" if event.pile else "nowhere"
     if event.unit is None and event.thing:
         return f"{pile.capitalize()} is uncovered [{event.rule}]."
@@ -130,19 +114,19 @@ def _found(event: PileFound, battle: Battle) -> str:
     return f"{_who(battle, event.by)} finds {who} under {pile} [{event.rule}]."
 
 
-def _forfeited(event: UnitForfeited, battle: Battle) -> str:
+def _forfeited(event: pile_state.UnitForfeited, battle: Battle) -> str:
     why = f": {event.reason}" if event.reason else ""
     return f"{_who(battle, event.unit)} leaves the game, and its value goes to the other side{why} [HID-15]."
 
 
-def _beneath(pile: Pile, battle: Battle) -> str:
+def _beneath(pile: pile_state.Pile, battle: Battle) -> str:
     """What lies beneath, as far as it is known."""
     if pile.thing:
         return f": {thing_words(pile.thing)}"
     return f": {_who(battle, pile.unit)}" if pile.unit is not None else ""
 
 
-def _of_battle(hiding: Hiding, battle: Battle) -> Iterator[str]:
+def _of_battle(hiding: pile_state.Hiding, battle: Battle) -> Iterator[str]:
     for pile in hiding.piles:
         under = _beneath(pile, battle)
         yield f"pile {pile.number} of {battle.setup.side_name(pile.side)}{_where(pile.position, pile.floor)}{under}"
@@ -153,7 +137,7 @@ def _may_hide(side: str, source: str) -> MayHide | None:
     return next((MayHide(side=side, source=one) for one in get_args(HidingSource) if one == source), None)
 
 
-def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
+def _lies(hiding: pile_state.Hiding, battle: Battle) -> Iterator[Marker]:
     """Who looks at a pile of another side learns where it lies and nothing else: `Hiding` holds no more then."""
     for pile in hiding.piles:
         known = pile.unit is not None
@@ -170,7 +154,7 @@ def _lies(hiding: Hiding, battle: Battle) -> Iterator[Marker]:
         )
 
 
-def _forfeited_report(event: UnitForfeited) -> EventReport:
+def _forfeited_report(event: pile_state.UnitForfeited) -> EventReport:
     return EventReport(befell=(Befell(unit=event.unit, what="forfeited", why=event.reason),))
 
 
@@ -178,22 +162,22 @@ WORDS = ChapterWords(
     name="Hiding and detection",
     aliases=("detection",),
     verbs=VERBS,
-    reports={UnitForfeited: _forfeited_report},
+    reports={pile_state.UnitForfeited: _forfeited_report},
     tells={
-        HidesOnPaper: _hides_on_paper,
+        pile_state.HidesOnPaper: _hides_on_paper,
         LotsDrawn: _lots,
         PilesBlasted: _blasted,
         PileMarked: _marked,
-        PileReached: _reached,
+        pile_state.PileReached: _reached,
         PileMissed: _missed,
-        PileLaid: _laid,
-        PileLifted: _lifted,
-        PilesNumbered: _numbered,
-        PileSearched: _searched,
-        SearchMade: _made,
-        SearchEnded: _ended,
-        PileFound: _found,
-        UnitForfeited: _forfeited,
+        pile_state.PileLaid: _laid,
+        pile_state.PileLifted: _lifted,
+        pile_state.PilesNumbered: _numbered,
+        pile_state.PileSearched: _searched,
+        pile_state.SearchMade: _made,
+        pile_state.SearchEnded: _ended,
+        pile_state.PileFound: _found,
+        pile_state.UnitForfeited: _forfeited,
     },
     state=lambda hidden: "hidden" if hidden else "",
     of_battle=_of_battle,
@@ -213,6 +197,6 @@ WORDS = ChapterWords(
     ),
     lies=_lies,
     sign=("?", "hidden, under a pile"),
-    beginnings={BEGINS: Beginning(label="hidden", why_not=_why_not, unplaced=True)},
+    beginnings={pile_state.BEGINS: Beginning(label="hidden", why_not=_why_not, unplaced=True)},
     steps={"detection": StepWords(name="detection", said=("detect", "searched"))},
 )

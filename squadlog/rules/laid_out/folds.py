@@ -10,60 +10,47 @@ from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.kept.laid_things import (
-    KEY,
-    GoodsSet,
-    LaidOut,
-    LaidThing,
-    SetUpOpened,
-    SideBound,
-    ThingCarried,
-    ThingGone,
-    ThingLaid,
-    ThingShown,
-    ThingTakenUp,
-    laid_out,
-)
+from squadlog.rules.common.kept import laid_things as laid
 
 
-def kept(battle: Battle, thing: LaidThing) -> Battle:
+def kept(battle: Battle, thing: laid.LaidThing) -> Battle:
     """The battle with this thing as it is now, in the place of the one of its id or besides the others."""
-    return keeping_of_all(battle, KEY, with_thing(laid_out(battle), thing))
+    return keeping_of_all(battle, laid.KEY, with_thing(laid.laid_out(battle), thing))
 
 
-def with_thing(out: LaidOut, thing: LaidThing) -> LaidOut:
+def with_thing(out: laid.LaidOut, thing: laid.LaidThing) -> laid.LaidOut:
     """What is laid out, with this thing as it is now."""
     others = tuple(one for one in out.things if one.id != thing.id)
     things = sorted((*others, thing), key=lambda one: (one.side, one.kind, one.number))
     return replace(out, things=tuple(things))
 
 
-def _laid(battle: Battle, event: ThingLaid | ThingCarried) -> Battle:
+def _laid(battle: Battle, event: laid.ThingLaid | laid.ThingCarried) -> Battle:
     return kept(battle, event.thing)
 
 
-def without(battle: Battle, thing: LaidThing) -> Battle:
+def without(battle: Battle, thing: laid.LaidThing) -> Battle:
     """The battle without this thing, which lies there no longer as anything."""
-    out = laid_out(battle)
+    out = laid.laid_out(battle)
     left = tuple(one for one in out.things if one.id != thing.id)
-    return keeping_of_all(battle, KEY, replace(out, things=left))
+    return keeping_of_all(battle, laid.KEY, replace(out, things=left))
 
 
-def _taken_up(battle: Battle, event: ThingTakenUp) -> Battle:
+def _taken_up(battle: Battle, event: laid.ThingTakenUp) -> Battle:
     return without(battle, event.thing)
 
 
-def _bound(battle: Battle, event: SideBound) -> Battle:
-    out = laid_out(battle)
-    return keeping_of_all(battle, KEY, replace(out, bound=(*out.bound, event.side)))
+def _bound(battle: Battle, event: laid.SideBound) -> Battle:
+    out = laid.laid_out(battle)
+    return keeping_of_all(battle, laid.KEY, replace(out, bound=(*out.bound, event.side)))
 
 
-def _opened(battle: Battle, event: SetUpOpened) -> Battle:
-    out = replace(laid_out(battle), bound=(), opened=event.chapters, opened_turn=battle.now.turn)
-    return keeping_of_all(battle, KEY, out)
+def _opened(battle: Battle, event: laid.SetUpOpened) -> Battle:
+    out = replace(laid.laid_out(battle), bound=(), opened=event.chapters, opened_turn=battle.now.turn)
+    return keeping_of_all(battle, laid.KEY, out)
 
 
-def _goods(battle: Battle, event: GoodsSet) -> Battle:
+def _goods(battle: Battle, event: laid.GoodsSet) -> Battle:
     """What it had of it stands in one row."""
     others = [one for one in battle.setup.goods if (one.side, one.item) != (event.side, event.item)]
     now = Goods(side=event.side, item=event.item, count=event.count, secret=event.secret)
@@ -71,36 +58,36 @@ def _goods(battle: Battle, event: GoodsSet) -> Battle:
     return changed(battle, setup=replace(battle.setup, goods=goods))
 
 
-def _shown(battle: Battle, event: ThingShown) -> Battle:
+def _shown(battle: Battle, event: laid.ThingShown) -> Battle:
     return kept(battle, replace(event.thing, covered=False))
 
 
-def _gone(battle: Battle, event: ThingGone) -> Battle:
+def _gone(battle: Battle, event: laid.ThingGone) -> Battle:
     return kept(battle, replace(event.thing, condition=event.condition))
 
 
 FOLDS: dict[type[ChapterEvent], Fold] = {
-    ThingLaid: _laid,
-    ThingTakenUp: _taken_up,
-    SideBound: _bound,
-    SetUpOpened: _opened,
-    GoodsSet: _goods,
-    ThingShown: _shown,
-    ThingGone: _gone,
-    ThingCarried: _laid,
+    laid.ThingLaid: _laid,
+    laid.ThingTakenUp: _taken_up,
+    laid.SideBound: _bound,
+    laid.SetUpOpened: _opened,
+    laid.GoodsSet: _goods,
+    laid.ThingShown: _shown,
+    laid.ThingGone: _gone,
+    laid.ThingCarried: _laid,
 }
 
 _HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"
 _AT = re.compile(r"at (?P<point>\S+)(?: floor (?P<floor>[1-9][0-9]?))?")
 
 
-def read_thing(battle: Battle, text: str) -> LaidOut:
+def read_thing(battle: Battle, text: str) -> laid.LaidOut:
     """What the referee sets of one thing: its condition, its place, whether it is covered; `gone`: it never lay there.
 
     ValueError, in one sentence, for anything else.
     """
     name, _, said = text.strip().partition(" ")
-    out = laid_out(battle)
+    out = laid.laid_out(battle)
     thing = next((one for one in out.things if one.id == name), None)
     if thing is None:
         known = ", ".join(one.id for one in out.things if not one.covered) or "none in the open"
@@ -110,7 +97,7 @@ def read_thing(battle: Battle, text: str) -> LaidOut:
     return with_thing(out, _set_right(thing, said))
 
 
-def _set_right(thing: LaidThing, said: str) -> LaidThing:
+def _set_right(thing: laid.LaidThing, said: str) -> laid.LaidThing:
     match said:
         case "whole" | "destroyed" | "dud":
             return replace(thing, condition=said)

@@ -14,13 +14,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Setup, Soldier
 from squadlog.facts.seats import hears
-from squadlog.rules.grenades.record import (
-    Grenade,
-    GrenadeKept,
-    GrenadeLanded,
-    Volley,
-    kind_called,
-)
+from squadlog.rules.grenades import record as grenades
 
 KEY, LAUNCH = "launchers", "launch"
 SMOKE_LOADED = "smoke_launcher"
@@ -32,9 +26,9 @@ COUNTS = ("1", "2", "3", "4", "all")
 class Loaded:
     """What is in a launcher: grenades of one kind, so many of them `fired`; `flying` is a salvo about to land."""
 
-    grenade: Grenade = "fragmentation"
+    grenade: grenades.Grenade = "fragmentation"
     fired: int = 0
-    flying: Volley | None = None
+    flying: grenades.Volley | None = None
 
 
 @record
@@ -42,7 +36,7 @@ class GrenadesLaunched(ChapterEvent):
     """A unit has fired its launcher; where the grenades land is rolled with the shots (GRN-41, GLA-14)."""
 
     unit: int
-    volley: Volley
+    volley: grenades.Volley
 
 
 loaded = UnitState(KEY, Loaded())
@@ -57,7 +51,7 @@ def _launched(battle: Battle, event: GrenadesLaunched) -> Battle:
     return loaded.put(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=event.volley))
 
 
-def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
+def _landed(battle: Battle, event: grenades.GrenadeLanded) -> Battle:
     """Each is crossed off as it comes down (GLA-04)."""
     if event.hand:
         return battle
@@ -65,7 +59,7 @@ def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
     return loaded.put(battle, event.unit, replace(kept, fired=kept.fired + 1, flying=None))
 
 
-def _stayed(battle: Battle, event: GrenadeKept) -> Battle:
+def _stayed(battle: Battle, event: grenades.GrenadeKept) -> Battle:
     return loaded.put(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=None))
 
 
@@ -77,7 +71,7 @@ def _read(text: str) -> Loaded:
     if text.lower() in NONE:
         return loaded.at_first
     name, _, told = (piece.strip() for piece in text.partition(":"))
-    kind = kind_called(name)
+    kind = grenades.kind_called(name)
     if kind is None:
         raise ValueError(f"{text!r} is not about a launcher: {_WRITE}")
     return Loaded(grenade=kind, fired=max(0, read_whole(told)) if told else 0)
@@ -124,7 +118,7 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
             return event
 
 
-FOLLOWS: Mapping[type, Fold] = {GrenadeLanded: _landed, GrenadeKept: _stayed}
+FOLLOWS: Mapping[type, Fold] = {grenades.GrenadeLanded: _landed, grenades.GrenadeKept: _stayed}
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(

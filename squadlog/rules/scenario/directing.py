@@ -12,18 +12,7 @@ from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
-from squadlog.rules.scenario.progress import (
-    DirectScenario,
-    InsideSaid,
-    ObjectiveShown,
-    Part,
-    PartChanged,
-    PartDirected,
-    SayInside,
-    called_apart,
-    page_of,
-    progress_of,
-)
+from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.tick import fire
 from squadlog.squads.scene_checks import PageNames, names_astray
 
@@ -37,17 +26,17 @@ _WANTS: Mapping[str, tuple[type | tuple[type, ...], str]] = {
 }
 
 
-def part_called(battle: Battle, name: str) -> Part | None:
+def part_called(battle: Battle, name: str) -> what.Part | None:
     """The part of the page of that id or name, in any case; None: none."""
     said = name.strip().casefold()
-    parts = tuple(page_of(battle).parts())
+    parts = tuple(what.page_of(battle).parts())
     return next(
         (one for one in parts if one.id.casefold() == said),
         next((one for one in parts if one.name and one.name.casefold() == said), None),
     )
 
 
-def objections_direct(battle: Battle, command: DirectScenario, _ctx: RulesContext) -> Iterator[Refusal]:
+def objections_direct(battle: Battle, command: what.DirectScenario, _ctx: RulesContext) -> Iterator[Refusal]:
     """What makes no sense: an unknown part, what is so already, a field or a value that there is not."""
     try:
         safe_text(command.reason), safe_text(command.words)
@@ -55,8 +44,8 @@ def objections_direct(battle: Battle, command: DirectScenario, _ctx: RulesContex
         yield nonsense("unsafe-text", f"This cannot be kept: {error}.", RULE)
         return
     one = part_called(battle, command.part)
-    if one is None and command.part not in {arrival.id for arrival in page_of(battle).arrivals}:
-        known = listed(part.id for part in page_of(battle).parts())
+    if one is None and command.part not in {arrival.id for arrival in what.page_of(battle).arrivals}:
+        known = listed(part.id for part in what.page_of(battle).parts())
         yield nonsense("unknown-part", f"The scenario has no {command.part!r}.", RULE, f"It has {known}.")
         return
     wanted, called = _WANTS.get(command.deed, (object, ""))
@@ -84,8 +73,8 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= _DIGITS
 
 
-def _so_already(battle: Battle, command: DirectScenario, name: str) -> str | None:
-    progress = progress_of(battle)
+def _so_already(battle: Battle, command: what.DirectScenario, name: str) -> str | None:
+    progress = what.progress_of(battle)
     match command.deed:
         case "fire" if name in progress.fired:
             return f"{name} has fired already."
@@ -100,18 +89,18 @@ def _so_already(battle: Battle, command: DirectScenario, name: str) -> str | Non
 
 
 def _is_hidden(battle: Battle, name: str) -> bool:
-    one = page_of(battle).objective(name)
+    one = what.page_of(battle).objective(name)
     return one is not None and one.hidden
 
 
-def _anew(one: Part, words: str) -> Part:
+def _anew(one: what.Part, words: str) -> what.Part:
     name, _, text = words.strip().partition(" ")
     return written_anew(one, name, text)
 
 
-def _require_known(battle: Battle, one: Part) -> None:
+def _require_known(battle: Battle, one: what.Part) -> None:
     """Raises ValueError for a name that leads nowhere, in a part that is written anew."""
-    page = page_of(battle)
+    page = what.page_of(battle)
     named = PageNames(
         sides=frozenset(battle.side_ids()),
         areas=frozenset(area.id for area in page.areas),
@@ -122,7 +111,7 @@ def _require_known(battle: Battle, one: Part) -> None:
         raise ValueError(told.removeprefix("."))
 
 
-def resolve_direct(recorder: EventRecorder, command: DirectScenario, _ctx: RulesContext) -> None:
+def resolve_direct(recorder: EventRecorder, command: what.DirectScenario, _ctx: RulesContext) -> None:
     """So it is from here on."""
     one = part_called(recorder.battle, command.part)
     name = command.part if one is None else one.id
@@ -131,49 +120,49 @@ def resolve_direct(recorder: EventRecorder, command: DirectScenario, _ctx: Rules
         case "fire" if isinstance(one, Trigger):
             fire(recorder, one, by_hand=True, reason=reason)
         case "show":
-            recorder.emit(ObjectiveShown(objective=name))
+            recorder.emit(what.ObjectiveShown(objective=name))
         case "set" if one is not None:
-            recorder.emit(PartChanged(before=one, part=_anew(one, command.words), reason=reason))
+            recorder.emit(what.PartChanged(before=one, part=_anew(one, command.words), reason=reason))
         case "met" | "unmet":
             count = one.count if command.deed == "met" and isinstance(one, Objective) else 0
-            recorder.emit(PartDirected(deed="judge", part=name, count=count, reason=reason))
+            recorder.emit(what.PartDirected(deed="judge", part=name, count=count, reason=reason))
         case "count":
-            recorder.emit(PartDirected(deed="count", part=name, count=int(command.words), reason=reason))
+            recorder.emit(what.PartDirected(deed="count", part=name, count=int(command.words), reason=reason))
         case "stop":
-            recorder.emit(PartDirected(deed="stop", part=name, reason=reason))
+            recorder.emit(what.PartDirected(deed="stop", part=name, reason=reason))
         case _:
-            recorder.emit(PartDirected(deed="resume", part=name, reason=reason))
+            recorder.emit(what.PartDirected(deed="resume", part=name, reason=reason))
 
 
 def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
     """What the referee may do with each part now; how many are counted, and what is changed, is typed."""
-    page, progress = page_of(battle), progress_of(battle)
+    page, progress = what.page_of(battle), what.progress_of(battle)
 
     def option(deed: str, part: str, words: str, asks: str = "") -> AskOption:
-        says = DirectScenario(deed=deed, part=part)  # type: ignore[arg-type]
+        says = what.DirectScenario(deed=deed, part=part)  # type: ignore[arg-type]
         return AskOption(says=says, words=f"Referee: {words}", asks=asks)
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:
-            yield option("fire", trigger.id, f"{called_apart(battle, trigger)}: it happens")
+            yield option("fire", trigger.id, f"{what.called_apart(battle, trigger)}: it happens")
     for objective in page.objectives:
-        called = called_apart(battle, objective)
+        called = what.called_apart(battle, objective)
         met = dict(progress.judged).get(objective.id, 0) > 0
         yield option("unmet" if met else "met", objective.id, f"{called}: it is {'not ' if met else ''}met")
         if objective.hidden and objective.id not in progress.shown:
             yield option("show", objective.id, f"{called}: show it to all")
         yield option("count", objective.id, f"{called}: set the count ...", "How many?")
     arrivals = ((one.id, one.id) for one in page.arrivals if one.id not in progress.arrived)
-    for part, called in (*((one.id, called_apart(battle, one)) for one in page.parts()), *arrivals):
+    for part, called in (*((one.id, what.called_apart(battle, one)) for one in page.parts()), *arrivals):
         if part in progress.stopped:
             yield option("resume", part, f"{called}: in force again")
         elif part not in progress.fired:
             yield option("stop", part, f"{called}: out of force")
     for one in page.parts():
-        yield option("set", one.id, f"{called_apart(battle, one)}: change a field ...", _words_of(one))
+        yield option("set", one.id, f"{what.called_apart(battle, one)}: change a field ...", _words_of(one))
 
 
-def _words_of(one: Part) -> str:
+def _words_of(one: what.Part) -> str:
     """What may be written anew of a part, those words first that say something, as they would be typed."""
     said = dict(said_so(one))
     others = ", ".join(name for name in changeable(one) if name not in said)
@@ -181,10 +170,10 @@ def _words_of(one: Part) -> str:
     return f"A field and its new value, as here:{has}\nEmpty fields: {others}."
 
 
-def objections_inside(battle: Battle, command: SayInside, _ctx: RulesContext) -> Iterator[Refusal]:
+def objections_inside(battle: Battle, command: what.SayInside, _ctx: RulesContext) -> Iterator[Refusal]:
     """An area of the scenario, and units of the battle."""
     if _area_called(battle, command.area) is None:
-        known = listed(area.id for area in page_of(battle).areas)
+        known = listed(area.id for area in what.page_of(battle).areas)
         sentence = f"The scenario has no area {command.area!r}."
         yield nonsense("unknown-area", sentence, "SCN-09", f"It has {known}.")
     yield from (unknown_unit(number) for number in command.units if number not in battle.units)
@@ -193,21 +182,21 @@ def objections_inside(battle: Battle, command: SayInside, _ctx: RulesContext) ->
 def _area_called(battle: Battle, name: str) -> str | None:
     """The id of the area of that id or name, in any case; None: none."""
     said = name.strip().casefold()
-    areas = page_of(battle).areas
+    areas = what.page_of(battle).areas
     found = next((one for one in areas if one.id.casefold() == said), None)
     found = found or next((one for one in areas if one.name and one.name.casefold() == said), None)
     return None if found is None else found.id
 
 
-def resolve_inside(recorder: EventRecorder, command: SayInside, _ctx: RulesContext) -> None:
+def resolve_inside(recorder: EventRecorder, command: what.SayInside, _ctx: RulesContext) -> None:
     """They are there, and nobody else, until the table says otherwise."""
     area = _area_called(recorder.battle, command.area) or command.area
-    recorder.emit(InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
+    recorder.emit(what.InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
 
 
 def ending(battle: Battle) -> str | None:
     """Why the battle ends with this turn by a trigger that has fired; None: it does not."""
-    progress = progress_of(battle)
+    progress = what.progress_of(battle)
     fired = {*progress.fired} - {*progress.over}
-    ended = (one for one in page_of(battle).triggers if one.ends and one.id in fired)
+    ended = (one for one in what.page_of(battle).triggers if one.ends and one.id in fired)
     return next((one.called for one in ended if one.id not in progress.stopped), None)

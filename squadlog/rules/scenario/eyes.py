@@ -17,23 +17,9 @@ from squadlog.battle.terms import Reserve, Setup
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.facts.seats import REFEREE, hears, sees
-from squadlog.rules.scenario.progress import (
-    KEY,
-    AreaHeld,
-    DirectScenario,
-    ObjectiveMet,
-    OffCounted,
-    PageProgress,
-    Part,
-    PartChanged,
-    PartDirected,
-    TriggerFired,
-    TriggerMissed,
-    page_of,
-    progress_of,
-)
+from squadlog.rules.scenario import progress as what
 
-PartT = TypeVar("PartT", bound=Part)
+PartT = TypeVar("PartT", bound=what.Part)
 OTHERS = "others"
 """What squads are called to a seat that has not heard of them."""
 _BOUGHT = ("SCN-06", "SCN-08")
@@ -42,14 +28,16 @@ _BOUGHT = ("SCN-06", "SCN-08")
 
 def known(battle: Battle, seat: str) -> Battle:
     """The battle without what this seat may not know of its page, and before play of who is set up where in secret."""
-    page, progress = page_of(battle), progress_of(battle)
+    page, progress = what.page_of(battle), what.progress_of(battle)
     secret = secrets(page, progress, seat)
     setup = setup_known(battle.setup, progress, seat)
     # How many dice were used up would tell of those that were rolled in secret.
     battle = changed(battle, setup=setup, rolls=0)
     if secret or any(one.hidden for one in progress.held):
         told = _without(progress, secret, seat)
-        battle = changed(battle, held=tuple((key, told if key == KEY else one) for key, one in battle.held))
+        battle = changed(
+            battle, held=tuple((key, told if key == what.KEY else one) for key, one in battle.held)
+        )
     if page.deployment.secret and battle.stage == "setup":
         unseen = {
             number: changed(unit, position=None, floor=1)
@@ -60,7 +48,7 @@ def known(battle: Battle, seat: str) -> Battle:
     return battle
 
 
-def secrets(page: ScenarioPage, progress: PageProgress, seat: str) -> frozenset[str]:
+def secrets(page: ScenarioPage, progress: what.PageProgress, seat: str) -> frozenset[str]:
     """The parts that a seat may not know of: others' hidden objectives and secret reserves, secret triggers."""
     hidden = {
         one.id
@@ -76,7 +64,7 @@ def secrets(page: ScenarioPage, progress: PageProgress, seat: str) -> frozenset[
     return frozenset(hidden)
 
 
-def setup_known(setup: Setup, progress: PageProgress, seat: str) -> Setup:
+def setup_known(setup: Setup, progress: what.PageProgress, seat: str) -> Setup:
     """A set-up as a seat may read it."""
     page = setup.page
     secret = secrets(page, progress, seat)
@@ -134,7 +122,7 @@ def named_to(part: PartT, unheard: frozenset[str]) -> PartT:
 
 
 def page_known(
-    page: ScenarioPage, progress: PageProgress, seat: str, unheard: frozenset[str] = frozenset()
+    page: ScenarioPage, progress: what.PageProgress, seat: str, unheard: frozenset[str] = frozenset()
 ) -> ScenarioPage:
     """A page as a seat may read it that has not heard of some names of squads and soldiers."""
     secret = secrets(page, progress, seat)
@@ -158,7 +146,7 @@ def _as_told(one: Trigger, seat: str) -> Trigger:
     return replace(one, tells="") if one.to and not any(sees(seat, side) for side in one.to) else one
 
 
-def _without(progress: PageProgress, secret: frozenset[str], seat: str) -> PageProgress:
+def _without(progress: what.PageProgress, secret: frozenset[str], seat: str) -> what.PageProgress:
     return replace(
         progress,
         fired=tuple(one for one in progress.fired if one not in secret),
@@ -172,24 +160,24 @@ def _without(progress: PageProgress, secret: frozenset[str], seat: str) -> PageP
 
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
-    page, progress = page_of(battle), progress_of(battle)
+    page, progress = what.page_of(battle), what.progress_of(battle)
     secret = secrets(page, progress, seat)
     match event:
         case BattleCreated():
-            return replace(event, setup=setup_known(event.setup, PageProgress(), seat))
-        case TriggerFired(trigger=part) | TriggerMissed(part=part) if part in secret:
+            return replace(event, setup=setup_known(event.setup, what.PageProgress(), seat))
+        case what.TriggerFired(trigger=part) | what.TriggerMissed(part=part) if part in secret:
             return None
-        case TriggerFired(to=to) if to and not any(sees(seat, side) for side in to):
+        case what.TriggerFired(to=to) if to and not any(sees(seat, side) for side in to):
             return replace(event, tells="")
-        case ObjectiveMet(objective=part) | PartDirected(part=part) if part in secret:
+        case what.ObjectiveMet(objective=part) | what.PartDirected(part=part) if part in secret:
             return None
-        case AreaHeld(held=held):
+        case what.AreaHeld(held=held):
             return None if held.objective in secret else replace(event, held=held.known_to(seat))
-        case PartChanged(part=part, before=before):
+        case what.PartChanged(part=part, before=before):
             unheard = unheard_of(battle.setup, secret)
             told = replace(event, part=named_to(part, unheard), before=named_to(before, unheard))
             return None if part.id in secret or told.part == told.before else told
-        case OffCounted() if secret:
+        case what.OffCounted() if secret:
             return replace(event, counts=tuple(one for one in event.counts if one[0] not in secret))
         case UnitPlaced() if page.deployment.secret and battle.stage == "setup":
             unit = battle.units.get(event.unit)
@@ -200,15 +188,15 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
 
 def unsaid(command: Command, battle: Battle, seat: str) -> bool:
     """Whether a seat may not read a command: the referee's about what it does not know, a secret setting up."""
-    if isinstance(command, DirectScenario):
-        page = page_of(battle)
-        secret = secrets(page, progress_of(battle), seat)
+    if isinstance(command, what.DirectScenario):
+        page = what.page_of(battle)
+        secret = secrets(page, what.progress_of(battle), seat)
         said = command.part.strip().casefold()
         called = {one.name.casefold() for one in page.parts() if one.id in secret and one.name}
         words = command.words.casefold()
         named = any(name in words for name in unheard_of(battle.setup, secret))
         return named or said in called | {one.casefold() for one in secret}
-    if command.kind == "place_unit" and page_of(battle).deployment.secret and battle.stage == "setup":
+    if command.kind == "place_unit" and what.page_of(battle).deployment.secret and battle.stage == "setup":
         unit = battle.units.get(getattr(command, "unit", -1))
         return unit is not None and not sees(seat, unit.side)
     return False

@@ -19,42 +19,17 @@ from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.kept.explosions import Exploded
 from squadlog.rules.grenades.record import GrenadeReleased
 from squadlog.rules.launchers.record import GrenadesLaunched
+from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.eyes import known, seen, unsaid
-from squadlog.rules.scenario.progress import (
-    KEY,
-    AreaHeld,
-    DirectScenario,
-    InsideSaid,
-    LeaveMap,
-    ObjectiveMet,
-    ObjectiveShown,
-    OffCounted,
-    PageProgress,
-    PartChanged,
-    PartDirected,
-    ReserveArrived,
-    ResultTold,
-    SayDeployed,
-    SayInside,
-    SideDeployed,
-    SkyChanged,
-    TriggerFired,
-    TriggerMissed,
-    UnitAttacked,
-    UnitLeft,
-    WentOff,
-    page_of,
-    progress_of,
-)
 
 
 def _kept(battle: Battle, **told: object) -> Battle:
-    return holding_of_all(battle, KEY, replace(progress_of(battle), **told))  # type: ignore[arg-type]  # its fields
+    return holding_of_all(battle, what.KEY, replace(what.progress_of(battle), **told))  # type: ignore[arg-type]  # its fields
 
 
 def _attacked(battle: Battle, target: object, by: str) -> Battle:
     """A unit is attacked by a side: kept, the first time; and that this side has attacked."""
-    progress = progress_of(battle)
+    progress = what.progress_of(battle)
     if by and by not in progress.attacked:
         battle = _kept(battle, attacked=(*progress.attacked, by))
     unit = battle.units.get(target) if isinstance(target, int) else None
@@ -62,7 +37,7 @@ def _attacked(battle: Battle, target: object, by: str) -> Battle:
         return battle
     if any((one.unit, one.by) == (unit.id, by) for one in progress.attacks):
         return battle
-    attack = UnitAttacked(unit=unit.id, side=unit.side, grouping=unit.grouping, by=by, at=battle.now)
+    attack = what.UnitAttacked(unit=unit.id, side=unit.side, grouping=unit.grouping, by=by, at=battle.now)
     return _kept(battle, attacks=(*progress.attacks, attack))
 
 
@@ -77,7 +52,7 @@ def _shot(battle: Battle, event: ShotFired) -> Battle:
 
 def _placed(battle: Battle, event: UnitPlaced) -> Battle:
     """Whom the table lets be set up outside of his area stays there; wherever else he is set, that is judged anew."""
-    outside = progress_of(battle).outside
+    outside = what.progress_of(battle).outside
     if battle.stage != "setup" or event.let_stand is (event.unit in outside):
         return battle
     others = tuple(number for number in outside if number != event.unit)
@@ -99,13 +74,13 @@ def _exploded(battle: Battle, event: Exploded) -> Battle:
         for one in event.struck:
             battle = _attacked(battle, one.unit, fused.side)
     spot = fused.spot
-    off = WentOff(
+    off = what.WentOff(
         what=fused.what,
         side=fused.side,
         spot=None if spot is None else Waypoint(x=spot.x, y=spot.y, floor=spot.floor or 1),
         count=fused.count,
     )
-    return _kept(battle, off=(*progress_of(battle).off, off))
+    return _kept(battle, off=(*what.progress_of(battle).off, off))
 
 
 def _rolled(battle: Battle, *faces: Face | None) -> Battle:
@@ -113,21 +88,21 @@ def _rolled(battle: Battle, *faces: Face | None) -> Battle:
     return changed(battle, rolls=battle.rolls + sum(face is not None for face in faces))
 
 
-def _fired(battle: Battle, event: TriggerFired) -> Battle:
+def _fired(battle: Battle, event: what.TriggerFired) -> Battle:
     battle = _rolled(battle, event.face)
-    return _kept(battle, fired=(*progress_of(battle).fired, event.trigger))
+    return _kept(battle, fired=(*what.progress_of(battle).fired, event.trigger))
 
 
-def _missed(battle: Battle, event: TriggerMissed) -> Battle:
+def _missed(battle: Battle, event: what.TriggerMissed) -> Battle:
     return _rolled(battle, event.face)
 
 
-def _sky(battle: Battle, event: SkyChanged) -> Battle:
+def _sky(battle: Battle, event: what.SkyChanged) -> Battle:
     return changed(battle, setup=replace(battle.setup, environment=event.environment))
 
 
-def _directed(battle: Battle, event: PartDirected) -> Battle:
-    progress = progress_of(battle)
+def _directed(battle: Battle, event: what.PartDirected) -> Battle:
+    progress = what.progress_of(battle)
     match event.deed:
         case "stop":
             return _kept(battle, stopped=(*progress.stopped, event.part))
@@ -143,8 +118,8 @@ def _directed(battle: Battle, event: PartDirected) -> Battle:
             return _kept(battle, counted=(*others, (event.part, event.count)))
 
 
-def _part_changed(battle: Battle, event: PartChanged) -> Battle:
-    page = page_of(battle)
+def _part_changed(battle: Battle, event: what.PartChanged) -> Battle:
+    page = what.page_of(battle)
     match event.part:
         case Condition(id=name) as part:
             kept = tuple(part if one.id == name else one for one in page.conditions)
@@ -156,35 +131,35 @@ def _part_changed(battle: Battle, event: PartChanged) -> Battle:
     return changed(battle, setup=replace(battle.setup, page=told))
 
 
-def _shown(battle: Battle, event: ObjectiveShown) -> Battle:
-    return _kept(battle, shown=(*progress_of(battle).shown, event.objective))
+def _shown(battle: Battle, event: what.ObjectiveShown) -> Battle:
+    return _kept(battle, shown=(*what.progress_of(battle).shown, event.objective))
 
 
-def _met(battle: Battle, event: ObjectiveMet) -> Battle:
-    return _kept(battle, met=(*progress_of(battle).met, (event.objective, battle.now.turn)))
+def _met(battle: Battle, event: what.ObjectiveMet) -> Battle:
+    return _kept(battle, met=(*what.progress_of(battle).met, (event.objective, battle.now.turn)))
 
 
-def _counted(battle: Battle, event: OffCounted) -> Battle:
-    counts = dict(progress_of(battle).counted)
+def _counted(battle: Battle, event: what.OffCounted) -> Battle:
+    counts = dict(what.progress_of(battle).counted)
     for part, more in event.counts:
         counts[part] = counts.get(part, 0) + more
     return _kept(battle, counted=tuple(counts.items()), off=())
 
 
-def _held(battle: Battle, event: AreaHeld) -> Battle:
-    return holding_of_all(battle, KEY, progress_of(battle).holding(event.held))
+def _held(battle: Battle, event: what.AreaHeld) -> Battle:
+    return holding_of_all(battle, what.KEY, what.progress_of(battle).holding(event.held))
 
 
-def _inside(battle: Battle, event: InsideSaid) -> Battle:
-    others = (one for one in progress_of(battle).inside if one[0] != event.area)
+def _inside(battle: Battle, event: what.InsideSaid) -> Battle:
+    others = (one for one in what.progress_of(battle).inside if one[0] != event.area)
     return _kept(battle, inside=(*others, (event.area, event.units)))
 
 
-def _deployed(battle: Battle, event: SideDeployed) -> Battle:
-    return _kept(battle, deployed=(*progress_of(battle).deployed, event.side))
+def _deployed(battle: Battle, event: what.SideDeployed) -> Battle:
+    return _kept(battle, deployed=(*what.progress_of(battle).deployed, event.side))
 
 
-def _arrived(battle: Battle, event: ReserveArrived) -> Battle:
+def _arrived(battle: Battle, event: what.ReserveArrived) -> Battle:
     battle = _rolled(battle, event.face, event.where)
     starts = {start.unit: start for start in event.starts}
     empty = {one.id: replace(one, units=()) for one in event.groupings}
@@ -202,17 +177,17 @@ def _arrived(battle: Battle, event: ReserveArrived) -> Battle:
                 floor=1 if start is None else start.floor,
             ),
         )
-    progress = progress_of(battle)
+    progress = what.progress_of(battle)
     return _kept(battle, arrived=(*progress.arrived, event.arrival), come=(*progress.come, event.arrival))
 
 
-def _left(battle: Battle, event: UnitLeft) -> Battle:
-    return _kept(without(battle, event.unit), left=(*progress_of(battle).left, event.left))
+def _left(battle: Battle, event: what.UnitLeft) -> Battle:
+    return _kept(without(battle, event.unit), left=(*what.progress_of(battle).left, event.left))
 
 
-def _told(battle: Battle, event: ResultTold) -> Battle:
+def _told(battle: Battle, event: what.ResultTold) -> Battle:
     """Kept of every battle, also of one without a page that is played on."""
-    return keeping_of_all(battle, KEY, replace(progress_of(battle), result=event.result))
+    return keeping_of_all(battle, what.KEY, replace(what.progress_of(battle), result=event.result))
 
 
 def _ended(battle: Battle, event: BattleEnded) -> Battle:
@@ -221,31 +196,31 @@ def _ended(battle: Battle, event: BattleEnded) -> Battle:
 
 
 def _subphase(battle: Battle, _event: SubphaseOpened) -> Battle:
-    return _kept(battle, come=()) if progress_of(battle).come else battle
+    return _kept(battle, come=()) if what.progress_of(battle).come else battle
 
 
-def _read(_battle: Battle, _text: str) -> PageProgress:
+def _read(_battle: Battle, _text: str) -> what.PageProgress:
     raise ValueError("the page of the scenario is set right part by part: scenario fire, stop, set ...")
 
 
 STATE = ChapterState(
-    key=KEY,
-    of_battle=OfTheBattle(begins=lambda _battle: PageProgress(), read=_read),
+    key=what.KEY,
+    of_battle=OfTheBattle(begins=lambda _battle: what.PageProgress(), read=_read),
     folds={
-        TriggerFired: _fired,
-        TriggerMissed: _missed,
-        SkyChanged: _sky,
-        PartDirected: _directed,
-        PartChanged: _part_changed,
-        ObjectiveShown: _shown,
-        ObjectiveMet: _met,
-        OffCounted: _counted,
-        AreaHeld: _held,
-        InsideSaid: _inside,
-        SideDeployed: _deployed,
-        ReserveArrived: _arrived,
-        UnitLeft: _left,
-        ResultTold: _told,
+        what.TriggerFired: _fired,
+        what.TriggerMissed: _missed,
+        what.SkyChanged: _sky,
+        what.PartDirected: _directed,
+        what.PartChanged: _part_changed,
+        what.ObjectiveShown: _shown,
+        what.ObjectiveMet: _met,
+        what.OffCounted: _counted,
+        what.AreaHeld: _held,
+        what.InsideSaid: _inside,
+        what.SideDeployed: _deployed,
+        what.ReserveArrived: _arrived,
+        what.UnitLeft: _left,
+        what.ResultTold: _told,
     },
     follows={
         UnitPlaced: _placed,
@@ -258,10 +233,10 @@ STATE = ChapterState(
         BattleEnded: _ended,
     },
     commands={
-        DirectScenario: of_all,
-        SayInside: of_anybody,
-        SayDeployed: of_side,
-        LeaveMap: of_unit,
+        what.DirectScenario: of_all,
+        what.SayInside: of_anybody,
+        what.SayDeployed: of_side,
+        what.LeaveMap: of_unit,
     },
     secrets=Redaction(known=known, redacted_event=seen, hides_command=unsaid),
 )

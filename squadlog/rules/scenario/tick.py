@@ -11,20 +11,9 @@ from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.explosives.record import CHARGES
+from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.inside import conscious_in, place_inside
 from squadlog.rules.scenario.objectives import destroyed, held_now, holds_due, is_met, routed_all
-from squadlog.rules.scenario.progress import (
-    AreaHeld,
-    ObjectiveMet,
-    ObjectiveShown,
-    OffCounted,
-    SkyChanged,
-    TriggerFired,
-    TriggerMissed,
-    WentOff,
-    page_of,
-    progress_of,
-)
 from squadlog.rules.scenario.squads import of_squads
 
 _BEFORE_PLAY = ("set_up", "all", "any")
@@ -41,14 +30,14 @@ def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
     """In the End Phase: who holds what, and what is met by that."""
     ctx = ctx.at(recorder.battle)
     for one in holds_due(recorder.battle):
-        recorder.emit(AreaHeld(held=held_now(recorder.battle, one, ctx)))
+        recorder.emit(what.AreaHeld(held=held_now(recorder.battle, one, ctx)))
     _keep_met(recorder, ctx)
     fire_all(recorder, ctx)
 
 
 def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As a turn begins: the dice of triggers, and those that wait for it."""
-    for one in page_of(recorder.battle).triggers:
+    for one in what.page_of(recorder.battle).triggers:
         first = one.kind == "set_up" and recorder.battle.now.turn == 1 and _open(recorder.battle, one)
         if first and _are_in(recorder.battle, one, ctx.at(recorder.battle)):
             fire(recorder, one)
@@ -57,7 +46,7 @@ def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
             if face.value <= (one.face or 1):
                 fire(recorder, one, face=face)
             else:
-                recorder.emit(TriggerMissed(part=one.id, face=face))
+                recorder.emit(what.TriggerMissed(part=one.id, face=face))
     fire_all(recorder, ctx)
 
 
@@ -68,7 +57,7 @@ def rolled(part: str, face: int, ctx: RulesContext, *, side: str = "", secret: b
 
 
 def _open(battle: Battle, one: Trigger) -> bool:
-    progress = progress_of(battle)
+    progress = what.progress_of(battle)
     return one.id not in progress.fired and one.id not in progress.stopped
 
 
@@ -77,7 +66,7 @@ def fire_all(recorder: EventRecorder, ctx: RulesContext) -> None:
     again, ctx = True, ctx.at(recorder.battle)
     while again:
         again = False
-        for one in page_of(recorder.battle).triggers:
+        for one in what.page_of(recorder.battle).triggers:
             if _open(recorder.battle, one) and holds(recorder.battle, one, ctx):
                 fire(recorder, one)
                 again, ctx = True, ctx.at(recorder.battle)
@@ -93,7 +82,9 @@ def fire(
 ) -> None:
     """A trigger fires, and what comes of it at once comes about."""
     recorder.emit(
-        TriggerFired(trigger=one.id, tells=one.tells, to=one.to, face=face, by_hand=by_hand, reason=reason)
+        what.TriggerFired(
+            trigger=one.id, tells=one.tells, to=one.to, face=face, by_hand=by_hand, reason=reason
+        )
     )
     for name, state in one.sets:
         feature = recorder.battle.features.get(name)
@@ -103,15 +94,15 @@ def fire(
         around = recorder.battle.setup.environment
         told = replace(around, **{sky: to == "on" for sky, to in one.weather})  # type: ignore[arg-type]
         if told != around:
-            recorder.emit(SkyChanged(environment=told))
-    for objective in page_of(recorder.battle).objectives:
-        if objective.shown == one.id and objective.id not in progress_of(recorder.battle).shown:
-            recorder.emit(ObjectiveShown(objective=objective.id))
+            recorder.emit(what.SkyChanged(environment=told))
+    for objective in what.page_of(recorder.battle).objectives:
+        if objective.shown == one.id and objective.id not in what.progress_of(recorder.battle).shown:
+            recorder.emit(what.ObjectiveShown(objective=objective.id))
 
 
 def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
     """Whether what a trigger waits for is so now; before play only what waits for that."""
-    progress = progress_of(battle)
+    progress = what.progress_of(battle)
     if battle.stage == "setup" and one.kind not in _BEFORE_PLAY:
         return False
     match one.kind:
@@ -147,7 +138,7 @@ def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
         case "went_off":
             return progress.count(one.id) >= one.count
         case "met":
-            wanted = (found for name in one.of if (found := page_of(battle).objective(name)) is not None)
+            wanted = (found for name in one.of if (found := what.page_of(battle).objective(name)) is not None)
             return sum(is_met(battle, objective, ctx) for objective in wanted) >= one.count
         case "all":
             return bool(one.of) and {*one.of} <= {*progress.fired}
@@ -167,12 +158,12 @@ def _count_off(recorder: EventRecorder, ctx: RulesContext) -> None:
 
     A-127.
     """
-    gone = progress_of(recorder.battle).off
+    gone = what.progress_of(recorder.battle).off
     if not gone:
         return
-    page = page_of(recorder.battle)
+    page = what.page_of(recorder.battle)
     charges = tuple(one for one in gone if one.what in CHARGES)
-    wanted: list[tuple[Objective | Trigger, tuple[WentOff, ...]]]
+    wanted: list[tuple[Objective | Trigger, tuple[what.WentOff, ...]]]
     wanted = [(one, charges) for one in page.objectives if one.kind == "charges"]
     wanted += [(one, gone) for one in page.triggers if one.kind == "went_off"]
     counts: dict[str, int] = {}
@@ -185,10 +176,10 @@ def _count_off(recorder: EventRecorder, ctx: RulesContext) -> None:
         ]
         if here:
             counts[part.id] = sum(here)
-    recorder.emit(OffCounted(counts=tuple(counts.items())))
+    recorder.emit(what.OffCounted(counts=tuple(counts.items())))
 
 
-def _lies_in(one: WentOff, area: NamedArea, ctx: RulesContext) -> bool:
+def _lies_in(one: what.WentOff, area: NamedArea, ctx: RulesContext) -> bool:
     if one.spot is None:
         return False
     return bool(place_inside(Whereabouts(one.spot.x, one.spot.y, one.spot.floor or 1), area, ctx))
@@ -196,10 +187,10 @@ def _lies_in(one: WentOff, area: NamedArea, ctx: RulesContext) -> bool:
 
 def _keep_met(recorder: EventRecorder, ctx: RulesContext) -> None:
     ctx = ctx.at(recorder.battle)
-    for one in page_of(recorder.battle).objectives:
+    for one in what.page_of(recorder.battle).objectives:
         if (
             one.when == "ever"
-            and one.id not in dict(progress_of(recorder.battle).met)
+            and one.id not in dict(what.progress_of(recorder.battle).met)
             and is_met(recorder.battle, one, ctx)
         ):
-            recorder.emit(ObjectiveMet(objective=one.id))
+            recorder.emit(what.ObjectiveMet(objective=one.id))
