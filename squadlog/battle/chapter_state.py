@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import ChapterEvent
@@ -155,10 +155,13 @@ StateT = TypeVar("StateT")
 
 
 class UnitState(Generic[StateT]):
-    """What a chapter keeps of each unit under its key, read by a call; `at_first` where nothing is kept yet."""
+    """What a chapter keeps of each unit under its key, read by a call; `at_first` where nothing is kept yet.
 
-    def __init__(self, key: str, at_first: StateT) -> None:
-        self.key, self.at_first = key, at_first
+    With `always` it is kept of units of which nothing was kept before.
+    """
+
+    def __init__(self, key: str, at_first: StateT, *, always: bool = False) -> None:
+        self.key, self.at_first, self._always = key, at_first, always
 
     def __call__(self, unit: Unit) -> StateT:
         """What is kept of a unit."""
@@ -170,27 +173,57 @@ class UnitState(Generic[StateT]):
         return self.at_first
 
     def put(self, battle: Battle, number: int, state: StateT) -> Battle:
-        """The battle with another state of one unit, of which something is kept already."""
-        return units_holding(battle, self.key, {number: state})
+        """The battle with another state of one unit; with `always`, None: nothing any more."""
+        kept = (keeping if self._always else holding)(battle.units[number], self.key, state)
+        return changed(battle, units={**battle.units, number: kept})
+
+    def change(self, battle: Battle, number: int, **fields: object) -> Battle:
+        """The battle with these fields of the state of one unit otherwise; TypeError for a field there is not."""
+        return self.put(battle, number, _changed(self(battle.units[number]), fields))
 
 
 class BattleState(Generic[StateT]):
-    """What a chapter keeps of the battle as a whole, read by a call; `at_first` where nothing is kept yet."""
+    """What a chapter keeps of the battle as a whole, read by a call; `at_first` where nothing is kept yet.
 
-    def __init__(self, key: str, at_first: StateT) -> None:
-        self.key, self.at_first = key, at_first
+    With `always` it is kept of battles of which nothing was kept before.
+    """
+
+    def __init__(self, key: str, at_first: StateT, *, always: bool = False) -> None:
+        self.key, self.at_first, self._always = key, at_first, always
 
     def __call__(self, battle: Battle) -> StateT:
         """What is kept of a battle."""
         return (battle.holds(self.key) if battle.held else None) or self.at_first
 
     def put(self, battle: Battle, state: StateT) -> Battle:
-        """The battle with another state, where the chapter keeps one; as it was where it keeps none."""
-        return holding_of_all(battle, self.key, state)
+        """The battle with another state, where the chapter keeps one; as it was where it keeps none.
 
-    def keep(self, battle: Battle, state: StateT | None) -> Battle:
-        """The battle with this kept of it, whether or not something was; None: nothing any more."""
-        return keeping_of_all(battle, self.key, state)
+        With `always` it is kept whether or not something was; None: nothing any more.
+        """
+        return (keeping_of_all if self._always else holding_of_all)(battle, self.key, state)
+
+    def change(self, battle: Battle, **fields: object) -> Battle:
+        """The battle with these fields of the state otherwise; TypeError for a field there is not."""
+        return self.put(battle, _changed(self(battle), fields))
+
+    def add(self, battle: Battle, **items: object) -> Battle:
+        """The battle with one more in each of these fields of the state, which are tuples; it comes last there."""
+        state = self(battle)
+        return self.change(battle, **{name: (*getattr(state, name), item) for name, item in items.items()})
+
+    def drop(self, battle: Battle, **gone: Callable[[Any], object]) -> Battle:
+        """The battle without those in each of these fields of the state, which are tuples, of whom that is so."""
+        state = self(battle)
+        left = {
+            name: tuple(one for one in getattr(state, name) if not is_gone(one))
+            for name, is_gone in gone.items()
+        }
+        return self.change(battle, **left)
+
+
+def _changed(state: StateT, fields: Mapping[str, object]) -> StateT:
+    """A state, which is a record, with these fields otherwise."""
+    return replace(state, **fields)  # type: ignore[type-var] # the records of a chapter are no protocol
 
 
 CHAPTER_STATES: dict[str, ChapterState] = {}

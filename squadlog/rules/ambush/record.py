@@ -112,14 +112,12 @@ def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
         for number in event.frozen
         if (held := freeze(battle.units[number])) is None or held.last < event.last
     )
-    kept = lurking(battle)
-    battle = lurking.put(battle, replace(kept, sprung=(*kept.sprung, (event.grouping, event.at))))
+    battle = lurking.add(battle, sprung=(event.grouping, event.at))
     return _frozen(battle, dict.fromkeys(longer, told))
 
 
 def _noticed(battle: Battle, event: AmbushNoticed) -> Battle:
-    kept = lurking(battle)
-    return lurking.put(battle, replace(kept, noticed=(*kept.noticed, (event.grouping, event.at))))
+    return lurking.add(battle, noticed=(event.grouping, event.at))
 
 
 def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
@@ -127,8 +125,7 @@ def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
         return battle
     if battle.units[unit].side == battle.units[target].side:
         return battle
-    kept, strike = lurking(battle), SneakAttack(unit=unit, target=target, at=battle.now)
-    return lurking.put(battle, replace(kept, strikes=(*kept.strikes, strike)))
+    return lurking.add(battle, strikes=SneakAttack(unit=unit, target=target, at=battle.now))
 
 
 def _fired(battle: Battle, event: ShotFired) -> Battle:
@@ -146,29 +143,23 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
         return battle
     if (event.unit, battle.now) not in hiding_of(battle).rose:
         return battle
-    kept = lurking(battle)
-    return lurking.put(battle, replace(kept, aiming=(*kept.aiming, (event.unit, action.end))))
+    return lurking.add(battle, aiming=(event.unit, action.end))
 
 
 def _lost(battle: Battle, event: ActionLost) -> Battle:
-    kept = lurking(battle)
-    return lurking.put(
-        battle, replace(kept, aiming=tuple(one for one in kept.aiming if one[0] != event.unit))
-    )
+    return lurking.drop(battle, aiming=lambda one: one[0] == event.unit)
 
 
 def _opened(battle: Battle, event: SubphaseOpened) -> Battle:
     """What lies further back than the subphase before is forgotten, and a freeze that is over."""
-    kept, before = lurking(battle), event.moment.later(-1)
-    if kept != lurking.at_first:
-        battle = lurking.put(
+    before = event.moment.later(-1)
+    if lurking(battle) != lurking.at_first:
+        battle = lurking.drop(
             battle,
-            Lurking(
-                strikes=tuple(one for one in kept.strikes if one.at >= before),
-                aiming=tuple(one for one in kept.aiming if one[1] >= event.moment),
-                sprung=tuple(one for one in kept.sprung if one[1] >= before),
-                noticed=tuple(one for one in kept.noticed if one[1] >= before),
-            ),
+            strikes=lambda one: one.at < before,
+            aiming=lambda one: one[1] < event.moment,
+            sprung=lambda one: one[1] < before,
+            noticed=lambda one: one[1] < before,
         )
     over = _over(battle.units.values(), event.moment)
     return _frozen(battle, dict.fromkeys(over)) if over else battle

@@ -15,7 +15,6 @@ from squadlog.rules.common.kept.explosions import (
     STAGE,
     CaughtSaid,
     Exploded,
-    Exploding,
     FuseChanged,
     FuseLit,
     FuseOut,
@@ -25,42 +24,38 @@ from squadlog.rules.common.kept.explosions import (
 )
 
 
-def _without(kept: Exploding, fused: int) -> Exploding:
-    return replace(
-        kept,
-        fused=tuple(one for one in kept.fused if one.id != fused),
-        said=tuple(one for one in kept.said if one[0] != fused),
-    )
+def _without(battle: Battle, fused: int) -> Battle:
+    return exploding.drop(battle, fused=lambda one: one.id == fused, said=lambda one: one[0] == fused)
+
+
+def _counted(battle: Battle, fused: Fused) -> Battle:
+    """The battle in which the number of that is used."""
+    return exploding.change(battle, last=max(exploding(battle).last, fused.id))
 
 
 def _lit(battle: Battle, event: FuseLit) -> Battle:
-    kept = exploding(battle)
-    last = max(kept.last, event.fused.id)
-    return exploding.keep(battle, replace(kept, fused=(*kept.fused, event.fused), last=last))
+    return _counted(exploding.add(battle, fused=event.fused), event.fused)
 
 
 def _changed(battle: Battle, event: FuseChanged) -> Battle:
-    kept = exploding(battle)
-    fused = tuple(event.fused if one.id == event.fused.id else one for one in kept.fused)
-    return exploding.keep(battle, replace(kept, fused=fused))
+    fused = (event.fused if one.id == event.fused.id else one for one in exploding(battle).fused)
+    return exploding.change(battle, fused=tuple(fused))
 
 
 def _out(battle: Battle, event: FuseOut) -> Battle:
-    return exploding.keep(battle, _without(exploding(battle), event.fused))
+    return _without(battle, event.fused)
 
 
 def _said(battle: Battle, event: CaughtSaid) -> Battle:
-    kept = exploding(battle)
-    said = (*(one for one in kept.said if one[0] != event.fused), (event.fused, event.caught))
-    return exploding.keep(battle, replace(kept, said=said))
+    battle = exploding.drop(battle, said=lambda one: one[0] == event.fused)
+    return exploding.add(battle, said=(event.fused, event.caught))
 
 
 def _exploded(battle: Battle, event: Exploded) -> Battle:
-    kept = exploding(battle)
-    last, now = max(kept.last, event.fused.id), battle.now
-    gone = GoneOff(fused=event.fused, struck=event.struck, at=now)
-    over = (*(one for one in kept.over if one.at == now), gone)
-    return exploding.keep(battle, replace(_without(kept, event.fused.id), last=last, over=over))
+    now = battle.now
+    battle = exploding.drop(_without(battle, event.fused.id), over=lambda one: one.at != now)
+    battle = exploding.add(battle, over=GoneOff(fused=event.fused, struck=event.struck, at=now))
+    return _counted(battle, event.fused)
 
 
 def veiled(fused: Fused, seat: str) -> Fused:
@@ -76,7 +71,7 @@ def _known(battle: Battle, seat: str) -> Battle:
         return battle
     asked = kept.due(battle.now) if battle.stage == STAGE else None  # all have to say whom it catches
     told = (one if one is asked else veiled(one, seat) for one in kept.fused)
-    return exploding.keep(battle, replace(kept, fused=tuple(told)))
+    return exploding.change(battle, fused=tuple(told))
 
 
 def _seen(event: Event, _battle: Battle, seat: str) -> Event:

@@ -12,7 +12,17 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import sees
-from squadlog.rules.fire_missions import missions
+from squadlog.rules.fire_missions.missions import (
+    CALL,
+    MissionCalled,
+    MissionPlotted,
+    PlotsBound,
+    PlotsTaken,
+    Plotted,
+    PlottedFired,
+    calling,
+    missions,
+)
 from squadlog.rules.laid_out.commitment import proof, subject_now
 
 SPEAKS_OF_THE_POINT = ("mission-indoors", "mission-unseen", "mission-on-hidden", "mission-off-map")
@@ -25,20 +35,18 @@ def known(battle: Battle, seat: str) -> Battle:
     away = {
         number: _veiled_unit(unit)
         for number, unit in battle.units.items()
-        if unit.action is not None and unit.action.kind == missions.CALL and not sees(seat, unit.side)
+        if unit.action is not None and unit.action.kind == CALL and not sees(seat, unit.side)
     }
     if away:
         battle = changed(
             battle, units={number: away.get(number, unit) for number, unit in battle.units.items()}
         )
-    now = missions.missions(battle)
+    now = missions(battle)
     told = tuple(one for one in now.plotted if sees(seat, one.side))
     calls = tuple(one for one in now.calls if one.unit in battle.units)
-    return (
-        battle
-        if (told, calls) == (now.plotted, now.calls)
-        else missions.kept(battle, plotted=told, calls=calls)
-    )
+    if (told, calls) == (now.plotted, now.calls):
+        return battle
+    return missions.change(battle, plotted=told, calls=calls)
 
 
 def _veiled_unit(unit: Unit) -> Unit:
@@ -53,15 +61,15 @@ def _veiled(action: Ongoing) -> Ongoing:
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
-        case ActionDeclared(action=Ongoing(kind=kind) as action) if kind == missions.CALL:
+        case ActionDeclared(action=Ongoing(kind=kind) as action) if kind == CALL:
             unit = battle.units.get(event.unit)
             own = unit is None or sees(seat, unit.side)
             return event if own else replace(event, action=_veiled(action))
-        case missions.MissionPlotted() if not sees(seat, event.plotted.side):
+        case MissionPlotted() if not sees(seat, event.plotted.side):
             return None
-        case missions.PlottedFired() if not sees(seat, event.plotted.side):
+        case PlottedFired() if not sees(seat, event.plotted.side):
             return replace(event, plotted=replace(event.plotted, spot=None, told=""))
-        case missions.PlotsTaken() if not sees(seat, event.side):
+        case PlotsTaken() if not sees(seat, event.side):
             return None
         case Overruled() if event.code in SPEAKS_OF_THE_POINT and not _speaks_to(battle, seat):
             return replace(event, sentence=_OTHERS_KNOW)
@@ -79,7 +87,7 @@ def unsaid(command: Command, battle: Battle, seat: str) -> bool:
     orders = command.orders if isinstance(command, Orders) else (command,)
     return any(
         isinstance(one, Declare)
-        and one.action == missions.CALL
+        and one.action == CALL
         and (unit := battle.units.get(one.unit)) is not None
         and not sees(seat, unit.side)
         for one in orders
@@ -101,10 +109,10 @@ def written_call(unit: int, action: Ongoing) -> str:
 
 def written_plots(battle: Battle, side: str) -> str:
     """What a side has plotted, a line for each."""
-    return "\n".join(_line(one) for one in missions.missions(battle).plotted if one.side == side)
+    return "\n".join(_line(one) for one in missions(battle).plotted if one.side == side)
 
 
-def _line(one: missions.Plotted) -> str:
+def _line(one: Plotted) -> str:
     return f"turn {one.turn}: {one.mission} {_where(one.spot, one.told)}"
 
 
@@ -115,12 +123,10 @@ def _where(spot: object, told: str) -> str:
 def proves(event: Event, battle: Battle) -> Proof | None:
     """Whether what a side has written down is what it bound itself to; asked with the battle after it."""
     match event:
-        case missions.MissionCalled(commitment=told) if (
-            told and (action := missions.calling(battle, event.unit)) is not None
-        ):
+        case MissionCalled(commitment=told) if told and (action := calling(battle, event.unit)) is not None:
             side = battle.units[event.unit].side
             return proof(battle.setup, side, CALLS, written_call(event.unit, action), told)
-        case missions.PlotsBound(commitment=told) if told:
+        case PlotsBound(commitment=told) if told:
             return proof(
                 battle.setup, event.side, subject_now(battle, PLOTS), written_plots(battle, event.side), told
             )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, Fold, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, Fold
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
@@ -216,7 +216,7 @@ def plotted_at_first(battle: Battle) -> Missions:
     )
 
 
-missions = BattleState(KEY, Missions())
+missions = BattleState(KEY, Missions(), always=True)
 """What is kept of fire missions."""
 
 
@@ -232,55 +232,46 @@ def goes_on(battle: Battle, call: Call) -> bool:
     return action is not None and action.start == call.since
 
 
-def kept(battle: Battle, **changes: object) -> Battle:
-    """The battle with these fields of it otherwise."""
-    return keeping_of_all(battle, KEY, replace(missions(battle), **changes))  # type: ignore[arg-type]
-
-
-def _others(battle: Battle, unit: int) -> tuple[Call, ...]:
-    return tuple(one for one in missions(battle).calls if one.unit != unit)
+def _without_call(battle: Battle, unit: int) -> Battle:
+    return missions.drop(battle, calls=lambda one: one.unit == unit)
 
 
 def _called(battle: Battle, event: MissionCalled) -> Battle:
     call = Call(unit=event.unit, side=battle.units[event.unit].side, mission=event.mission, since=battle.now)
-    return kept(battle, calls=(*_others(battle, event.unit), call))
+    return missions.add(_without_call(battle, event.unit), calls=call)
 
 
 def _done(battle: Battle, event: MissionSent | CallLost) -> Battle:
-    now = missions(battle)
-    call = now.call_of(event.unit)
-    spent = now.spent
+    call = missions(battle).call_of(event.unit)
     if call is not None and (isinstance(event, MissionSent) or event.spent):
-        spent = (*spent, (call.side, call.mission))
-    return kept(battle, calls=_others(battle, event.unit), spent=spent)
+        battle = missions.add(battle, spent=(call.side, call.mission))
+    return _without_call(battle, event.unit)
 
 
 def _dud(battle: Battle, event: CallCalledDud) -> Battle:
     call = missions(battle).call_of(event.unit)
     if call is None:
         return battle
-    return kept(battle, calls=(*_others(battle, event.unit), replace(call, dud=event.reason)))
+    return missions.add(_without_call(battle, event.unit), calls=replace(call, dud=event.reason))
 
 
 def _plotted(battle: Battle, event: MissionPlotted) -> Battle:
-    return kept(battle, plotted=(*missions(battle).plotted, event.plotted))
+    return missions.add(battle, plotted=event.plotted)
 
 
 def _taken(battle: Battle, event: PlotsTaken) -> Battle:
-    left = tuple(one for one in missions(battle).plotted if one.side != event.side)
-    return kept(battle, plotted=left)
+    return missions.drop(battle, plotted=lambda one: one.side == event.side)
 
 
 def _bound(battle: Battle, event: PlotsBound) -> Battle:
-    return kept(battle, bound=(*missions(battle).bound, event.side)) if event.early else battle
+    return missions.add(battle, bound=event.side) if event.early else battle
 
 
 def _fired(battle: Battle, event: PlottedFired) -> Battle:
-    now, one = missions(battle), event.plotted
-    left = list(now.plotted)
+    left, one = list(missions(battle).plotted), event.plotted
     left.remove(one)
-    spent = now.spent if one.by is not None else (*now.spent, (one.side, one.mission))
-    return kept(battle, plotted=tuple(left), spent=spent)
+    battle = missions.change(battle, plotted=tuple(left))
+    return battle if one.by is not None else missions.add(battle, spent=(one.side, one.mission))
 
 
 def _landed(battle: Battle, event: MissionLanded) -> Battle:
@@ -288,7 +279,7 @@ def _landed(battle: Battle, event: MissionLanded) -> Battle:
     if event.spot is None:
         return battle
     impact = Impact(side=event.side, mission=event.mission, at=battle.now, spot=event.spot)
-    return kept(battle, impacts=(*missions(battle).impacts, impact))
+    return missions.add(battle, impacts=impact)
 
 
 FOLDS: Mapping[type[ChapterEvent], Fold] = {

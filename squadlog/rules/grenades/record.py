@@ -146,15 +146,15 @@ def _readied(battle: Battle, event: GrenadeReadied) -> Battle:
 
 
 def _stowed(battle: Battle, event: GrenadeStowed) -> Battle:
-    return belt.put(battle, event.unit, replace(belt(battle.units[event.unit]), ready=""))
+    return belt.change(battle, event.unit, ready="")
 
 
 def _released(battle: Battle, event: GrenadeReleased) -> Battle:
-    return belt.put(battle, event.unit, replace(belt(battle.units[event.unit]), flying=event.volley))
+    return belt.change(battle, event.unit, flying=event.volley)
 
 
 def _stayed(battle: Battle, event: GrenadeKept) -> Battle:
-    return belt.put(battle, event.unit, replace(belt(battle.units[event.unit]), flying=None))
+    return belt.change(battle, event.unit, flying=None)
 
 
 def _landed(battle: Battle, event: GrenadeLanded) -> Battle:

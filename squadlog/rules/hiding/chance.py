@@ -4,13 +4,13 @@ Grenades and charges are other chapters: that a blast reaches a pile the table s
 """
 
 from squadlog.base.dice import Face
-from squadlog.base.records import record, replace
+from squadlog.base.records import record
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import Fold, holding_of_all
+from squadlog.battle.chapter_state import Fold
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
-from squadlog.rules.hiding.piles import KEY, hiding_of
+from squadlog.rules.hiding.piles import hiding_of
 
 
 @record
@@ -41,7 +41,7 @@ class PilesBlasted(ChapterEvent):
 
 
 def _drawn(battle: Battle, event: LotsDrawn) -> Battle:
-    battle = holding_of_all(battle, KEY, replace(hiding_of(battle), order=event.order))
+    battle = hiding_of.change(battle, order=event.order)
     return changed(battle, rolls=battle.rolls + len(event.faces))
 
 

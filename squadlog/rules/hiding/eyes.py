@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.commands import Command
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.referee import Overruled, TurnCorrected
@@ -22,7 +21,18 @@ from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import sees
 from squadlog.rules.common import checks
 from squadlog.rules.common.refusing import named
-from squadlog.rules.hiding import piles
+from squadlog.rules.hiding.piles import (
+    HidesOnPaper,
+    Hiding,
+    Pile,
+    PileLaid,
+    PileLifted,
+    PileSearched,
+    PilesNumbered,
+    SearchPiles,
+    hiding_of,
+    is_hidden,
+)
 from squadlog.rules.hiding.untold import may_be_sensed, there, untold
 from squadlog.rules.regroup.record import SquadsMerged
 from squadlog.rules.rout.record import RallyRolled, RoutTested
@@ -34,7 +44,7 @@ def known(battle: Battle, seat: str) -> Battle:
     """The battle without the hidden units of other sides, and with nothing beneath their piles."""
     away = _away(battle, seat)
     standings = tuple(_standing(one, battle, seat) for one in battle.standings)
-    battle = holding_of_all(battle, piles.KEY, _piles(piles.hiding_of(battle), seat))
+    battle = hiding_of.put(battle, _piles(hiding_of(battle), seat))
     if not away:
         return battle if standings == battle.standings else changed(battle, standings=standings)
     return changed(
@@ -58,17 +68,17 @@ def _away(battle: Battle, seat: str) -> frozenset[int]:
 @remember_last
 def _unknown(units: Mapping[int, Unit], seat: str) -> frozenset[int]:
     return frozenset(
-        number for number, unit in units.items() if piles.is_hidden(unit) and not sees(seat, unit.side)
+        number for number, unit in units.items() if is_hidden(unit) and not sees(seat, unit.side)
     )
 
 
 def _is_away(battle: Battle, number: int) -> bool:
     """Whether somebody hides by now, or is not known to be there."""
     unit = battle.units.get(number)
-    return unit is None or piles.is_hidden(unit)
+    return unit is None or is_hidden(unit)
 
 
-def _piles(hiding: piles.Hiding, seat: str) -> piles.Hiding:
+def _piles(hiding: Hiding, seat: str) -> Hiding:
     """The piles as a seat knows them: of others none before placement is over, and then only where they are."""
     told = (
         one if one.paper or sees(seat, one.side) else _covered(one)
@@ -78,7 +88,7 @@ def _piles(hiding: piles.Hiding, seat: str) -> piles.Hiding:
     return replace(hiding, piles=tuple(told))
 
 
-def _covered(pile: piles.Pile) -> piles.Pile:
+def _covered(pile: Pile) -> Pile:
     """A pile as it looks from outside: there is no telling over which way somebody looks."""
     at = pile.position
     covered = None if at is None else Position(x=at.x, y=at.y)
@@ -104,15 +114,15 @@ def without(setup: Setup, away: frozenset[int]) -> Setup:
 def seen(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
-        case piles.PileLaid():
+        case PileLaid():
             return event if sees(seat, event.pile.side) else None
-        case piles.HidesOnPaper():
+        case HidesOnPaper():
             return event if sees(seat, battle.units[event.unit].side) else None
-        case piles.PileLifted():
+        case PileLifted():
             return event if sees(seat, event.side) else None
-        case piles.PilesNumbered():
+        case PilesNumbered():
             return event if sees(seat, event.side) else replace(event, numbers=(), veiled=(), apart=0)
-        case piles.PileSearched():
+        case PileSearched():
             return _searched(event, battle, seat)
         case BattleCreated():
             others = [one for one in event.setup.soldiers if not sees(seat, one.side)]
@@ -164,9 +174,9 @@ def _checked(check: Check, battle: Battle, side: str, seat: str) -> Check:
     return checks.untold(check) if untold(battle, side, seat) else check
 
 
-def _searched(event: piles.PileSearched, battle: Battle, seat: str) -> piles.PileSearched:
+def _searched(event: PileSearched, battle: Battle, seat: str) -> PileSearched:
     """The owner of the pile alone knows what he adds, and the searcher's side what a covered sensor adds (DET-13)."""
-    pile = piles.hiding_of(battle).pile(event.pile)
+    pile = hiding_of(battle).pile(event.pile)
     told = event if pile is not None and sees(seat, pile.side) else replace(event, secret=())
     if sees(seat, battle.units[event.unit].side) or not may_be_sensed(battle):
         return told
@@ -188,7 +198,7 @@ def unsaid(command: Command, battle: Battle, seat: str) -> bool:
 
     The words of a search may state that a covered sensor helps it (SEN-10).
     """
-    if isinstance(command, piles.SearchPiles) and may_be_sensed(battle):
+    if isinstance(command, SearchPiles) and may_be_sensed(battle):
         unit = battle.units.get(command.unit)
         if unit is not None and not sees(seat, unit.side):
             return True

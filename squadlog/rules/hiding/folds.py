@@ -1,23 +1,18 @@
 """How what is told of hiding changes a battle, and what the referee may set of it (HID, DET)."""
 
-from collections.abc import Iterable
-
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import Fold, holding_of_all, units_holding
+from squadlog.battle.chapter_state import Fold, units_holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.scored import inflicted
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.hiding import piles as pile_state
+from squadlog.rules.hiding.piles import hiding_of
 
 _BY_ACTING = "HID-17"
 """Of those who come to light, who comes out by itself may attack out of hiding; not who is found, or hit by a blast."""
-
-
-def _kept(battle: Battle, piles: Iterable[pile_state.Pile]) -> Battle:
-    return holding_of_all(battle, pile_state.KEY, replace(pile_state.hiding_of(battle), piles=tuple(piles)))
 
 
 def standing(battle: Battle, number: int, at: Position | None, floor: int = 1) -> Battle:
@@ -32,12 +27,8 @@ def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
 
 def _laid(battle: Battle, event: pile_state.PileLaid) -> Battle:
     pile = event.pile
-    others = tuple(
-        one
-        for one in pile_state.hiding_of(battle).piles
-        if (one.side, one.number) != (pile.side, pile.number)
-    )
-    battle = _kept(battle, (*others, pile))
+    battle = hiding_of.drop(battle, piles=lambda one: (one.side, one.number) == (pile.side, pile.number))
+    battle = hiding_of.add(battle, piles=pile)
     if event.faces:
         battle = changed(battle, rolls=battle.rolls + len(event.faces))
     if pile.unit is None:
@@ -46,9 +37,8 @@ def _laid(battle: Battle, event: pile_state.PileLaid) -> Battle:
 
 
 def _lifted(battle: Battle, event: pile_state.PileLifted) -> Battle:
-    hiding = pile_state.hiding_of(battle)
-    taken = [one for one in hiding.of(event.side) if one.number == event.number]
-    battle = _kept(battle, (one for one in hiding.piles if one not in taken))
+    taken = [one for one in hiding_of(battle).of(event.side) if one.number == event.number]
+    battle = hiding_of.drop(battle, piles=lambda one: one in taken)
     starts = {start.unit: start for start in battle.setup.starts}
     for pile in taken:
         if pile.unit is not None:
@@ -58,36 +48,32 @@ def _lifted(battle: Battle, event: pile_state.PileLifted) -> Battle:
 
 
 def _numbered(battle: Battle, event: pile_state.PilesNumbered) -> Battle:
-    hiding = pile_state.hiding_of(battle)
+    hiding = hiding_of(battle)
     own = {one.number: one for one in hiding.of(event.side)}
     others = (one for one in hiding.piles if one.side != event.side or one.paper)
     anew = (*enumerate(event.numbers, event.first), *enumerate(event.veiled, event.apart))
     laid = (replace(own[old], number=new) for new, old in anew if old in own)
-    known = replace(hiding, piles=(*others, *laid), numbered=(*hiding.numbered, event.side))
-    return holding_of_all(battle, pile_state.KEY, known)
+    return hiding_of.add(hiding_of.change(battle, piles=(*others, *laid)), numbered=event.side)
 
 
-def _of_turn(battle: Battle) -> pile_state.Hiding:
-    """The state with what belongs to an earlier turn forgotten."""
-    hiding = pile_state.hiding_of(battle)
+def _of_turn(battle: Battle) -> Battle:
+    """The battle in which of searches those of an earlier turn are forgotten."""
     turn = battle.now.turn
-    return hiding if hiding.turn == turn else replace(hiding, turn=turn, searched=(), tried=(), enough=())
+    if hiding_of(battle).turn == turn:
+        return battle
+    return hiding_of.change(battle, turn=turn, searched=(), tried=(), enough=())
 
 
 def _made(battle: Battle, event: pile_state.SearchMade) -> Battle:
-    hiding = _of_turn(battle)
-    return holding_of_all(battle, pile_state.KEY, replace(hiding, searched=(*hiding.searched, event.unit)))
+    return hiding_of.add(_of_turn(battle), searched=event.unit)
 
 
 def _ended(battle: Battle, event: pile_state.SearchEnded) -> Battle:
-    hiding = _of_turn(battle)
-    return holding_of_all(battle, pile_state.KEY, replace(hiding, enough=(*hiding.enough, event.side)))
+    return hiding_of.add(_of_turn(battle), enough=event.side)
 
 
 def _searched(battle: Battle, event: pile_state.PileSearched) -> Battle:
-    hiding = _of_turn(battle)
-    tried = (*hiding.tried, (event.unit, event.pile))
-    battle = holding_of_all(battle, pile_state.KEY, replace(hiding, tried=tried))
+    battle = hiding_of.add(_of_turn(battle), tried=(event.unit, event.pile))
     if event.asks:
         battle = pile_state.owing(
             battle, pile_state.Unanswered(pile=event.pile, by=event.unit, rule=event.asks)
@@ -96,24 +82,18 @@ def _searched(battle: Battle, event: pile_state.PileSearched) -> Battle:
 
 
 def _found(battle: Battle, event: pile_state.PileFound) -> Battle:
-    hiding = pile_state.hiding_of(battle)
-    rose = hiding.rose
-    if event.unit is not None and event.rule == _BY_ACTING:
-        rose = (*rose, (event.unit, battle.now))
-    left = tuple(one for one in hiding.piles if one.number != event.pile)
-    owed = tuple(one for one in hiding.owed if one.pile != event.pile)
-    battle = holding_of_all(battle, pile_state.KEY, replace(hiding, piles=left, rose=rose, owed=owed))
+    gone = event.pile
+    battle = hiding_of.drop(battle, piles=lambda one: one.number == gone, owed=lambda one: one.pile == gone)
     if event.unit is None:
         return battle
+    if event.rule == _BY_ACTING:
+        battle = hiding_of.add(battle, rose=(event.unit, battle.now))
     battle = _set_hidden(battle, event.unit, hidden=False)
     return standing(battle, event.unit, event.position, event.floor)
 
 
 def _forfeited(battle: Battle, event: pile_state.UnitForfeited) -> Battle:
-    hiding = pile_state.hiding_of(battle)
-    battle = _kept(
-        battle, (one for one in hiding.piles if event.unit != one.unit and event.pile != one.number)
-    )
+    battle = hiding_of.drop(battle, piles=lambda one: one.unit == event.unit or one.number == event.pile)
     battle = _set_hidden(battle, event.unit, hidden=False)
     unit = battle.units[event.unit]
     unit = changed(
@@ -126,25 +106,24 @@ def _forfeited(battle: Battle, event: pile_state.UnitForfeited) -> Battle:
         opportunity=None,
     )
     battle = changed(battle, units={**battle.units, event.unit: unit})
-    hiding = pile_state.hiding_of(battle)
-    return holding_of_all(battle, pile_state.KEY, replace(hiding, forfeited=(*hiding.forfeited, event.unit)))
+    return hiding_of.add(battle, forfeited=event.unit)
 
 
 def read_search(battle: Battle, text: str) -> pile_state.Hiding:
     """What the referee may set the state of the search to: `anew` has all search once more in this turn."""
     if text != "anew":
         raise ValueError(f"{text!r} is not anew, which has all search once more in this turn")
-    return replace(pile_state.hiding_of(battle), searched=(), tried=(), enough=())
+    return replace(hiding_of(battle), searched=(), tried=(), enough=())
 
 
 def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
     """Whom the referee brings out stands where its pile was; whom he hides lies under a pile where it stands."""
-    unit, pile = battle.units[event.unit], pile_state.hiding_of(battle).over(event.unit)
+    unit, pile = battle.units[event.unit], hiding_of(battle).over(event.unit)
     if pile is not None and not pile_state.is_hidden(unit):
-        battle = _kept(battle, (one for one in pile_state.hiding_of(battle).piles if one is not pile))
+        battle = hiding_of.drop(battle, piles=lambda one: one is pile)
         return battle if unit.position is not None else standing(battle, unit.id, pile.position, pile.floor)
     if pile is None and pile_state.is_hidden(unit) and unit.position is not None:
-        number = max((one.number for one in pile_state.hiding_of(battle).piles), default=0) + 1
+        number = max((one.number for one in hiding_of(battle).piles), default=0) + 1
         laid = pile_state.Pile(
             number=number, side=unit.side, unit=unit.id, position=unit.position, floor=unit.floor
         )
@@ -154,7 +133,7 @@ def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
 
 def _removed(battle: Battle, event: UnitRemoved) -> Battle:
     """Nobody lies under a pile who is taken out of the battle."""
-    return _kept(battle, (one for one in pile_state.hiding_of(battle).piles if one.unit != event.unit))
+    return hiding_of.drop(battle, piles=lambda one: one.unit == event.unit)
 
 
 FOLLOWS: dict[type, Fold] = {UnitCorrected: _corrected, UnitRemoved: _removed}

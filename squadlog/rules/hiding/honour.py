@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import Fold, holding_of_all, units_holding
+from squadlog.base.records import record
+from squadlog.battle.chapter_state import Fold, units_holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
@@ -76,8 +76,7 @@ def _hides(battle: Battle, event: piles.HidesOnPaper) -> Battle:
 
 
 def _marked(battle: Battle, event: PileMarked) -> Battle:
-    hiding = piles.hiding_of(battle)
-    return holding_of_all(battle, piles.KEY, replace(hiding, piles=(*hiding.piles, event.pile)))
+    return piles.hiding_of.add(battle, piles=event.pile)
 
 
 def _reached(battle: Battle, event: piles.PileReached) -> Battle:
@@ -88,7 +87,7 @@ def _missed(battle: Battle, event: PileMissed) -> Battle:
     hiding = piles.hiding_of(battle)
     gone = next((one for one in hiding.owed if (one.pile, one.by) == (event.pile, event.by)), None)
     left = tuple(one for one in hiding.owed if one is not gone)
-    return holding_of_all(battle, piles.KEY, replace(hiding, owed=left))
+    return piles.hiding_of.change(battle, owed=left)
 
 
 FOLDS: dict[type[ChapterEvent], Fold] = {

@@ -6,8 +6,8 @@ A hidden unit stands on no map: its place is that of its pile, which looks like 
 from typing import ClassVar, Literal
 
 from squadlog.base.dice import Face
-from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, holding_of_all
+from squadlog.base.records import record
+from squadlog.battle.chapter_state import BattleState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.moment import Moment
@@ -313,8 +313,7 @@ def lair(battle: Battle, unit: Unit) -> Pile:
 
 def owing(battle: Battle, one: Unanswered) -> Battle:
     """The battle in which an owner owes one more answer."""
-    hiding = hiding_of(battle)
-    return holding_of_all(battle, KEY, replace(hiding, owed=(*hiding.owed, one)))
+    return hiding_of.add(battle, owed=one)
 
 
 def has_searched(hiding: Hiding, unit: int, turn: int) -> bool:

@@ -113,35 +113,26 @@ def _lies(battle: Battle, event: LiesUnder) -> Battle:
 
 
 def _entered(battle: Battle, event: TarpEntered) -> Battle:
-    beneath = beneath_of(battle)
-    unit = battle.units.get(event.by)
-    if unit is None or unit.position is not None or (event.by, event.thing.id) in beneath.inside:
+    unit, within = battle.units.get(event.by), (event.by, event.thing.id)
+    if unit is None or unit.position is not None or within in beneath_of(battle).inside:
         return battle
-    return beneath_of.put(battle, replace(beneath, inside=(*beneath.inside, (event.by, event.thing.id))))
+    return beneath_of.add(battle, inside=within)
 
 
 def _left(battle: Battle, event: TarpLeft) -> Battle:
-    beneath = beneath_of(battle)
-    gone = (event.by, event.thing.id)
-    return beneath_of.put(
-        battle, replace(beneath, inside=tuple(one for one in beneath.inside if one != gone))
-    )
+    return beneath_of.drop(battle, inside=lambda one: one == (event.by, event.thing.id))
 
 
 def _acted(battle: Battle, event: BaredActed) -> Battle:
-    beneath = beneath_of(battle)
-    bared = tuple(replace(one, acted=True) if one.unit == event.unit else one for one in beneath.bared)
-    return beneath_of.put(battle, replace(beneath, bared=bared))
+    bared = beneath_of(battle).bared
+    told = (replace(one, acted=True) if one.unit == event.unit else one for one in bared)
+    return beneath_of.change(battle, bared=tuple(told))
 
 
 def _closes(battle: Battle, event: TarpCloses) -> Battle:
-    beneath = beneath_of(battle)
-    bared = tuple(
-        one
-        for one in beneath.bared
-        if one.unit not in event.units and (one.thing or None) not in event.things
+    return beneath_of.drop(
+        battle, bared=lambda one: one.unit in event.units or (one.thing or None) in event.things
     )
-    return beneath_of.put(battle, replace(beneath, bared=bared))
 
 
 def _came_to_light(battle: Battle, event: PileFound) -> Battle:
@@ -153,19 +144,14 @@ def _came_to_light(battle: Battle, event: PileFound) -> Battle:
     tarp = tarp_over(battle, at, floor, side=event.side, unit=event.unit)
     if tarp is None:
         return battle
-    beneath = beneath_of(battle)
     fresh = Bared(tarp=tarp.id, rule=event.rule, unit=event.unit, thing=event.thing)
-    others = tuple(one for one in beneath.bared if (one.unit, one.thing) != (fresh.unit, fresh.thing))
-    return beneath_of.put(battle, replace(beneath, bared=(*others, fresh)))
+    battle = beneath_of.drop(battle, bared=lambda one: (one.unit, one.thing) == (fresh.unit, fresh.thing))
+    return beneath_of.add(battle, bared=fresh)
 
 
 def _gone(battle: Battle, event: ThingGone) -> Battle:
-    beneath = beneath_of(battle)
-    bared = tuple(one for one in beneath.bared if one.tarp != event.thing.id)
-    inside = tuple(one for one in beneath.inside if one[1] != event.thing.id)
-    if (bared, inside) == (beneath.bared, beneath.inside):
-        return battle
-    return beneath_of.put(battle, replace(beneath, bared=bared, inside=inside))
+    gone = event.thing.id
+    return beneath_of.drop(battle, bared=lambda one: one.tarp == gone, inside=lambda one: one[1] == gone)
 
 
 def _read(battle: Battle, text: str) -> UnderTarps:

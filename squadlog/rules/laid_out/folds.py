@@ -5,7 +5,7 @@ import re
 from squadlog.base.records import replace
 from squadlog.battle.by_hand import read_point
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import Fold, keeping_of_all
+from squadlog.battle.chapter_state import Fold
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Goods
@@ -15,7 +15,7 @@ from squadlog.rules.common.kept import laid_things as laid
 
 def kept(battle: Battle, thing: laid.LaidThing) -> Battle:
     """The battle with this thing as it is now, in the place of the one of its id or besides the others."""
-    return keeping_of_all(battle, laid.KEY, with_thing(laid.laid_out(battle), thing))
+    return laid.laid_out.put(battle, with_thing(laid.laid_out(battle), thing))
 
 
 def with_thing(out: laid.LaidOut, thing: laid.LaidThing) -> laid.LaidOut:
@@ -31,9 +31,7 @@ def _laid(battle: Battle, event: laid.ThingLaid | laid.ThingCarried) -> Battle:
 
 def without(battle: Battle, thing: laid.LaidThing) -> Battle:
     """The battle without this thing, which lies there no longer as anything."""
-    out = laid.laid_out(battle)
-    left = tuple(one for one in out.things if one.id != thing.id)
-    return keeping_of_all(battle, laid.KEY, replace(out, things=left))
+    return laid.laid_out.drop(battle, things=lambda one: one.id == thing.id)
 
 
 def _taken_up(battle: Battle, event: laid.ThingTakenUp) -> Battle:
@@ -41,13 +39,11 @@ def _taken_up(battle: Battle, event: laid.ThingTakenUp) -> Battle:
 
 
 def _bound(battle: Battle, event: laid.SideBound) -> Battle:
-    out = laid.laid_out(battle)
-    return keeping_of_all(battle, laid.KEY, replace(out, bound=(*out.bound, event.side)))
+    return laid.laid_out.add(battle, bound=event.side)
 
 
 def _opened(battle: Battle, event: laid.SetUpOpened) -> Battle:
-    out = replace(laid.laid_out(battle), bound=(), opened=event.chapters, opened_turn=battle.now.turn)
-    return keeping_of_all(battle, laid.KEY, out)
+    return laid.laid_out.change(battle, bound=(), opened=event.chapters, opened_turn=battle.now.turn)
 
 
 def _goods(battle: Battle, event: laid.GoodsSet) -> Battle:

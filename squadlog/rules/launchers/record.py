@@ -48,19 +48,19 @@ def _begins(soldier: Soldier) -> Loaded:
 
 
 def _launched(battle: Battle, event: GrenadesLaunched) -> Battle:
-    return loaded.put(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=event.volley))
+    return loaded.change(battle, event.unit, flying=event.volley)
 
 
 def _landed(battle: Battle, event: grenades.GrenadeLanded) -> Battle:
     """Each is crossed off as it comes down (GLA-04)."""
     if event.hand:
         return battle
-    kept = loaded(battle.units[event.unit])
-    return loaded.put(battle, event.unit, replace(kept, fired=kept.fired + 1, flying=None))
+    fired = loaded(battle.units[event.unit]).fired + 1
+    return loaded.change(battle, event.unit, fired=fired, flying=None)
 
 
 def _stayed(battle: Battle, event: grenades.GrenadeKept) -> Battle:
-    return loaded.put(battle, event.unit, replace(loaded(battle.units[event.unit]), flying=None))
+    return loaded.change(battle, event.unit, flying=None)
 
 
 _WRITE = "write smoke:2 for a launcher of smoke of which two are gone, or none"

@@ -89,7 +89,7 @@ class MineDud(ChapterEvent):
     reason: str
 
 
-untold = BattleState(KEY, Untold())
+untold = BattleState(KEY, Untold(), always=True)
 """How often mines were rolled for in secret."""
 
 
@@ -103,7 +103,7 @@ def _tested(battle: Battle, event: MineTested) -> Battle:
         return battle
     rolls = dict(untold(battle).rolls)
     rolls[event.thing.side] = rolls.get(event.thing.side, 0) + 1
-    return keeping_of_all(battle, KEY, Untold(rolls=tuple(sorted(rolls.items()))))
+    return untold.put(battle, Untold(rolls=tuple(sorted(rolls.items()))))
 
 
 def _dud(battle: Battle, event: MineDud) -> Battle:

@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.state import OUT, Battle, Unit
 from squadlog.facts.scenario.objective import Objective
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_beneath, conscious_in
-from squadlog.rules.scenario.progress import KEY, GroundHeld, Left, page_of, progress_of
+from squadlog.rules.scenario.progress import GroundHeld, Left, page_of, progress_of
 from squadlog.rules.scenario.squads import left_of, of_squads
 
 
@@ -46,7 +45,7 @@ def _ended(battle: Battle, ctx: RulesContext) -> Battle:
         return battle
     for one in holds_due(battle):
         progress = progress.holding(held_now(battle, one, ctx))
-    return holding_of_all(battle, KEY, replace(progress, ended=_turn(battle)))
+    return progress_of.put(battle, replace(progress, ended=_turn(battle)))
 
 
 def standing(battle: Battle, one: Objective, ctx: RulesContext) -> ObjectiveStanding:

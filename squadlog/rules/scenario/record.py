@@ -1,9 +1,11 @@
 """What is kept of the page of a scenario: how it begins, and what each event makes of it."""
 
+from collections.abc import Mapping
+
 from squadlog.base.dice import Face
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, holding_of_all, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keeping_of_all
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
@@ -23,22 +25,18 @@ from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.eyes import known, seen, unsaid
 
 
-def _kept(battle: Battle, **told: object) -> Battle:
-    return holding_of_all(battle, what.KEY, replace(what.progress_of(battle), **told))  # type: ignore[arg-type]  # its fields
-
-
 def _attacked(battle: Battle, target: object, by: str) -> Battle:
     """A unit is attacked by a side: kept, the first time; and that this side has attacked."""
     progress = what.progress_of(battle)
     if by and by not in progress.attacked:
-        battle = _kept(battle, attacked=(*progress.attacked, by))
+        battle = what.progress_of.add(battle, attacked=by)
     unit = battle.units.get(target) if isinstance(target, int) else None
     if unit is None or unit.side == by:
         return battle
     if any((one.unit, one.by) == (unit.id, by) for one in progress.attacks):
         return battle
     attack = what.UnitAttacked(unit=unit.id, side=unit.side, grouping=unit.grouping, by=by, at=battle.now)
-    return _kept(battle, attacks=(*progress.attacks, attack))
+    return what.progress_of.add(battle, attacks=attack)
 
 
 def _side_of(battle: Battle, unit: int | None) -> str:
@@ -56,7 +54,7 @@ def _placed(battle: Battle, event: UnitPlaced) -> Battle:
     if battle.stage != "setup" or event.let_stand is (event.unit in outside):
         return battle
     others = tuple(number for number in outside if number != event.unit)
-    return _kept(battle, outside=(*others, event.unit) if event.let_stand else others)
+    return what.progress_of.change(battle, outside=(*others, event.unit) if event.let_stand else others)
 
 
 def _engaged(battle: Battle, event: Engaged) -> Battle:
@@ -80,7 +78,7 @@ def _exploded(battle: Battle, event: Exploded) -> Battle:
         spot=None if spot is None else Waypoint(x=spot.x, y=spot.y, floor=spot.floor or 1),
         count=fused.count,
     )
-    return _kept(battle, off=(*what.progress_of(battle).off, off))
+    return what.progress_of.add(battle, off=off)
 
 
 def _rolled(battle: Battle, *faces: Face | None) -> Battle:
@@ -90,7 +88,7 @@ def _rolled(battle: Battle, *faces: Face | None) -> Battle:
 
 def _fired(battle: Battle, event: what.TriggerFired) -> Battle:
     battle = _rolled(battle, event.face)
-    return _kept(battle, fired=(*what.progress_of(battle).fired, event.trigger))
+    return what.progress_of.add(battle, fired=event.trigger)
 
 
 def _missed(battle: Battle, event: what.TriggerMissed) -> Battle:
@@ -105,58 +103,55 @@ def _directed(battle: Battle, event: what.PartDirected) -> Battle:
     progress = what.progress_of(battle)
     match event.deed:
         case "stop":
-            return _kept(battle, stopped=(*progress.stopped, event.part))
+            return what.progress_of.add(battle, stopped=event.part)
         case "resume":
-            return _kept(battle, stopped=tuple(one for one in progress.stopped if one != event.part))
+            return what.progress_of.drop(battle, stopped=lambda one: one == event.part)
         case "judge":
             others = (one for one in progress.judged if one[0] != event.part)
-            return _kept(battle, judged=(*others, (event.part, event.count)))
+            return what.progress_of.change(battle, judged=(*others, (event.part, event.count)))
         case "show":
-            return _kept(battle, shown=(*progress.shown, event.part))
+            return what.progress_of.add(battle, shown=event.part)
         case "count":
             others = (one for one in progress.counted if one[0] != event.part)
-            return _kept(battle, counted=(*others, (event.part, event.count)))
+            return what.progress_of.change(battle, counted=(*others, (event.part, event.count)))
+
+
+_PARTS: Mapping[type, str] = {Condition: "conditions", Trigger: "triggers", Objective: "objectives"}
+"""Where each kind of part stands on the page."""
 
 
 def _part_changed(battle: Battle, event: what.PartChanged) -> Battle:
-    page = what.page_of(battle)
-    match event.part:
-        case Condition(id=name) as part:
-            kept = tuple(part if one.id == name else one for one in page.conditions)
-            told = replace(page, conditions=kept)
-        case Trigger(id=name) as part:
-            told = replace(page, triggers=tuple(part if one.id == name else one for one in page.triggers))
-        case Objective(id=name) as part:
-            told = replace(page, objectives=tuple(part if one.id == name else one for one in page.objectives))
-    return changed(battle, setup=replace(battle.setup, page=told))
+    page, part, among = what.page_of(battle), event.part, _PARTS[type(event.part)]
+    parts = tuple(part if one.id == part.id else one for one in getattr(page, among))
+    return changed(battle, setup=replace(battle.setup, page=replace(page, **{among: parts})))  # type: ignore[arg-type]
 
 
 def _shown(battle: Battle, event: what.ObjectiveShown) -> Battle:
-    return _kept(battle, shown=(*what.progress_of(battle).shown, event.objective))
+    return what.progress_of.add(battle, shown=event.objective)
 
 
 def _met(battle: Battle, event: what.ObjectiveMet) -> Battle:
-    return _kept(battle, met=(*what.progress_of(battle).met, (event.objective, battle.now.turn)))
+    return what.progress_of.add(battle, met=(event.objective, battle.now.turn))
 
 
 def _counted(battle: Battle, event: what.OffCounted) -> Battle:
     counts = dict(what.progress_of(battle).counted)
     for part, more in event.counts:
         counts[part] = counts.get(part, 0) + more
-    return _kept(battle, counted=tuple(counts.items()), off=())
+    return what.progress_of.change(battle, counted=tuple(counts.items()), off=())
 
 
 def _held(battle: Battle, event: what.AreaHeld) -> Battle:
-    return holding_of_all(battle, what.KEY, what.progress_of(battle).holding(event.held))
+    return what.progress_of.put(battle, what.progress_of(battle).holding(event.held))
 
 
 def _inside(battle: Battle, event: what.InsideSaid) -> Battle:
     others = (one for one in what.progress_of(battle).inside if one[0] != event.area)
-    return _kept(battle, inside=(*others, (event.area, event.units)))
+    return what.progress_of.change(battle, inside=(*others, (event.area, event.units)))
 
 
 def _deployed(battle: Battle, event: what.SideDeployed) -> Battle:
-    return _kept(battle, deployed=(*what.progress_of(battle).deployed, event.side))
+    return what.progress_of.add(battle, deployed=event.side)
 
 
 def _arrived(battle: Battle, event: what.ReserveArrived) -> Battle:
@@ -177,12 +172,11 @@ def _arrived(battle: Battle, event: what.ReserveArrived) -> Battle:
                 floor=1 if start is None else start.floor,
             ),
         )
-    progress = what.progress_of(battle)
-    return _kept(battle, arrived=(*progress.arrived, event.arrival), come=(*progress.come, event.arrival))
+    return what.progress_of.add(battle, arrived=event.arrival, come=event.arrival)
 
 
 def _left(battle: Battle, event: what.UnitLeft) -> Battle:
-    return _kept(without(battle, event.unit), left=(*what.progress_of(battle).left, event.left))
+    return what.progress_of.add(without(battle, event.unit), left=event.left)
 
 
 def _told(battle: Battle, event: what.ResultTold) -> Battle:
@@ -192,11 +186,11 @@ def _told(battle: Battle, event: what.ResultTold) -> Battle:
 
 def _ended(battle: Battle, event: BattleEnded) -> Battle:
     """The turn in which a battle first ends stays its last, however long the table plays on."""
-    return battle if event.again else _kept(battle, ended=max(1, battle.now.turn))
+    return battle if event.again else what.progress_of.change(battle, ended=max(1, battle.now.turn))
 
 
 def _subphase(battle: Battle, _event: SubphaseOpened) -> Battle:
-    return _kept(battle, come=()) if what.progress_of(battle).come else battle
+    return what.progress_of.change(battle, come=()) if what.progress_of(battle).come else battle
 
 
 def _read(_battle: Battle, _text: str) -> what.PageProgress:

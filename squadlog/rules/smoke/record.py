@@ -1,7 +1,7 @@
 """What is kept of smoke: the clouds, where each stands, since when and until when (SMK-01, SMK-04, SMK-05)."""
 
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, ChapterState, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, ChapterState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
@@ -53,30 +53,25 @@ class CloudCarried(ChapterEvent):
     floor: int
 
 
-smoke = BattleState(KEY, Smoke())
+smoke = BattleState(KEY, Smoke(), always=True)
 """The clouds of a battle."""
 
 
 def _risen(battle: Battle, event: CloudRisen) -> Battle:
-    kept = smoke(battle)
-    return keeping_of_all(
-        battle, KEY, Smoke(clouds=(*kept.clouds, event.cloud), last=max(kept.last, event.cloud.id))
-    )
+    last = max(smoke(battle).last, event.cloud.id)
+    return smoke.change(smoke.add(battle, clouds=event.cloud), last=last)
 
 
 def _lifted(battle: Battle, event: CloudLifted) -> Battle:
-    kept = smoke(battle)
-    left = tuple(one for one in kept.clouds if one.id != event.cloud)
-    return keeping_of_all(battle, KEY, replace(kept, clouds=left))
+    return smoke.drop(battle, clouds=lambda one: one.id == event.cloud)
 
 
 def _carried(battle: Battle, event: CloudCarried) -> Battle:
-    kept = smoke(battle)
-    moved = tuple(
+    moved = (
         replace(one, spot=replace(one.spot, floor=event.floor)) if one.id == event.cloud and one.spot else one
-        for one in kept.clouds
+        for one in smoke(battle).clouds
     )
-    return keeping_of_all(battle, KEY, replace(kept, clouds=moved))
+    return smoke.change(battle, clouds=tuple(moved))
 
 
 def clouds(battle: Battle) -> tuple[Cloud, ...]:

@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, keeping
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
@@ -65,20 +64,16 @@ class StandingOrderEnded(ChapterEvent):
     rule: str = ""
 
 
-standing: UnitState[StandingOrder | None] = UnitState(KEY, None)
+standing: UnitState[StandingOrder | None] = UnitState(KEY, None, always=True)
 """The standing order of a unit; None when it has none."""
 
 
-def _kept(battle: Battle, number: int, order: StandingOrder | None) -> Battle:
-    return changed(battle, units={**battle.units, number: keeping(battle.units[number], KEY, order)})
-
-
 def _set(battle: Battle, event: StandingOrderGiven | StandingOrderGoesOn) -> Battle:
-    return _kept(battle, event.unit, event.order)
+    return standing.put(battle, event.unit, event.order)
 
 
 def _ended(battle: Battle, event: StandingOrderEnded) -> Battle:
-    return _kept(battle, event.unit, None)
+    return standing.put(battle, event.unit, None)
 
 
 def _read(text: str) -> None:

@@ -1,7 +1,7 @@
 """How a wish to take back is kept and answered, and what of it a seat may not know."""
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import ChapterState, Redaction, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_anybody
 from squadlog.battle.state import Battle
@@ -9,21 +9,21 @@ from squadlog.rules.common.kept.undo_wish import KEY, AskBack, BackAnswered, Bac
 
 
 def _asked(battle: Battle, event: BackAsked) -> Battle:
-    return keeping_of_all(battle, KEY, event.wish)
+    return wish_of.put(battle, event.wish)
 
 
 def _answered(battle: Battle, event: BackAnswered) -> Battle:
     wish = wish_of(battle)
     if wish is None or not event.agrees:
-        return keeping_of_all(battle, KEY, None)
-    waits = () if event.over else tuple(one for one in wish.waits if one != event.seat)
-    return keeping_of_all(battle, KEY, replace(wish, waits=waits))
+        return wish_of.put(battle, None)
+    if event.over:
+        return wish_of.change(battle, waits=())
+    return wish_of.drop(battle, waits=lambda one: one == event.seat)
 
 
 def _known(battle: Battle, _seat: str) -> Battle:
     """Where it would lead is a number of the record, which counts what is done in secret too."""
-    wish = wish_of(battle)
-    return battle if wish is None else keeping_of_all(battle, KEY, replace(wish, entry=0))
+    return battle if wish_of(battle) is None else wish_of.change(battle, entry=0)
 
 
 def _seen(event: Event, _battle: Battle, _seat: str) -> Event:

@@ -143,20 +143,17 @@ def _read_clock(battle: Battle, text: str) -> Clock:
 
 
 def _set(battle: Battle, event: ClockSet) -> Battle:
-    return chapter_state.holding_of_all(battle, KEY, (clock_of(battle) or Clock()).agreeing(event.limit))
+    return clock_of.put(battle, (clock_of(battle) or Clock()).agreeing(event.limit))
 
 
 def _paused(battle: Battle, event: ClockPaused) -> Battle:
-    return chapter_state.holding_of_all(
-        battle, KEY, replace(clock_of(battle) or Clock(), paused=event.paused)
-    )
+    return clock_of.put(battle, replace(clock_of(battle) or Clock(), paused=event.paused))
 
 
 def _ran_out(battle: Battle, event: TimeRanOut) -> Battle:
     if event.asked != "orders":
         return battle
-    unit = battle.units[event.unit]
-    return _keeping(battle, unit, replace(chosen_of(unit), ran_out=battle.now))
+    return chosen_of.change(battle, event.unit, ran_out=battle.now)
 
 
 def _declared(battle: Battle, event: ActionDeclared) -> Battle:
@@ -175,11 +172,7 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
             order = Hold(unit=unit.id)
     if order is None:
         return battle
-    return _keeping(battle, unit, replace(chosen_of(unit), last=LastOrder(order, unit.position)))
-
-
-def _keeping(battle: Battle, unit: Unit, chosen: Chosen) -> Battle:
-    return changed(battle, units={**battle.units, unit.id: chapter_state.holding(unit, KEY, chosen)})
+    return chosen_of.change(battle, unit.id, last=LastOrder(order, unit.position))
 
 
 def _known(battle: Battle, seat: str) -> Battle:

@@ -115,11 +115,11 @@ def _breathes(battle: Battle, event: AirAgain) -> Battle:
 
 
 def _said(battle: Battle, _event: BreachSaid) -> Battle:
-    return chapter_state.holding_of_all(battle, KEY, replace(air_of(battle), said=True))
+    return air_of.change(battle, said=True)
 
 
 def _air(battle: Battle, event: AirChanged) -> Battle:
-    return chapter_state.holding_of_all(battle, KEY, replace(air_of(battle), lost=event.lost))
+    return air_of.change(battle, lost=event.lost)
 
 
 def _read(text: str) -> tuple[Leak, ...]:

@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, one_of
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, keeping
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_all, of_units
 from squadlog.battle.saying import ChapterCommand
@@ -50,7 +50,7 @@ class WhereSaid(ChapterEvent):
     where: Where
 
 
-stated: UnitState[Where | None] = UnitState(KEY, None)
+stated: UnitState[Where | None] = UnitState(KEY, None, always=True)
 """Where a unit is as the table states it; None: as the map has it, or outdoors."""
 
 
@@ -59,8 +59,7 @@ def _changed(battle: Battle, event: WeatherChanged) -> Battle:
 
 
 def _said(battle: Battle, event: WhereSaid) -> Battle:
-    unit = keeping(battle.units[event.unit], KEY, event.where)
-    return changed(battle, units={**battle.units, event.unit: unit})
+    return stated.put(battle, event.unit, event.where)
 
 
 def _read(text: str) -> str | None:

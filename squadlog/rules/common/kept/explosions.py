@@ -112,7 +112,7 @@ class Exploded(ChapterEvent):
     attacks: bool = True
 
 
-exploding = BattleState(KEY, Exploding())
+exploding = BattleState(KEY, Exploding(), always=True)
 """What is about to go off."""
 
 

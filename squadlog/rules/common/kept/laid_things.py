@@ -178,7 +178,7 @@ class ThingCarried(ChapterEvent):
     thing: LaidThing
 
 
-laid_out = BattleState(KEY, LaidOut())
+laid_out = BattleState(KEY, LaidOut(), always=True)
 """What lies there of the sides, as far as this battle knows."""
 
 

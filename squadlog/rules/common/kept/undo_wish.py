@@ -72,5 +72,5 @@ class BackAnswered(ChapterEvent):
     over: bool = False
 
 
-wish_of: BattleState[Wish | None] = BattleState(KEY, None)
+wish_of: BattleState[Wish | None] = BattleState(KEY, None, always=True)
 """What somebody would take back; None: nothing."""
