@@ -67,7 +67,7 @@ class AtTheBoard:
         return whole(self.play.match).score.moves
 
     async def cursor_to(self, name):
-        cell = tables(self.board.position.rules.parity).cell_names.index(name)
+        cell = tables(self.board.selection.position.rules.parity).cell_names.index(name)
         self.game.query_one(BoardView).put_cursor(cell)
         await self.pilot.pause()
 

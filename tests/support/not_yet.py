@@ -2,10 +2,10 @@
 
 MANY_METHODS = """
 
-BoardScreen BuilderScreen CardTable CardsBoard CardsScreen CompaniesScreen GameScreen
-GeneralsBoard GeneralsScreen
+BoardScreen BuilderScreen CardsScreen CompaniesScreen GameScreen
+GeneralsScreen
 SceneEdits
-SceneTableScreen TriangleBoard
+SceneTableScreen
 """.split()  # noqa: SIM905 - a name a line is no longer read at a glance
 """Classes of more methods than one can know."""
 

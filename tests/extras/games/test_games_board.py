@@ -47,7 +47,7 @@ def test_the_cursor_begins_on_a_piece_of_yours_that_can_move_and_the_line_below_
     async def steps(table):
         await table.until(lambda: table.play.mine)
         board = table.board
-        piece = board._piece_on(board.position, seat, board.cursor)
+        piece = board.selection.piece_on(seat, board.cursor)
         assert f"Enter chooses the {piece.kind.name} on {piece.name}" in table.text()
         await table.press("enter")
         assert f"{piece.kind.name} on {piece.name} can go to" in table.text()

@@ -53,7 +53,9 @@ def test_totals_are_explained_card_by_card_with_rule_ids(play):
 def test_a_king_asks_what_he_strikes_when_there_is_a_choice(play):
     async def steps(table):
         await table.press("enter")
-        king = next(str(place) for place, card in enumerate(table.board.seen.sight.hand, 1) if card == 51)
+        king = next(
+            str(place) for place, card in enumerate(table.board.selection.seen.sight.hand, 1) if card == 51
+        )
         await table.press(king, "3")
         assert table.screen == "MovesDialog"
         assert "which card does he strike? [PC-03]" in table.text()

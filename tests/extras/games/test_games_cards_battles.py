@@ -95,7 +95,7 @@ def test_a_gambling_round_goes_from_zone_to_zone_with_stakes_and_chips_shown(pla
     async def steps(table):
         await table.until(lambda: table.play.mine)
         await table.press("1", "enter")
-        await table.until(lambda: table.play.mine and table.board._spoken())
+        await table.until(lambda: table.play.mine and table.board.selection.answers())
         assert "your answer for zone" in table.text()
         assert "$1" in table.text()
         assert "chips" in table.text()
@@ -117,9 +117,9 @@ def test_no_answer_that_gives_a_zone_up_is_highlighted_first(play):
         table.game.flow.make(last)
         await table.pilot.pause()
         await table.press("enter")
-        answers = [answer.move for answer in table.board.row()]
+        answers = [answer.move for answer in table.board.selection.row()]
         assert any("below" in answer for answer in answers)
-        assert "call" in answers[table.board.at]
+        assert "call" in answers[table.board.selection.at]
 
     play(steps, moves=moves, gambling="true")
 
@@ -145,10 +145,10 @@ def test_paying_for_each_card_needs_no_bets(play):
         await table.until(lambda: table.play.mine)
         await table.press("1", "enter")
         await table.until(lambda: table.play.mine and len(table.moves) > 1)
-        chips = table.board.seen.sight.table.money.chips[0]
+        chips = table.board.selection.seen.sight.table.money.chips[0]
         await table.press("1", "1")
         if table.screen == "MovesDialog":
             await table.press("enter")
-        await table.until(lambda: table.board.seen.sight.table.money.chips[0] == chips - 2)
+        await table.until(lambda: table.board.selection.seen.sight.table.money.chips[0] == chips - 2)
 
     play(steps, seats=("Ann", "computer random"), gambling="true", pay_per_card="2")

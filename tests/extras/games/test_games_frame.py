@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from squadlog.extras.games.cards.deck import NAMES
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.screens.frame.board import GameBoard
+from squadlog.extras.games.screens.frame.board import Captions, GameBoard, Selection
 from squadlog.extras.games.screens.frame.game_screen import GameScreen
 from squadlog.extras.games.screens.frame.keys import FRAME_HELP
 from squadlog.tui.chrome.palette import SquadlogCommands
@@ -17,26 +17,31 @@ from squadlog.tui.chrome.palette import SquadlogCommands
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
 
 
+class PlainCaptions(Captions):
+    """The least to be read around it."""
+
+    def next_step(self):
+        return "lay a card."
+
+    def standing(self, *, wide):  # noqa: ARG002 - nothing is drawn wider
+        return ["both play"]
+
+    def example(self):
+        return "9S"
+
+
 class PlainHand(Static, GameBoard):
     """The least board of a game with hidden hands: the hand in words."""
 
     def __init__(self, play):
         super().__init__()
-        self.play = play
+        self.play, self.selection = play, Selection(play, self.post_message)
+        self.captions = PlainCaptions(self.selection)
 
     def lay_out(self):
         view = self.play.view
         hand = "curtain" if view is None else " ".join(NAMES[card] for card in view.sight.hand)
         self.update(Content(f"hand: {hand}"))
-
-    def next_step(self):
-        return "lay a card."
-
-    def standing(self):
-        return ["both play"]
-
-    def example(self):
-        return "9S"
 
 
 class PlainCards(GameScreen):

@@ -20,7 +20,7 @@ def play(tmp_path):
 
 def place(table, name):
     """The digit of a card of the hand."""
-    view = table.board.seen
+    view = table.board.selection.seen
     return str([view.table.pack.names[card] for card in view.sight.hand].index(name) + 1)
 
 
@@ -72,16 +72,16 @@ def test_the_highlight_begins_on_a_commander_that_can_be_laid_then_on_an_army(pl
 
     async def steps(table):
         await table.press("enter")
-        names, sight = table.board.seen.table.pack.names, table.board.seen.sight
-        assert names[sight.hand[table.board.at]] in ("KR", "AB", "?RY")
+        names, sight = table.board.selection.seen.table.pack.names, table.board.selection.seen.sight
+        assert names[sight.hand[table.board.selection.at]] in ("KR", "AB", "?RY")
         assert names[sight.hand[0]] not in ("KR", "AB", "?RY")
         await table.press("enter")
         if table.screen == "MovesDialog":
             await table.press("enter")
         laid = table.moves[-1]
         assert laid in ("KR", "AB", "?RY commander")
-        hand = table.board.seen.sight.hand
-        assert names[hand[table.board.at]] not in ("KR", "AB", "?RY")
+        hand = table.board.selection.seen.sight.hand
+        assert names[hand[table.board.selection.at]] not in ("KR", "AB", "?RY")
 
     play(steps)
 

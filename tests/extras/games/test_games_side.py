@@ -188,7 +188,7 @@ def test_a_set_up_of_ones_own_is_checked_kept_and_played(play):
         await table.press("enter")
         assert "where 8 are usual" in table.text()
         await table.press("f2")
-        assert len(table.board.position.pieces()) == 6
+        assert len(table.board.selection.position.pieces()) == 6
         assert dict(whole(table.play.match).score.options)["setup"] == "custom"
 
     play(steps)

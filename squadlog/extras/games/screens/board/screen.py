@@ -45,11 +45,11 @@ class BoardScreen(GameScreen):
 
     def action_next(self, steps: int) -> None:
         """The cursor to the next piece that can move, or to the next place for the chosen one."""
-        self.board.next(steps)
+        self.board.selection.next(steps)
 
     def action_overlooked(self) -> None:
         """Spend the turn on captures that were overlooked."""
-        self.board.overlooked()
+        self.board.selection.take_overlooked()
 
     def action_turn(self) -> None:
         """Look at the board from the other side."""

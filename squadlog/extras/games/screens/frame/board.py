@@ -5,7 +5,7 @@ the other keys, hints, reviews, the curtain and the computers.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from textual.content import Content
 from textual.message import Message
@@ -21,9 +21,11 @@ WIDE = 120
 
 
 class GameBoard(Widget):
-    """A board at which a game is played. What a game has nothing to say of it leaves as it is."""
+    """A board at which a game is played, what is chosen at it, and what is read around it."""
 
     play: Playing
+    selection: "Selection"
+    captions: "Captions[Any]"
     HINTS: ClassVar[tuple[Hint, ...]] = ()
     """What can be done on the board, as clickable hints in its lower border."""
     BORDER: ClassVar[int] = 2
@@ -65,34 +67,51 @@ class GameBoard(Widget):
     class NotNow(Message):
         """Something was chosen by one who cannot move now."""
 
-    # What the frame asks
-
     def lay_out(self) -> None:
         """Show what stands; nothing of any hand behind the curtain."""
         raise NotImplementedError
 
+    def resized(self, width: int, height: int) -> None:
+        """The screen has so many cells."""
+
+    @property
+    def edges(self) -> int:
+        """Cells and lines that the border takes here."""
+        return self.BORDER if self.app.size.width >= WIDE else 0
+
+    @property
+    def walks(self) -> bool:
+        """Whether Enter leads on through a game that is over: somebody has gone back and has not begun to choose."""
+        return self.play.gone_back and not (self.play.mine and self.selection.busy())
+
+    @property
+    def in_front(self) -> bool:
+        """Whether nothing lies over the board."""
+        return self.app.screen is self.screen
+
+    def redraw(self) -> None:
+        """The board and the lines around it, after something else is pointed at."""
+        self.lay_out()
+        self.post_message(self.Points())
+
+
+class Selection:
+    """What is chosen at a board on the way to a move; nothing where moves are only written.
+
+    `post` takes messages to the frame, such as `GameBoard.Chosen`; `redraw` shows what is chosen now.
+    """
+
+    def __init__(
+        self, play: Playing, post: Callable[[Message], object], redraw: Callable[[], object] = lambda: None
+    ) -> None:
+        self.play, self.post, self.redraw = play, post, redraw
+
     def forget(self) -> None:
         """Another position or another person: what was chosen there is chosen no more."""
 
-    def next_step(self) -> str:
-        """What the person to move can do next, in one line."""
-        raise NotImplementedError
-
-    def example(self) -> str:
-        """A move of this game, as it is written."""
-        raise NotImplementedError
-
-    def standing(self) -> Sequence[Content | str]:
-        """The lines above the list of moves: what every seat has, in points, cards or chips."""
-        return ()
-
-    def status(self) -> str:
-        """What else the first line says."""
-        return ""
-
-    def laid(self, told: Iterable[Told]) -> list[Content]:
-        """What is told, with cards as they are drawn here."""
-        return [Content(line.cited) for line in told]
+    def let_go(self) -> bool:
+        """Let go of what is chosen; False if nothing is."""
+        return False
 
     def busy(self) -> bool:
         """Whether the person to move has begun to choose at this position: Enter then means the board."""
@@ -106,6 +125,56 @@ class GameBoard(Widget):
         """Whether a key of the game does anything now."""
         return True
 
+    def write(self, text: str) -> None:
+        """Make a move that was written and can be made; a game may ask for more."""
+        self.make(text)
+
+    def make(self, move: str) -> None:
+        """Have a move made."""
+        self.post(GameBoard.Chosen(move))
+
+    def asks(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
+        """Have something asked first."""
+        self.post(GameBoard.Asks(sheet, then))
+
+    def says(self, words: str) -> None:
+        """Have something read under the board."""
+        self.post(GameBoard.Says(words))
+
+
+SelectionT = TypeVar("SelectionT", bound=Selection)
+
+
+class Captions(Generic[SelectionT]):
+    """The lines around a board. What a game has nothing to say of it leaves as it is."""
+
+    def __init__(self, selection: SelectionT) -> None:
+        self.selection, self.play = selection, selection.play
+
+    def next_step(self) -> str:
+        """What the person to move can do next, in one line."""
+        raise NotImplementedError
+
+    def example(self) -> str:
+        """A move of this game, as it is written."""
+        raise NotImplementedError
+
+    def standing(self, *, wide: bool) -> Sequence[Content | str]:  # noqa: ARG002 - of a game that keeps no score
+        """The lines above the list of moves: what every seat has, in points, cards or chips; `wide` with bars."""
+        return ()
+
+    def status(self) -> str:
+        """What else the first line says."""
+        return ""
+
+    def account(self) -> Content:
+        """Everything that counts, with reasons."""
+        return Content("")
+
+    def laid(self, told: Iterable[Told]) -> list[Content]:
+        """What is told, with cards as they are drawn here."""
+        return [Content(line.cited) for line in told]
+
     def offer_made(self) -> str:
         """What the person to move is asked who has been offered to stop; empty where nobody has."""
         return ""
@@ -114,46 +183,6 @@ class GameBoard(Widget):
         """The offer to stop that the person to move may make, with what is asked before."""
         return None
 
-    def let_go(self) -> bool:
-        """Let go of what is chosen; False if nothing is."""
-        return False
-
-    def write(self, text: str) -> None:
-        """Make a move that was written and can be made; a game may ask for more."""
-        self.make(text)
-
-    def resized(self, width: int, height: int) -> None:
-        """The screen has so many cells."""
-
-    @property
-    def edges(self) -> int:
-        """Cells and lines that the border takes here."""
-        return self.BORDER if self.app.size.width >= WIDE else 0
-
-    # What a board finds out
-
-    @property
-    def walks(self) -> bool:
-        """Whether Enter leads on through a game that is over: somebody has gone back and has not begun to choose."""
-        return self.play.gone_back and not (self.play.mine and self.busy())
-
-    @property
-    def in_front(self) -> bool:
-        """Whether nothing lies over the board."""
-        return self.app.screen is self.screen
-
-    def make(self, move: str) -> None:
-        """Have a move made."""
-        self.post_message(self.Chosen(move))
-
-    def says(self, words: str) -> None:
-        """Have something read under the board."""
-        self.post_message(self.Says(words))
-
-    def explains(self, title: str, told: Content) -> None:
-        """Have a text laid over the board."""
-        self.post_message(self.Explains(title, told))
-
-    def asks(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
-        """Have something asked first."""
-        self.post_message(self.Asks(sheet, then))
+    def may_agree(self) -> bool:
+        """Whether an offer to stop can be made or answered now."""
+        return bool(self.offer_made() or self.offer_to_make())

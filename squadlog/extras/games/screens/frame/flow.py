@@ -76,7 +76,7 @@ class Flow:
     def think(self, purpose: Literal["move", "hint"], seat: int) -> None:
         """Begin to think for a seat, in place of any thinking that goes on."""
         self.pausing.stop()
-        self.thinker.begin(purpose, seat, self._board.pointing())
+        self.thinker.begin(purpose, seat, self._board.selection.pointing())
         self._screen.draw_next()
         self._screen.show_thinking()
 
@@ -96,7 +96,7 @@ class Flow:
             self._answer("")
             self._screen.draw()
         elif thinking.purpose == "hint":
-            self._offer(told, at_rest=thinking.pointing == self._board.pointing())
+            self._offer(told, at_rest=thinking.pointing == self._board.selection.pointing())
         else:
             player = play.match.at(thinking.seat)
             self._made(player.say(player.view.now.notation(told.move), hope=told.hope))
@@ -200,7 +200,7 @@ class Flow:
             self.pausing.go_on()
         elif self._board.walks:
             self.went(lambda: self._play.step(1))
-        elif self._play.mine and self._board.offer_made():
+        elif self._play.mine and self._board.captions.offer_made():
             self.agree()
         elif self._play.resting and self._play.match.progress.to_move is not None:
             self.let_go()
@@ -253,18 +253,18 @@ class Flow:
         is_new = self._tidings.is_new(self._play.seat, 0 if news is None else news.number)
         if is_new and news is not None and news.told and not self._play.replaying:
             self.pausing.held = True
-            told = lines(self._board.laid((*news.told, *news.details)))
+            told = lines(self._board.captions.laid((*news.told, *news.details)))
             self._screen.call_later(self._screen.explain, news.title, told)
-        due = self._play.mine and not self._play.replaying and bool(self._board.offer_made())
+        due = self._play.mine and not self._play.replaying and bool(self._board.captions.offer_made())
         if due and self._put != self._play.match.head:
             self._put = self._play.match.head
             self._screen.call_later(self.agree)
 
     def agree(self) -> None:
         """Offer to stop, or answer such an offer."""
-        if made := self._board.offer_made():
+        if made := self._board.captions.offer_made():
             self._screen.ask(ConfirmDialog(made), lambda yes: self.make("accept" if yes else "decline"))
-        elif offer := self._board.offer_to_make():
+        elif offer := self._board.captions.offer_to_make():
             self._screen.ask(ConfirmDialog(offer.does), lambda yes: self.make(offer.move) if yes else None)
 
     def _answer(self, told: Content | str) -> None:

@@ -134,7 +134,7 @@ class GameScreen(RoomScreen):
         """Everything, as it stands for the seat that looks; what was chosen at another position is forgotten first."""
         if self._drawn != (now := (self.play.seat, self.play.match.head)):
             self._drawn = now
-            self.board.forget()
+            self.board.selection.forget()
         self.draw_status()
         self.draw_next()
         self._draw_side()
@@ -145,9 +145,9 @@ class GameScreen(RoomScreen):
 
     def _draw_side(self) -> None:
         """What every seat has; and the moves, when others are known or there is room for other words."""
-        standing = self.board.standing() if self.play.seat is not None else ()
-        self.query_one("#standing", Static).update(lines(standing))
         wide = self.app.size.width >= WIDE
+        standing = () if self.play.seat is None else self.board.captions.standing(wide=wide)
+        self.query_one("#standing", Static).update(lines(standing))
         if self._listed != (known := (self.play.known, wide)):
             self._listed = known
             rows, here = move_rows(self.play, wide=wide)
@@ -155,7 +155,7 @@ class GameScreen(RoomScreen):
 
     def draw_status(self) -> None:
         """The first line: which game, how far it is, and the time per move, where anybody uses it."""
-        more = self.board.status()
+        more = self.board.captions.status()
         if len(self.play.people) < len(self.play.match.seating.names):
             whose = "computer " if self.has_class("-wide") else ""
             more += f" · {whose}{per_move(kept_pace(self.app).seconds)} a move"
@@ -175,7 +175,8 @@ class GameScreen(RoomScreen):
             )
         if self.play.mine and self.notices.choosing:
             return marked(self.play.who(self.play.seat or 0), f" {HOW}")
-        return next_words(self.play, self.board.next_step() if self.play.mine else self.flow.waiting())
+        step = self.board.captions.next_step() if self.play.mine else self.flow.waiting()
+        return next_words(self.play, step)
 
     def show_thinking(self) -> None:
         """Show how far the thinking is, now and then."""
@@ -264,13 +265,13 @@ class GameScreen(RoomScreen):
                 thinking = self.flow.thinker.now
                 return paused or (thinking is not None and thinking.purpose == "move")
             case "agree":
-                return self.play.mine and bool(self.board.offer_made() or self.board.offer_to_make())
-        return self.board.can(action)
+                return self.play.mine and self.board.captions.may_agree()
+        return self.board.selection.can(action)
 
     def action_back(self) -> None:
         """Stop thinking of a hint, else back from the list of moves to the board, else leave when asked once more."""
         thinking = self.flow.thinker.now
-        if thinking is None and self.board.let_go():
+        if thinking is None and self.board.selection.let_go():
             return
         if thinking is not None and thinking.purpose == "hint":
             self.flow.thinker.stop()
@@ -375,7 +376,8 @@ class GameScreen(RoomScreen):
 
     def action_write(self) -> None:
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-        self.ask(dialogs.move_sheet(self.play.door, self.board.example()), self.board.write)
+        example = self.board.captions.example()
+        self.ask(dialogs.move_sheet(self.play.door, example), self.board.selection.write)
 
     def action_rules(self) -> None:
         """Open the rules of this game in words."""

@@ -41,7 +41,7 @@ class GeneralsScreen(GameScreen):
 
     def action_end_turn(self) -> None:
         """End your turn; with more than seven cards you discard first."""
-        self.board.end_turn()
+        self.board.selection.end_turn()
 
 
 SCREEN = GeneralsScreen

@@ -3,9 +3,8 @@
 What the card games share: cards, zones or answers in a row, to be highlighted and chosen from.
 """
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar, NamedTuple, cast
+from typing import ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,8 +14,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.extras.games.screens.frame.board import GameBoard
-from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.hand.boxes import Pick
+from squadlog.extras.games.screens.hand.selection import RowSelection
 from squadlog.extras.games.words import count_of
 
 AROUND = 5
@@ -30,28 +29,6 @@ HAND_HELP = (
     "a second click gives the answer. Up, down and PageDown scroll a large table. a explains the score, card by card "
     "with its rules. The computers move one after the other; Enter shows the next move at once."
 )
-
-
-class HandAnswer(NamedTuple):
-    """Something to say: the move, and its words."""
-
-    move: str
-    words: str
-
-
-class Card(NamedTuple):
-    """A card of the hand, by its number in the deck."""
-
-    card: int
-
-
-class HandZone(NamedTuple):
-    """A zone in which the chosen card may be laid."""
-
-    zone: int
-
-
-Choice = HandAnswer | Card | HandZone
 
 
 class CardTable(GameBoard, can_focus=True):
@@ -74,49 +51,11 @@ class CardTable(GameBoard, can_focus=True):
         ],
     ]
 
-    def __init__(self, play: Playing) -> None:
-        super().__init__()
-        self.play = play
-        self.at = 0
-        """The place in the row that is highlighted."""
-        self._meant = False
-        """Somebody put the highlight there, so that pointing at it once more chooses it."""
-
-    # For a game to give
-
-    def row(self) -> Sequence[Choice]:
-        """What can be chosen from now, all of one kind."""
-        raise NotImplementedError
-
-    def choose(self) -> None:
-        """Choose what is highlighted."""
-        raise NotImplementedError
-
-    def pointed(self, what: Pick, which: int) -> None:
-        """Somebody pointed at something; `row` is whatever the row holds."""
-        raise NotImplementedError
+    selection: RowSelection
 
     def drawn(self) -> tuple[Content, Content]:
         """What lies open, and the hand of the seat that looks."""
         raise NotImplementedError
-
-    def account(self) -> Content:
-        """Everything that counts, with reasons."""
-        raise NotImplementedError
-
-    # What the frame asks
-
-    def forget(self) -> None:
-        """Another position or another person: nothing is chosen any more."""
-        self.at, self._meant = 0, False
-
-    def pointing(self) -> object:
-        """The place in the row that is highlighted."""
-        return self.at, self._meant
-
-    def busy(self) -> bool:
-        """Whether somebody put the highlight where it is."""
-        return self._meant
 
     def lay_out(self) -> None:
         """The table; nothing at all behind the curtain."""
@@ -171,31 +110,16 @@ class CardTable(GameBoard, can_focus=True):
         """As much beside each other as fits."""
         self.redraw()
 
-    def redraw(self) -> None:
-        """The table and the lines around it, after the highlight has moved."""
-        self.lay_out()
-        self.post_message(self.Points())
-
     # Pointing
-
-    def take_or_light(self, which: int) -> None:
-        """The one that was pointed at before is chosen, another one is highlighted."""
-        if which == self.at and self._meant:
-            self.choose()
-        else:
-            self.at, self._meant = which, True
-            self.redraw()
 
     def explain(self) -> None:
         """Explain everything that counts on the table, card by card, with its rules."""
         if self.play.view is not None:
-            self.explains("The score now, card by card", self.account())
+            self.post_message(self.Explains("The score now, card by card", self.captions.account()))
 
     def action_walk(self, steps: int) -> None:
         """The highlight to the next one in the row."""
-        if self.play.mine and self.row():
-            self.at, self._meant = (self.at + steps) % len(self.row()), True
-            self.redraw()
+        self.selection.walk(steps)
 
     def action_roll(self, rows: int) -> None:
         """Scroll a table that is larger than the screen."""
@@ -205,12 +129,12 @@ class CardTable(GameBoard, can_focus=True):
         """Choose what is highlighted: a card, then its place; or go on."""
         if not self.play.mine or self.walks:
             self.post_message(self.NotNow())
-        elif self.row():
-            self.choose()
+        elif self.selection.row():
+            self.selection.choose()
 
     def action_place(self, place: int) -> None:
         """Point at what has this number in the row."""
-        self._point("row", place - 1)
+        self.selection.point("row", place - 1)
 
     def on_click(self, event: events.Click) -> None:
         """Point with the mouse."""
@@ -218,12 +142,7 @@ class CardTable(GameBoard, can_focus=True):
         if isinstance(meant, str):
             event.stop()
             what, _, which = meant.partition(":")
-            self._point(cast("Pick", what), int(which))
-
-    def _point(self, what: Pick, which: int) -> None:
-        if self.play.mine and what == "row" and which >= len(self.row()):
-            self.says(f"There is no number {which + 1}: they go from 1 to {len(self.row())}.")
-        elif self.play.mine or what == "zone":
-            self.pointed(what, which)
-        else:
-            self.post_message(self.NotNow())
+            if what == "side" and self.play.mine:
+                self.explain()
+            else:
+                self.selection.point(cast("Pick", what), int(which))
