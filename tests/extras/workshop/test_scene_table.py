@@ -6,7 +6,7 @@ import pytest
 from support.at_home import at_home
 from textual.events import Paste
 
-from squadlog.extras.workshop.screens import scene_table
+from squadlog.extras.workshop.screens import scene_trial
 from squadlog.extras.workshop.screens.scene_area import AreaMap, AreaScreen
 from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
 from squadlog.setup.own.paper import empty
@@ -30,13 +30,13 @@ async def said(table, text):
 
 async def chosen(table, key):
     """The row of the tree, or of a list, as somebody goes to it by arrows."""
-    table.app.screen.go(key)
+    table.app.screen.halves.go(key)
     await table.pilot.pause()
 
 
 async def checked(table):
     """Until names are looked up and the battle is mustered on trial."""
-    await table.pilot.pause(scene_table.CHECK_AFTER_S + 0.05)
+    await table.pilot.pause(scene_trial.CHECK_AFTER_S + 0.05)
     await table.app.workers.wait_for_complete([one for one in table.app.workers if one.group == "try"])
     await table.pilot.pause()
 
@@ -64,7 +64,7 @@ def test_a_small_scenario_is_made_by_keys_from_nothing_saved_found_again_and_pla
         assert "not saved" in table.text()
         await table.press("ctrl+s", "enter")
         await table.pilot.pause()
-        assert not table.app.screen.unsaved
+        assert not table.app.screen.draft.unsaved
         await table.press("p")
         await table.pilot.pause(0.2)
         assert table.seat.known.setup.title == "Old Mill"
@@ -90,7 +90,7 @@ def test_an_area_is_drawn_on_the_map_by_cursor_and_by_mouse(play):
         await table.press("s", "enter")
         assert "deep along the" in table.text()
         await table.press("u", "c", "enter", "right", "right", "right", "right", "enter", "f2")
-        area = table.app.screen.paper.raw["areas"][0]
+        area = table.app.screen.draft.paper.raw["areas"][0]
         assert set(area) == {"id", "centre", "radius_m"}
         await table.press("d", "x", "r")
         view = table.app.screen.query_one(AreaMap)
@@ -99,9 +99,9 @@ def test_an_area_is_drawn_on_the_map_by_cursor_and_by_mouse(play):
         await table.pilot.pause()
         assert "hall is in it" in table.text()
         await table.press("f2")
-        assert table.app.screen.paper.raw["areas"] == [{"id": "area", "rooms": ["hall"]}]
+        assert table.app.screen.draft.paper.raw["areas"] == [{"id": "area", "rooms": ["hall"]}]
         await table.press("u", "u", "u")
-        assert "areas" not in table.app.screen.paper.raw
+        assert "areas" not in table.app.screen.draft.paper.raw
 
     play(steps)
 
@@ -143,7 +143,7 @@ def test_a_program_s_battle_is_a_copy_and_leaving_asks_for_what_is_not_saved(pla
         menu.choose(next(row.key for row in menu.rows if row.key.endswith("market_day.toml")))
         await table.press("enter")
         assert "Market" in table.text()
-        assert table.app.screen.file is None
+        assert table.app.screen.draft.file is None
         await chosen(table, "sides/0")
         await table.press("c", "escape")
         assert "The scenario is not saved. Leave anyway?" in " ".join(table.text().split())
@@ -176,7 +176,10 @@ def test_a_scenario_goes_to_others_as_a_code_by_keys_and_comes_back_by_pasting(p
         await table.pilot.pause()
         await table.press("enter")
         assert table.screen == "SceneTableScreen"
-        assert (table.app.screen.file, table.app.screen.paper.raw["title"]) == (None, "The Back Door")
+        assert (table.app.screen.draft.file, table.app.screen.draft.paper.raw["title"]) == (
+            None,
+            "The Back Door",
+        )
 
     play(steps)
 

@@ -1,0 +1,85 @@
+"""The scenario on the table: as it is now, its steps there and back, its file, and what lies ready for it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.extras.workshop.scenarios.choosing import ReadyShelf
+from squadlog.extras.workshop.screens.scene_shelf import shelf_of
+from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.paper import Paper, PaperTrail
+from squadlog.setup.own.scenes import SceneFile
+
+if TYPE_CHECKING:
+    from squadlog.tui.chrome.desk import Desk
+
+
+class SceneDraft:
+    """A scenario under work. `changed` is called when it is otherwise than before, or is saved."""
+
+    shelf: ReadyShelf
+    """What lies ready for it; there is none before it was looked for."""
+
+    def __init__(self, paper: Paper, file: SceneFile | None, changed: Callable[[], None]) -> None:
+        self._trail = PaperTrail(now=paper)
+        self.file = file
+        """None while it is kept in none."""
+        self._kept = paper if file is not None and file.text is not None else None
+        self._first, self._changed = paper, changed
+        self._drawn: object = None
+
+    @property
+    def paper(self) -> Paper:
+        """The scenario as it is now."""
+        return self._trail.now
+
+    @property
+    def folder(self) -> Path:
+        """Where what it names by file lies."""
+        return self.file.path.parent if self.file is not None else keeping.own_folder()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the scenario is otherwise than in its file."""
+        return self.paper != (self._first if self._kept is None else self._kept)
+
+    @property
+    def kept_words(self) -> Content:
+        """Whether it is saved."""
+        if self.unsaved or self._kept is None:
+            return Content.styled("not saved: ctrl+s", "$warning")
+        return Content("saved")
+
+    def become(self, paper: Paper) -> None:
+        """The scenario is otherwise from now on."""
+        self._take(self._trail.on(paper))
+
+    def undo(self) -> bool:
+        """Take the last step back; False where there is none."""
+        return self._take(self._trail.back())
+
+    def redo(self) -> bool:
+        """Do the step again that was undone; False where there is none."""
+        return self._take(self._trail.again())
+
+    def _take(self, trail: PaperTrail | None) -> bool:
+        if trail is None:
+            return False
+        self._trail = trail
+        self._changed()
+        return True
+
+    def save(self, file: SceneFile) -> Path:
+        """Write it into a file, which is its own from then on; where that lies. Raises SquadlogError."""
+        paper, self.file = keeping.saved(self.paper, file)
+        self._kept = paper
+        self.become(paper)
+        return self.file.path
+
+    def shelve(self, desk: "Desk", *, anew: bool = True) -> None:
+        """Look what lies ready; if not `anew`, only where its map is another than when that was looked for."""
+        drawn = self.paper.raw.get("map"), self.paper.maps
+        if anew or drawn != self._drawn:
+            self.shelf, self._drawn = shelf_of(desk, self.paper, self.folder), drawn

@@ -1,0 +1,92 @@
+"""The battle that a scenario under work describes: read as its file will be, mustered, begun."""
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+from textual.screen import Screen
+
+from squadlog.base.dice import SEEDS
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import cleaned
+from squadlog.extras.workshop.screens.scene_draft import SceneDraft
+from squadlog.facts.seats import REFEREE
+from squadlog.setup.own.writing import written
+from squadlog.tui.bringing import brought_to
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.screens import tell
+from squadlog.tui.parts import KeyedPart
+
+with lazy_imports():
+    from squadlog.ground.checking import load as map_files
+    from squadlog.setup import eight_parts, paged, scenes
+    from squadlog.squads import scene_files
+
+if TYPE_CHECKING:
+    from squadlog.battle.terms import Setup
+    from squadlog.setup.purchases import Brought
+    from squadlog.squads.scene import Scene
+
+AMISS = (SquadlogError, KeyError, ValueError)
+"""What comes of a scenario that makes no battle."""
+
+
+class ScenePlay(KeyedPart):
+    """Begins the battle of a draft, or shows its page."""
+
+    def __init__(self, screen: Screen[None], draft: SceneDraft) -> None:
+        self._screen, self._draft = screen, draft
+
+    def scene(self) -> "Scene":
+        """The scenario as its file will be read. Raises SquadlogError."""
+        name = self._draft.file.path.name if self._draft.file is not None else "the scenario"
+        chosen = paged.chosen_by(opened_desk(self._screen.app).rulings)
+        return scene_files.read_scene(written(self._draft.paper.raw).encode(), name, chosen)
+
+    def muster(self, scene: "Scene", brought: "Brought") -> "Setup":
+        """The battle that it describes, ready to begin; `brought` are squads of sides with points. SquadlogError."""
+        desk, ground = opened_desk(self._screen.app), ""
+        for kept, drawn in self._draft.paper.maps:
+            if kept == scene.map:
+                ground = map_files.text_agreed_on(map_files.sound(map_files.parse_map(drawn, kept), kept))
+        beside = self._draft.folder
+        return scenes.muster_scene(
+            scene, desk.book, desk.rulings, ground=ground, beside=beside, brought=brought
+        )
+
+    def action_play(self) -> None:
+        """Begin the battle; sides with points to spend bring a squad each."""
+        self._screen.run_worker(self._play())
+
+    async def _play(self) -> None:
+        app = self._screen.app
+        try:
+            scene = self.scene()
+            brought = await brought_to(app, scene)
+            if brought is None:
+                return
+            setup = self.muster(scene, brought)
+            if "seed" not in self._draft.paper.raw:
+                setup = replace(setup, seed=time.time_ns() % SEEDS)
+            seat = opened_desk(app).begin(setup)
+        except AMISS as error:
+            self._tell(error)
+        else:
+            places(app).show("battle", seat)
+
+    def _tell(self, error: Exception) -> None:
+        tell(self._screen.app, cleaned(str(error), limit=300), severity="error")
+
+    def action_page(self) -> None:
+        """The eight parts of it as they are read before play, or why there are none."""
+        app = self._screen.app
+        desk = opened_desk(app)
+        try:
+            scene = self.scene()
+            parts = eight_parts.eight_parts(scene, desk.book, desk.rulings, self._draft.folder, REFEREE)
+        except AMISS as error:
+            self._tell(error)
+        else:
+            places(app).show("reading", scene.title, Content("\n".join(eight_parts.lines_of(parts))))
