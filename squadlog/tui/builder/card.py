@@ -136,7 +136,11 @@ def beginning(things: tuple[OutfitRow, ...], letters: str) -> OutfitRow | None:
     return next(iter((*exact, *codes, *names, *words)), None)
 
 
-OUTFITS = (("⏎", "choose", "screen.take"), ("space", "also carry", "screen.tick"), ("abc", "finds", ""))
+OUTFITS = (
+    ("⏎", "choose", "screen.soldiers.take"),
+    ("space", "also carry", "screen.soldiers.tick"),
+    ("abc", "finds", ""),
+)
 NAMES = (("⏎", "next name", ""), ("esc", "done", ""))
 
 
@@ -147,6 +151,7 @@ class SoldierCard(Vertical):
         super().__init__(id="card", classes="panel")
         self._book, self._rulings = book, rulings
         self._place, self._name = 0, ""
+        self.outfit = OutfitList()
 
     def compose(self) -> ComposeResult:
         """The name on top, then the list, then what the thing under the cursor is."""
@@ -154,7 +159,7 @@ class SoldierCard(Vertical):
             yield Static("Name", classes="label", markup=False)
             yield PlainInput(id="name", compact=True)
         yield Static("", id="figures", markup=False)
-        yield OutfitList()
+        yield self.outfit
         yield Static("", id="detail", markup=False)
 
     def on_mount(self) -> None:
@@ -183,11 +188,11 @@ class SoldierCard(Vertical):
         ]
         hiding = either[0].total - either[1].total
         rows = outfit_rows(soldier, self._book, self._rulings, beginnings(), led=led, hiding=hiding)
-        self.query_one(OutfitList).offer(rows)
+        self.outfit.offer(rows)
         self._explain()
 
     def _explain(self) -> None:
-        thing = self.query_one(OutfitList).thing
+        thing = self.outfit.thing
         self.query_one("#detail", Static).update(
             linked(thing.words if thing is not None else ""), layout=False
         )

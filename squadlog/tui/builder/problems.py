@@ -10,7 +10,7 @@ from squadlog.base.records import replace
 from squadlog.squads.in_play import NOT_IN_PLAY
 from squadlog.squads.violation import Violation
 from squadlog.tui.chrome.screens import hint_line
-from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 
 class ProblemList(StripList):
@@ -18,11 +18,24 @@ class ProblemList(StripList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", "Agree"),
-        Binding("r", "screen.rule", "Rule", id="builder.rule"),
+        Binding("r", "screen.problems.rule", "Rule", id="builder.rule"),
     ]
 
     def __init__(self) -> None:
         super().__init__(id="problems", classes="panel")
+        self._problems: tuple[Violation, ...] = ()
+
+    @property
+    def problem(self) -> Violation | None:
+        """The one under the cursor; None where nothing is wrong."""
+        return self._problems[int(self.chosen)] if self.chosen is not None else None
+
+    def show(self, problems: tuple[Violation, ...]) -> None:
+        """Show these, or nothing at all where there are none."""
+        self._problems = problems
+        self.fill([ListRow(str(place), problem_words(one)) for place, one in enumerate(problems)])
+        self.display = bool(problems)
+        self.styles.height = len(problems) + 2
 
     def on_mount(self) -> None:
         """The title, and what can be done."""
@@ -36,8 +49,12 @@ class ProblemList(StripList):
 
     def _tell_keys(self) -> None:
         """What can be done: here Enter lets a rule pass, from elsewhere Tab leads here."""
-        led = ("⏎", "allow", "screen.agree") if self.has_focus else ("⇧⇥", "allow", "screen.to_problems")
-        self.border_subtitle = hint_line([led, ("r", "rule", "screen.rule")])
+        led = (
+            ("⏎", "allow", "screen.problems.agree")
+            if self.has_focus
+            else ("⇧⇥", "allow", "screen.problems.to_problems")
+        )
+        self.border_subtitle = hint_line([led, ("r", "rule", "screen.problems.rule")])
 
 
 def is_idle(one: Violation) -> bool:

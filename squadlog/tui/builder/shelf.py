@@ -58,7 +58,7 @@ class KeptSquad:
     """A squad that is kept with every change, under its own name, and can go back step by step."""
 
     def __init__(self, shelf: Shelf, book: Rulebook) -> None:
-        self._shelf, self._book = shelf, book
+        self._shelf, self.book = shelf, book
         self.start()
 
     def start(self) -> None:
@@ -89,8 +89,8 @@ class KeptSquad:
     def read(self, name: str) -> SquadPlan:
         """Any squad of `names`. Raises SquadlogError."""
         if name.startswith(READY):
-            return load_squad(name.removeprefix(READY), self._book)
-        return import_squad(self._shelf.load(name).encode(), self._book, source=name)
+            return load_squad(name.removeprefix(READY), self.book)
+        return import_squad(self._shelf.load(name).encode(), self.book, source=name)
 
     def open(self, name: str) -> None:
         """Go to another squad; a ready one is kept under a free name with its first change. Raises SquadlogError."""

@@ -21,25 +21,25 @@ class SoldierList(MarkedList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", "Outfit"),
-        Binding("n", "screen.names", "Names", id="builder.names"),
-        Binding("a", "screen.add", "Add", id="builder.add"),
-        Binding("c", "screen.copy_soldier", "Copy", id="builder.copy"),
-        Binding("delete", "screen.remove", "Remove", id="builder.remove"),
-        Binding("l", "screen.character", "Character", id="builder.character"),
-        Binding("t", "screen.its_sheet", "Edit sheet", id="builder.its_sheet", show=False),
-        Binding("g", "screen.for_all", "Mark all", id="builder.for_all"),
-        Binding("e", "screen.equip_all", "All alike", id="builder.equip_all"),
+        Binding("n", "screen.soldiers.names", "Names", id="builder.names"),
+        Binding("a", "screen.soldiers.add", "Add", id="builder.add"),
+        Binding("c", "screen.soldiers.copy_soldier", "Copy", id="builder.copy"),
+        Binding("delete", "screen.soldiers.remove", "Remove", id="builder.remove"),
+        Binding("l", "screen.soldiers.character", "Character", id="builder.character"),
+        Binding("t", "screen.soldiers.its_sheet", "Edit sheet", id="builder.its_sheet", show=False),
+        Binding("g", "screen.soldiers.for_all", "Mark all", id="builder.for_all"),
+        Binding("e", "screen.soldiers.equip_all", "All alike", id="builder.equip_all"),
         Binding("v", "screen.value", "At the table", id="builder.value"),
-        Binding("r", "screen.rule", "Rule", id="builder.rule", show=False),
-        Binding("u", "screen.take_back", "Undo", id="builder.undo", show=False),
-        Binding("o", "screen.open_squad", "Open", id="builder.open", show=False),
-        Binding("k", "screen.copy_squad", "Copy squad", id="builder.copy_squad", show=False),
-        Binding("m", "screen.compare", "Compare", id="builder.compare", show=False),
-        Binding("p", "screen.print", "Print", id="builder.print", show=False),
+        Binding("r", "screen.problems.rule", "Rule", id="builder.rule", show=False),
+        Binding("u", "screen.draft.take_back", "Undo", id="builder.undo", show=False),
+        Binding("o", "screen.files.open_squad", "Open", id="builder.open", show=False),
+        Binding("k", "screen.files.copy_squad", "Copy squad", id="builder.copy_squad", show=False),
+        Binding("m", "screen.files.compare", "Compare", id="builder.compare", show=False),
+        Binding("p", "screen.files.print", "Print", id="builder.print", show=False),
         *extra_keys("builder"),
-        Binding("x", "screen.export", "Export", id="builder.export", show=False),
-        Binding("y", "screen.share", "Share code", id="builder.share", show=False),
-        Binding("i", "screen.import", "Import", id="builder.import", show=False),
+        Binding("x", "screen.files.export", "Export", id="builder.export", show=False),
+        Binding("y", "screen.files.share", "Share code", id="builder.share", show=False),
+        Binding("i", "screen.files.import", "Import", id="builder.import", show=False),
     ]
 
     never_marked = SQUAD
@@ -53,9 +53,9 @@ class SoldierList(MarkedList):
         self.border_title = "squad"
         self.border_subtitle = hint_line(
             [
-                ("o", "open", "screen.open_squad"),
-                ("m", "compare", "screen.compare"),
-                ("p", "print", "screen.print"),
+                ("o", "open", "screen.files.open_squad"),
+                ("m", "compare", "screen.files.compare"),
+                ("p", "print", "screen.files.print"),
             ]
         )
 

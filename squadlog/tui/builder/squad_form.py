@@ -73,9 +73,9 @@ class SquadForm(VerticalScroll, can_focus=False):
         self.border_title = "squad details"
         self.border_subtitle = hint_line(
             [
-                ("k", "copy", "screen.copy_squad"),
-                ("x", "export", "screen.export"),
-                ("i", "import", "screen.import"),
+                ("k", "copy", "screen.files.copy_squad"),
+                ("x", "export", "screen.files.export"),
+                ("i", "import", "screen.files.import"),
             ]
         )
 
