@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NoReturn, TypeVar, dat
 __all__ = ["HasKind", "record", "replace", "value"]
 
 RecordT = TypeVar("RecordT")
+_CAPITAL = re.compile("(?<!^)(?=[A-Z])")
 
 _SAID: dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]] = {}
-"""For each kind of several values: what they are called, and what tells them all."""
+"""For each kind of several values that was replaced: what they are called, and what tells them all."""
 
 if TYPE_CHECKING:
     from dataclasses import replace  # the same to a type checker
@@ -25,11 +26,14 @@ else:
 
     def replace(one: RecordT, /, **changes: object) -> RecordT:
         """`dataclasses.replace`, in half the time for a record or a value."""
-        said = _SAID.get(type(one))
-        if said is None:
-            return dataclasses.replace(one, **changes)
-        names, values = said
-        return type(one)(**{**dict(zip(names, values(one), strict=True)), **changes})
+        of = type(one)
+        if of not in _SAID:
+            names = tuple(field.name for field in fields(of)) if _is_record(of) else ()
+            if len(names) < 2:  # of fewer, `attrgetter` would give no tuple
+                return dataclasses.replace(one, **changes)
+            _SAID[of] = names, attrgetter(*names)
+        names, values = _SAID[of]
+        return of(**{**dict(zip(names, values(one), strict=True)), **changes})
 
 
 class HasKind:
@@ -64,30 +68,16 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     # Of a class that says nothing of itself, `dataclass` would work out a signature, at ten times the cost.
     of.__doc__ = of.__doc__ or of.__name__
     if issubclass(of, HasKind) and "kind" not in of.__annotations__:
-        kind = re.sub("(?<!^)(?=[A-Z])", "_", of.__name__).lower()
+        kind = _CAPITAL.sub("_", of.__name__).lower()
         of.__annotations__ = {**of.__annotations__, "kind": Literal[kind]}
         of.kind = kind
-    made: Any = _slotted(of, by_name=by_name)
-    named = fields(made)
-    made.__init__ = _Init(made, named, by_name=by_name)
-    made.__repr__ = _repr([one.name for one in named if one.repr])
-    compared = [one.name for one in named if one.compare]
-    made.__eq__ = _later(
-        made,
-        "__eq__",
-        "self, other",
-        "{self} == {other} if other.__class__ is self.__class__ else NotImplemented",
-        compared,
-    )
-    hashed = [one.name for one in named if (one.compare if one.hash is None else one.hash)]
-    made.__hash__ = _later(made, "__hash__", "self", "hash({self})", hashed)
-    made.__setattr__ = made.__delattr__ = _stays
-    if len(named) > 1:  # of fewer, `attrgetter` would give no tuple
-        names = tuple(one.name for one in named)
-        _SAID[made] = names, attrgetter(*names)
-    made.__getstate__ = lambda self: [getattr(self, one.name) for one in fields(self)]
-    made.__setstate__ = _set_all
-    return made  # type: ignore[no-any-return] # the class itself, with other methods
+    if _PLAIN is None or any(isinstance(kind, str) for kind in of.__annotations__.values()):
+        made = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
+        for name, method in _METHODS.items():
+            setattr(made, name, method)
+        return made
+    slotted: type[RecordT] = _slotted(of, by_name=by_name)
+    return slotted
 
 
 @dataclass(init=False, repr=False, eq=False, slots=True)
@@ -101,22 +91,17 @@ _PLAIN = getattr(fields(_Pattern)[0], "_field_type", None)
 """What marks a field of a dataclass as one; None: dataclasses are made otherwise by now, and ours by them."""
 
 
-def _slotted(of: type, *, by_name: bool) -> type:
-    """The class as `dataclass` makes it without any method, in half the time: there is no second look at anything."""
-    own = {
-        name: kind
-        for name, kind in of.__annotations__.items()
-        if getattr(kind, "__origin__", None) is not ClassVar
-    }
-    if _PLAIN is None or any(isinstance(kind, str) for kind in own.values()):
-        return dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
+def _slotted(of: type, *, by_name: bool) -> Any:  # noqa: ANN401 - the class itself, with slots
+    """The class as `dataclass` makes it with our methods, in half the time: there is no second look at anything."""
     told: dict[str, Field[Any]] = {}
     slots: set[str] = set()
     for base in of.__mro__[-1:0:-1]:
         told |= getattr(base, "__dataclass_fields__", {})
         slots.update(base.__dict__.get("__slots__", ()))
     body = dict(of.__dict__)
-    for name, kind in own.items():
+    for name, kind in of.__annotations__.items():
+        if getattr(kind, "__origin__", None) is ClassVar:
+            continue
         default = getattr(of, name, MISSING)
         if isinstance(default, MemberDescriptorType):  # the slot of a record above it
             default = MISSING
@@ -129,28 +114,36 @@ def _slotted(of: type, *, by_name: bool) -> type:
         body.pop(name, None)
     body.pop("__dict__", None)
     body.pop("__weakref__", None)
+    body |= _METHODS
+    body["__qualname__"] = of.__qualname__
     body["__dataclass_fields__"] = told
     body["__dataclass_params__"] = vars(_Pattern)["__dataclass_params__"]
     body["__match_args__"] = tuple(name for name, one in told.items() if not one.kw_only)
     body["__slots__"] = tuple(name for name in told if name not in slots)
-    made = type(of)(of.__name__, of.__bases__, body)
-    made.__qualname__ = of.__qualname__
-    return made
+    return type(of)(of.__name__, of.__bases__, body)
+
+
+def _is_record(of: type) -> bool:
+    return of.__dict__.get("__setattr__") is _stays
+
+
+def _record_of(of: type) -> Any:  # noqa: ANN401 - a record
+    """The record that a class is or that it comes from."""
+    return next(filter(_is_record, of.__mro__))
 
 
 class _Init:
     """The `__init__` of a record until it is first asked for: most kinds of events are never made in a command."""
 
-    def __init__(self, made: type, named: tuple[Field[Any], ...], *, by_name: bool) -> None:
-        self._made, self._named, self._by_name = made, named, by_name
-
     def __get__(self, one: object, of: type | None = None) -> Callable[..., None]:
-        init: Any = _init(self._made, self._named, by_name=self._by_name)
-        type.__setattr__(self._made, "__init__", init)
-        return init if one is None else init.__get__(one)  # type: ignore[no-any-return] # what was compiled has no type
+        made = _record_of(of or type(one))
+        init: Callable[..., None] = _init(made)
+        type.__setattr__(made, "__init__", init)
+        return init if one is None else init.__get__(one)
 
 
-def _init(of: type, named: tuple[Field[Any], ...], *, by_name: bool) -> Callable[..., None]:
+def _init(of: Any) -> Any:  # noqa: ANN401 - a record; what was compiled has no type
+    named = fields(of)
     known: dict[str, object] = {"_missing": MISSING}
     parameters, lines = [], []
     for one in named:
@@ -170,38 +163,47 @@ def _init(of: type, named: tuple[Field[Any], ...], *, by_name: bool) -> Callable
         lines.append(f" _set_{one.name}(self, {value})")
     if hasattr(of, "__post_init__"):
         lines.append(" self.__post_init__()")
-    star = "*, " if by_name and parameters else ""
+    star = "*, " if named and named[-1].kw_only else ""
     body = "\n".join(lines) or " pass"
     exec(f"def __init__(self, {star}{', '.join(parameters)}):\n{body}", known)  # noqa: S102 - names of fields alone
     init: Any = known["__init__"]
     init.__qualname__ = f"{of.__qualname__}.__init__"
     init.__annotations__ = {one.name: one.type for one in named} | {"return": None}
-    return init  # type: ignore[no-any-return] # what was compiled has no type
+    return init
 
 
 def _all(of: str, names: list[str]) -> str:
     return f"({''.join(f'{of}.{name}, ' for name in names)})"
 
 
-def _later(made: type, name: str, parameters: str, answer: str, named: list[str]) -> Callable[..., Any]:
-    """A method that becomes the one whose answer is written here, of the values named, as soon as it is called."""
-
-    def becomes(self: object, *others: object) -> object:
-        known: dict[str, Any] = {}
-        told = answer.format(self=_all("self", named), other=_all("other", named))
-        exec(f"def {name}({parameters}): return {told}", known)  # noqa: S102 - names of fields alone
-        setattr(made, name, known[name])
-        return known[name](self, *others)
-
-    return becomes
+def _equals(self: object, other: object) -> Any:  # noqa: ANN401 - `NotImplemented` for another kind
+    """Whether both are of one kind and equal in all that is compared; compiled when it is first asked."""
+    made = _record_of(type(self))
+    compared = [one.name for one in fields(made) if one.compare]
+    told = f"{_all('self', compared)} == {_all('other', compared)}"
+    alike = f"lambda self, other: {told} if other.__class__ is self.__class__ else NotImplemented"
+    return _becomes(made, "__eq__", alike)(self, other)
 
 
-def _repr(names: list[str]) -> Callable[[Any], str]:
-    def __repr__(self: Any) -> str:  # noqa: N807, ANN401 - becomes the method of that name
-        says = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
-        return f"{type(self).__qualname__}({says})"
+def _hash(self: object) -> Any:  # noqa: ANN401 - what was compiled has no type
+    """Of all that is compared; compiled when it is first asked."""
+    made = _record_of(type(self))
+    hashed = [one.name for one in fields(made) if (one.compare if one.hash is None else one.hash)]
+    return _becomes(made, "__hash__", f"lambda self: hash({_all('self', hashed)})")(self)
 
-    return __repr__
+
+def _becomes(made: type, name: str, code: str) -> Callable[..., Any]:
+    """The method of a record by that name, which it has from now on."""
+    method: Callable[..., Any] = eval(code, {})  # noqa: S307 - names of fields alone
+    method.__name__, method.__qualname__ = name, f"{made.__qualname__}.{name}"
+    setattr(made, name, method)
+    return method
+
+
+def _repr(self: Any) -> str:  # noqa: ANN401 - a record
+    """All it says."""
+    says = ", ".join([f"{one.name}={getattr(self, one.name)!r}" for one in fields(self) if one.repr])
+    return f"{type(self).__qualname__}({says})"
 
 
 def _stays(_self: object, name: str, _value: object = None) -> NoReturn:
@@ -211,3 +213,20 @@ def _stays(_self: object, name: str, _value: object = None) -> NoReturn:
 def _set_all(self: object, values: list[object]) -> None:
     for one, value in zip(fields(self), values, strict=True):  # type: ignore[arg-type]  # a record
         object.__setattr__(self, one.name, value)
+
+
+def _get_all(self: Any) -> list[object]:  # noqa: ANN401 - a record
+    return [getattr(self, one.name) for one in fields(self)]
+
+
+_METHODS: dict[str, Any] = {
+    "__init__": _Init(),
+    "__repr__": _repr,
+    "__eq__": _equals,
+    "__hash__": _hash,
+    "__setattr__": _stays,
+    "__delattr__": _stays,
+    "__getstate__": _get_all,
+    "__setstate__": _set_all,
+}
+"""What all records have in common; the first and those that compare are compiled for each of them when asked."""
