@@ -1,12 +1,12 @@
 """What is wrong with the page of a scenario file in itself: names that lead nowhere, parts that wait for themselves."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
-from squadlog.base.records import record
 from squadlog.facts.scenario import area as areas
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.references import PageNames, astray, names_astray
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.squads.scene import Scene
 
@@ -14,16 +14,6 @@ _AREAS = {"keep_out", "stay_in", "limit", "set_up", "in_area", "hold", "reach", 
 """Kinds of parts that need an area."""
 _FEATURES = {"destroyed", "opened", "destroy"}
 _OF = {"met", "all", "any"}
-
-
-@record
-class PageNames:
-    """What the parts of a page may name: sides, areas and triggers by their ids, and objectives."""
-
-    sides: frozenset[str]
-    areas: frozenset[str]
-    triggers: frozenset[str]
-    objectives: tuple[Objective, ...]
 
 
 def page_faults(scene: Scene) -> Iterator[str]:
@@ -51,51 +41,26 @@ def page_faults(scene: Scene) -> Iterator[str]:
         where = f"objectives {objective.id}"
         yield from _of_objective(objective, where)
         yield from names_astray(objective, where, named)
-    yield from _names("deployment", "order", scene.deployment.order, named.sides)
-    yield from _names("the scenario", "defender", (scene.defender,), named.sides)
-    yield from _names("the scenario", "hides_first", (scene.hides_first,), named.sides)
+    yield from astray("deployment", "order", scene.deployment.order, named.sides)
+    yield from astray("the scenario", "defender", (scene.defender,), named.sides)
+    yield from astray("the scenario", "hides_first", (scene.hides_first,), named.sides)
     yield from _of_sides(scene, named.areas, named.triggers)
-
-
-def names_astray(one: Condition | Trigger | Objective, where: str, named: PageNames) -> Iterator[str]:
-    """Each name in a part that leads nowhere, as half a sentence that begins with `where` the part is."""
-    yield from _names(where, "side", (one.side,), named.sides)
-    yield from _names(where, "area", (one.area,), named.areas)
-    match one:
-        case Condition():
-            yield from _names(where, "by", one.by, named.sides)
-            yield from _names(where, "starts", (one.starts,), named.triggers)
-            yield from _names(where, "ends", (one.ends,), named.triggers)
-        case Trigger():
-            yield from _names(where, "by", one.by, named.sides)
-            yield from _names(where, "to", one.to, named.sides)
-            objectives = {other.id for other in named.objectives}
-            yield from _names(where, "of", one.of, objectives if one.kind == "met" else named.triggers)
-        case Objective():
-            yield from _names(where, "whose", (one.whose,), named.sides)
-            yield from _names(where, "trigger", (one.trigger,), named.triggers)
-            yield from _names(where, "shown", (one.shown,), named.triggers)
-            # One that prevents another is none that can be prevented: they could do so in a ring.
-            others = {
-                other.id for other in named.objectives if other.side != one.side and other.kind != "prevent"
-            }
-            yield from _names(where, "of", (one.of,), others)
 
 
 def _of_sides(scene: Scene, known: Collection[str], triggers: Collection[str]) -> Iterator[str]:
     arrivals = Counter[str]()
     for side in scene.sides:
-        yield from _names(f"sides {side.id}", "deploys", side.deploys, known)
+        yield from astray(f"sides {side.id}", "deploys", side.deploys, known)
         for number, call in enumerate(side.squads, 1):
             where = f"sides {side.id}.squads {number}"
-            yield from _names(where, "deploys", call.deploys, known)
+            yield from astray(where, "deploys", call.deploys, known)
             if call.arrives is not None:
                 arrivals[call.arrives.id] += 1
-                yield from _names(f"{where}.arrives", "areas", call.arrives.areas, known)
-                yield from _names(
+                yield from astray(f"{where}.arrives", "areas", call.arrives.areas, known)
+                yield from astray(
                     f"{where}.arrives", "by_die", (area for _, area in call.arrives.by_die), known
                 )
-                yield from _names(f"{where}.arrives", "on", (call.arrives.on,), triggers)
+                yield from astray(f"{where}.arrives", "on", (call.arrives.on,), triggers)
     for name, count in arrivals.items():
         if count > 1:
             yield f"arrives: two squads arrive as {name}; give each an id of its own"
@@ -115,13 +80,6 @@ def _twice(scene: Scene) -> Iterator[str]:
     for name, count in Counter(parts).items():
         if count > 1:
             yield f"two of conditions, triggers and objectives are called {name}; give each an id of its own"
-
-
-def _names(where: str, field: str, said: Iterable[str | None], known: Collection[str]) -> Iterator[str]:
-    for name in said:
-        if name and name not in known:
-            listed = ", ".join(sorted(known)[:20]) or "none yet"
-            yield f"{where}.{field}: there is no {name}; there are {listed}"
 
 
 def _of_condition(one: Condition, where: str) -> Iterator[str]:

@@ -76,6 +76,16 @@ def test_a_battle_without_a_seal_loads_nothing_of_seals():
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+@pytest.mark.parametrize("words", [["do", "note we are here"], ["undo"], ["show"], ["log"]], ids=" ".join)
+def test_a_command_of_a_battle_without_a_map_loads_nothing_heavy(words):
+    begun = "m.main(['new', 'newcomer']); m.main(['do', 'begin', 'roll'])"
+    subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", f"import squadlog.__main__ as m; {begun}"],
+        capture_output=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    assert _loaded(f"import squadlog.__main__ as m; m.main({words!r})") == set()
+
+
 def test_reading_the_rules_loads_neither_screens_nor_the_database_nor_geometry():
     assert not _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])")
 

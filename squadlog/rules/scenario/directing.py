@@ -7,6 +7,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts.scenario.objective import Objective
+from squadlog.facts.scenario.references import PageNames, names_astray
 from squadlog.facts.scenario.said import changeable, said_so, written_anew
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.ask import AskOption
@@ -14,7 +15,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
 from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.tick import fire
-from squadlog.squads.scene_checks import PageNames, names_astray
 
 RULE = "SCN-12"
 _WANTS: Mapping[str, tuple[type | tuple[type, ...], str]] = {
