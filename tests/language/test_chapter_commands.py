@@ -72,7 +72,6 @@ class Buried(ChapterEvent):
 
 
 BURY = Word(
-    word="bury",
     form="bury UNIT gold|bones [at X,Y] [facing DIRECTION] [with UNITS] [piles N ...] [worth N] [deep METRES] ...",
     meaning="bury something",
     example="bury 1 gold at 12,8",
@@ -95,7 +94,6 @@ BURY = Word(
 )
 CHEER = [
     Word(
-        word=word,
         form=f"{word} SIDE [for GROUPING] [shouting TEXT] [because REASON]",
         meaning="cheer a side",
         example=f"{word} red",
@@ -261,3 +259,17 @@ def test_it_is_kept_as_json_and_old_bodies_are_read():
     assert command == COMMANDS[1] == command_from_json(text)
     assert json.loads(text)["v"] == 2
     assert command_from_json('{"kind":"bury","unit":1}') == Bury(unit=1, what="gold")
+
+
+@pytest.mark.parametrize(
+    ("form", "verb"),
+    [
+        ("lots", "lots"),
+        ("scenario set PART FIELD VALUE", "scenario set"),
+        ("detonate-apart UNIT CHARGE,...", "detonate-apart"),
+        ("inside AREA [N N-M ...]", "inside"),
+        ("found [N] [is UNIT]", "found"),
+    ],
+)
+def test_a_verb_is_what_stands_in_small_letters_first_in_its_form(form, verb):
+    assert Word(form=form, meaning="", example="").word == verb

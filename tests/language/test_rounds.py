@@ -16,7 +16,7 @@ WORDS = ChapterWords(
     name="Made up",
     verbs=(
         Word(
-            word="lob", form="lob UNIT pear|plum at PLACE", meaning="fruit", example="lob 1 pear at 4,5",
+            form="lob UNIT pear|plum at PLACE", meaning="fruit", example="lob 1 pear at 4,5",
             action="call_fire_mission", bare=("round",), rounds=("pear", "plum"),
         ),
     ),

@@ -72,7 +72,6 @@ WORDS = ChapterWords(
     of_battle=lambda kept, _battle: [f"{side} whispered {words}" for side, words in kept],
     verbs=(
         Word(
-            word="whisper",
             form="whisper SIDE TEXT",
             meaning="say something to your own side",
             example="whisper red hush",

@@ -28,7 +28,6 @@ WORDS = ChapterWords(
     name="After the end",
     verbs=(
         Word(
-            word="play on",
             form="play on [TURNS]",
             meaning="play on after the end; the result stays",
             example="play on 5",

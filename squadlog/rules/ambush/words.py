@@ -102,7 +102,6 @@ WORDS = ChapterWords(
     name="Ambush",
     verbs=(
         Word(
-            word="ambush",
             form="ambush GROUPING [on UNITS]",
             meaning="a grouping springs an ambush, where the players have the last word; on these units alone",
             example="ambush red",

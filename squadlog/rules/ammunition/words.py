@@ -97,7 +97,6 @@ WORDS = ChapterWords(
     name="Ammunition",
     verbs=(
         Word(
-            word="scavenge",
             action=record.PICK_UP,
             form="scavenge UNIT [WEAPON] from BODY",
             meaning="take a magazine that fits one of their weapons from the dead or unconscious",

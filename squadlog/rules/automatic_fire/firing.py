@@ -89,9 +89,8 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
         yield nonsense("sector-twice", sentence, "AUT-15")
         return
     if sweeping.near(shot, ctx) is None:
-        yield nonsense(
-            "no-sector", "Name the units in the sector, nearest first.", "AUT-08", "area at 11 12 14"
-        )
+        sentence = "Name the units in the sector, nearest first."
+        yield nonsense("no-sector", sentence, "AUT-08", "area at 11 12 14")
         return
     yield from _objections(battle, shot, ctx)
     yield from _not_as_named(battle, shot, ctx)

@@ -72,7 +72,6 @@ WORDS = ChapterWords(
     name="Automatic fire",
     verbs=(
         Word(
-            word="burst",
             action="fire_throw",
             form="burst UNIT at TARGET | burst UNIT area [facing DIRECTION | at UNIT ...]",
             meaning="a burst at one target, or over a sector of 90 degrees",

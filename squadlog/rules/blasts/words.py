@@ -11,7 +11,7 @@ from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.kept import explosions
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, BlastTold, EventReport, quiet
-from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
+from squadlog.rules.common.words import AT, ChapterWords, Marker, Word, WordPart, flags
 
 _MOST = 99
 _WHERE = re.compile(
@@ -170,7 +170,6 @@ WORDS = ChapterWords(
     of_battle=_of_battle,
     verbs=(
         Word(
-            word="caught",
             form="caught UNIT METRES [half|full], ... | caught nobody",
             meaning="the units that an explosion reaches, where no map shows it or the players overrule it",
             example="caught 7 1, 8 3.2 half",
@@ -178,16 +177,15 @@ WORDS = ChapterWords(
             parts=(WordPart(field="who", what="text"),),
         ),
         Word(
-            word="fuse",
             form="fuse N [at X,Y] [later SUBPHASES] [out] because WHY",
             meaning="the referee corrects a fuse: where it is, when it goes off, or that it does not",
             example="fuse 1 later 2",
             says=explosions.SetFuse,
             parts=(
                 WordPart(field="fused", what="number", offers=_burning),
-                WordPart(field="at", what="place", keyword="at", needed=False),
+                AT,
                 WordPart(field="later", what="number", keyword="later", needed=False),
-                WordPart(field="out", what="flag", keyword="out", needed=False),
+                *flags("out"),
             ),
         ),
     ),

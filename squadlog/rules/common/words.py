@@ -1,5 +1,6 @@
 """What a chapter has to say in words, as plain data: for the language, the log, the sheets and the cards."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal
@@ -15,6 +16,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.reported import EventReport
 
+_VERB = re.compile(r"(?:[a-z-]+(?: |$))+")
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
 """What a word without a keyword may mean."""
 
@@ -47,9 +49,21 @@ class WordPart:
     offers: Callable[[Battle], Iterable[str]] | None = None
 
 
+SIDE = WordPart(field="side", what="side")
+UNIT = WordPart(field="unit", what="unit")
+UNITS = WordPart(field="units", what="units")
+AT = WordPart(field="at", what="place", keyword="at", needed=False)
+FACING = WordPart(field="facing_deg", what="direction", keyword="facing", needed=False)
+
+
+def flags(*fields: str) -> tuple[WordPart, ...]:
+    """A part for each of these fields: it is set where its name stands in the sentence."""
+    return tuple(WordPart(field=name, what="flag", keyword=name, needed=False) for name in fields)
+
+
 @record
 class Word:
-    """A verb of the command language.
+    """A verb of the command language, in the `form` that help shows: it is what stands there in small letters first.
 
     It declares an `action` of the chapter, with these `extras`, `bare` being what words without a keyword mean in it,
     in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
@@ -60,7 +74,6 @@ class Word:
     without any of them where the unit is.
     """
 
-    word: str
     form: str
     meaning: str
     example: str
@@ -74,6 +87,11 @@ class Word:
     manner: str | None = None
     rounds: tuple[str, ...] = ()
     here: bool = False
+
+    @property
+    def word(self) -> str:
+        """The verb itself, of one word or two."""
+        return _VERB.match(self.form)[0].strip()  # type: ignore[index] # a form begins with its verb
 
 
 @record

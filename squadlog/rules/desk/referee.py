@@ -59,16 +59,11 @@ def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
     """Who inflicted a wound is asked only where more than two sides fight, and must be another side."""
     others = [side for side in battle.side_ids() if side != unit.side]
     if len(others) == 1:
-        return _no(
-            "two-sides", "Of two sides, each scores what the other loses.", "Leave by= out.", rule="CAS-07"
-        )
+        sentence = "Of two sides, each scores what the other loses."
+        return _no("two-sides", sentence, "Leave by= out.", rule="CAS-07")
     if by not in (*others, "none"):
-        return _no(
-            "unknown-side",
-            f"{by!r} is not an enemy of {unit.soldier.name}.",
-            f"Sides: {', '.join(others)}, or none.",
-            rule="CAS-07",
-        )
+        sentence = f"{by!r} is not an enemy of {unit.soldier.name}."
+        return _no("unknown-side", sentence, f"Sides: {', '.join(others)}, or none.", rule="CAS-07")
     return None
 
 
@@ -90,12 +85,8 @@ def refusal_correct_feature(
     meant = _meant(battle, command.feature)
     if not meant:
         known = listed(battle.features)
-        return _no(
-            "unknown-feature",
-            f"There is no feature {command.feature!r}.",
-            f"Features: {known}.",
-            rule="OBS-18",
-        )
+        sentence = f"There is no feature {command.feature!r}."
+        return _no("unknown-feature", sentence, f"Features: {known}.", rule="OBS-18")
     if not command.reason.strip():
         return _no("no-reason", "A correction needs its reason.", "Add: because ...")
     for text in (command.reason, *(value for _, value in command.changes)):
@@ -133,12 +124,8 @@ def _stretch_objection(
         sentence = f"{wall.name} can only be corrected as a whole."
         return _no("no-wall", sentence, "Leave at= and width= out, or name the wall.", rule="OBS-01")
     if not battle.setup.map:
-        return _no(
-            "no-map",
-            "This battle has no map, so a point has no meaning.",
-            "Leave at= out.",
-            rule="OBS-01",
-        )
+        sentence = "This battle has no map, so a point has no meaning."
+        return _no("no-map", sentence, "Leave at= out.", rule="OBS-01")
     if wall.state == "destroyed":
         sentence = f"{wall.name} is down from end to end."
         return _no("all-down", sentence, f"correct {wall.id} state=intact first.", rule="OBS-01")
@@ -177,12 +164,8 @@ def refusal_place_feature(
         return _no("bad-feature", f"The feature needs an id and a name: {error}.")
     kinds = (*ctx.book.obstacles, ELEVATOR, STAIRS)
     if feature.kind not in kinds:
-        return _no(
-            "unknown-kind",
-            f"{feature.kind!r} is not a kind of feature.",
-            f"Kinds: {', '.join(kinds)}.",
-            rule="OBS-18",
-        )
+        sentence = f"{feature.kind!r} is not a kind of feature."
+        return _no("unknown-kind", sentence, f"Kinds: {', '.join(kinds)}.", rule="OBS-18")
     if refused := limits.refusal_feature(feature, ctx):
         return refused
     if not 0 < feature.width_m <= WIDEST_M:
@@ -202,12 +185,8 @@ def refusal_set_ruling(_battle: Battle, command: commands.SetRuling, ctx: RulesC
     try:
         ctx.rulings.with_choice(command.name, command.option)
     except KeyError:
-        return _no(
-            "unknown-ruling",
-            f"There is no ruling {command.name!r}.",
-            "List them with: rulings.",
-            rule="GEN-07",
-        )
+        sentence = f"There is no ruling {command.name!r}."
+        return _no("unknown-ruling", sentence, "List them with: rulings.", rule="GEN-07")
     except ValueError as error:
         return _no("unknown-option", f"{error}".rstrip(".") + ".", rule="GEN-07")
     if retired := ctx.rulings.ruling(command.name).retired:
@@ -229,12 +208,8 @@ def resolve_set_assist(recorder: EventRecorder, command: commands.SetAssist, _ct
 def refusal_set_dice(battle: Battle, command: commands.SetDice, _ctx: RulesContext) -> Refusal | None:
     """The side must be one of the battle's."""
     if command.side is not None and command.side not in battle.side_ids():
-        return _no(
-            "unknown-side",
-            f"There is no side {command.side!r}.",
-            f"Sides: {', '.join(battle.side_ids())}.",
-            rule="DIE-01",
-        )
+        sentence = f"There is no side {command.side!r}."
+        return _no("unknown-side", sentence, f"Sides: {', '.join(battle.side_ids())}.", rule="DIE-01")
     return None
 
 
@@ -282,9 +257,8 @@ def resolve_note(recorder: EventRecorder, command: Noting, _ctx: RulesContext) -
 def refusal_end(battle: Battle, command: commands.EndBattle, _ctx: RulesContext) -> Refusal | None:
     """A battle ends once."""
     if battle.stage == "over":
-        return _no(
-            "over", "The battle is over already.", "Undo to play on from an earlier step.", rule="SEQ-07"
-        )
+        sentence = "The battle is over already."
+        return _no("over", sentence, "Undo to play on from an earlier step.", rule="SEQ-07")
     return _unsafe(command.reason)
 
 

@@ -70,9 +70,8 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         sentence = "Say which charge: plastic or shaped." if has else f"{named(unit)} carries no charge."
         return nonsense("no-charge", sentence, "EXP-02", f"Such as install {unit.id} plastic." if has else "")
     if what.item not in charges.CHARGES:
-        return nonsense(
-            "no-charge", f"{what.item} is not a charge.", "EXP-01", f"Charges: {listed(charges.CHARGES)}."
-        )
+        sentence = f"{what.item} is not a charge."
+        return nonsense("no-charge", sentence, "EXP-01", f"Charges: {listed(charges.CHARGES)}.")
     if what.item not in unit.items:
         return carries_nothing(unit, what.item, "EXP-02")
     if command.shot is not None and ground_facts.unit_of(command.shot.target) is not None:
@@ -98,9 +97,8 @@ def _obstacle(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Re
         sentence = f"{feature.name} cannot be destroyed."
         return no("indestructible", sentence, "OBS-17", "Place the charge on the ground beside it.")
     if feature.state == "destroyed":
-        return no(
-            "destroyed", f"{feature.name} has fallen already.", "OBS-04", "Place the charge on the ground."
-        )
+        sentence = f"{feature.name} has fallen already."
+        return no("destroyed", sentence, "OBS-04", "Place the charge on the ground.")
     return None
 
 

@@ -29,12 +29,8 @@ def objections(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator
     if feature is None:
         return
     if row_of(feature, ctx) is None:
-        yield no(
-            "indestructible",
-            f"{feature.name} cannot be destroyed.",
-            "OBS-17",
-            "Place the charge on the ground.",
-        )
+        sentence = f"{feature.name} cannot be destroyed."
+        yield no("indestructible", sentence, "OBS-17", "Place the charge on the ground.")
     elif command.at is not None and ctx.surveyor.point_of(feature.id, (command.at.x, command.at.y)) is None:
         yield no("not-on-it", f"{feature.name} is not there.", "EXP-04", "Name a place right beside it.")
 

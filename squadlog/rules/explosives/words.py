@@ -71,7 +71,6 @@ WORDS = ChapterWords(
     aliases=("charges",),
     verbs=(
         Word(
-            word="install",
             action=record.INSTALL,
             form="install UNIT plastic|shaped [on FEATURE [aim X,Y] | at X,Y]",
             meaning="install a charge within 1 m; without a place, where the unit is",
@@ -81,7 +80,6 @@ WORDS = ChapterWords(
             here=True,
         ),
         Word(
-            word="detonate",
             action=record.DETONATE,
             form="detonate UNIT CHARGE,... | all",
             meaning="set off charges of the squad by radio, those within 1 m of the first as one; may be combined "
@@ -90,7 +88,6 @@ WORDS = ChapterWords(
             bare=("things",),
         ),
         Word(
-            word="detonate-together",
             action=record.DETONATE,
             form="detonate-together UNIT CHARGE,...",
             meaning="the same for charges at one spot, where there is no map",
@@ -100,7 +97,6 @@ WORDS = ChapterWords(
             bare=("things",),
         ),
         Word(
-            word="detonate-apart",
             action=record.DETONATE,
             form="detonate-apart UNIT CHARGE,...",
             meaning="the same for charges at different spots, one after the other",
@@ -110,7 +106,6 @@ WORDS = ChapterWords(
             bare=("things",),
         ),
         Word(
-            word="disarm",
             action=record.DEVICE,
             form="disarm UNIT CHARGE",
             meaning="disarm a charge within 1 m, to pick it up later; an enemy sets it off",

@@ -48,24 +48,17 @@ def objections_place(
     if length is None and facts.way:
         length = facts.way[-1].at_m if facts.stop is None else facts.stop.at_m
     if length is not None and at_m > length + _NEARLY_M:
-        yield _misplaced(
-            "beyond-move",
-            f"Unit {mover.id} moves {in_m(length)} only.",
-            f"Fire after {in_m(length)} or less.",
-        )
+        sentence = f"Unit {mover.id} moves {in_m(length)} only."
+        yield _misplaced("beyond-move", sentence, f"Fire after {in_m(length)} or less.")
     first = _first_glimpse(facts, command.unit)
     if first is None:
         return
     if at_m < first - _NEARLY_M:
-        yield _misplaced(
-            "not-yet-seen", f"Unit {mover.id} comes into view after {in_m(first)}.", "Fire there or later."
-        )
+        sentence = f"Unit {mover.id} comes into view after {in_m(first)}."
+        yield _misplaced("not-yet-seen", sentence, "Fire there or later.")
     elif at_m > first + _NEARLY_M and ctx.rulings.is_("opportunityFire.trigger", "previous_step"):
-        yield _misplaced(
-            "seen-before",
-            f"Unit {mover.id} was in view before that point.",
-            f"Fire after {in_m(first)}, as they appear.",
-        )
+        sentence = f"Unit {mover.id} was in view before that point."
+        yield _misplaced("seen-before", sentence, f"Fire after {in_m(first)}, as they appear.")
 
 
 def move_of(mover: Unit, ctx: RulesContext) -> MoveFacts:

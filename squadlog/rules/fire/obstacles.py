@@ -134,9 +134,8 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
         yield _no("too-weak", sentence, rule, instead)
     if beyond and not expected.through:
         why = "does not bring it down" if not expected.falls else "is too weak to go on"
-        yield _no(
-            "not-through", f"This shot {why}, so it reaches no unit beyond {target.name}.", "OBS-12", ""
-        )
+        sentence = f"This shot {why}, so it reaches no unit beyond {target.name}."
+        yield _no("not-through", sentence, "OBS-12", "")
     gone = [number for number in beyond if battle.units[number].wound == "D"]
     if gone:
         yield _no("target-dead", f"Unit {gone[0]} is dead.", "WND-18", "Leave it out.")

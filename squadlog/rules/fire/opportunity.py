@@ -220,12 +220,8 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
     yield from objections_victim(battle, command.unit, offered.mover, ctx)
     if not sighting.in_arc.value:
         sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
-        yield _no(
-            "out-of-arc",
-            with_reason(sentence, sighting.in_arc.reason),
-            "ACT-53",
-            "Hold fire (decline); the unit stays ready.",
-        )
+        sentence = with_reason(sentence, sighting.in_arc.reason)
+        yield _no("out-of-arc", sentence, "ACT-53", "Hold fire (decline); the unit stays ready.")
     if ctx.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
         there = mid_move.table_there(battle, command, ctx)
         yield from objections_sight(battle, command.unit, offered.mover, sighting, there)

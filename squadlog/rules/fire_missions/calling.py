@@ -70,9 +70,8 @@ def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
 def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> Refusal | None:
     """A side calls what it has bought, and no more than four in all (FMS-02, FMS-03)."""
     if mission not in missions.MISSIONS:
-        return _spoken(
-            "no-mission", "There is no such mission.", "FMS-02", f"Such as {missions.MISSIONS[0]}."
-        )
+        sentence = "There is no such mission."
+        return _spoken("no-mission", sentence, "FMS-02", f"Such as {missions.MISSIONS[0]}.")
     row, name = row_of(mission, ctx), battle.setup.side_name(side)
     if left(battle, side, mission) < 1:
         has = bought(battle.setup, side, missions.item_of(mission))

@@ -9,7 +9,7 @@ from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.kept.laid_things import bought
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
-from squadlog.rules.common.words import ChapterWords, Marker, StepWords, Word, WordPart
+from squadlog.rules.common.words import AT, SIDE, UNIT, ChapterWords, Marker, StepWords, Word, WordPart, flags
 from squadlog.rules.fire_missions import missions
 from squadlog.rules.laid_out.commitment import bound_words
 
@@ -140,7 +140,6 @@ WORDS = ChapterWords(
     aliases=("missions",),
     verbs=(
         Word(
-            word="call",
             action=missions.CALL,
             form='call UNIT mortar|missile at X,Y | at UNIT | at "WHERE"',
             meaning="the leader of a squad calls a fire mission on a secret point; without a map, write the point in "
@@ -150,29 +149,26 @@ WORDS = ChapterWords(
             rounds=missions.MISSIONS,
         ),
         Word(
-            word="plot",
             form="plot SIDE mortar|missile [at X,Y] [turn N] [where TEXT] | plot SIDE off|done",
             meaning="before play: plot a mission for the fire mission phase of a turn; off: withdraw them; done: end "
             "plotting",
             example="plot red missile at 20,14 turn 2",
             says=missions.PlotMission,
             parts=(
-                WordPart(field="side", what="side"),
-                WordPart(field="off", what="flag", keyword="off", needed=False),
-                WordPart(field="done", what="flag", keyword="done", needed=False),
+                SIDE,
+                *flags("off", "done"),
                 WordPart(field="mission", what="word", words=missions.MISSIONS, needed=False),
-                WordPart(field="at", what="place", keyword="at", needed=False),
+                AT,
                 WordPart(field="turn", what="number", keyword="turn", needed=False),
                 WordPart(field="where", what="text", keyword="where", needed=False),
             ),
         ),
         Word(
-            word="misfire",
             form="misfire UNIT [because ...]",
             meaning="the call of a unit breaks a rule: its round will be a dud",
             example='misfire 3 because "the point was not written down"',
             says=missions.CallIsDud,
-            parts=(WordPart(field="unit", what="unit"),),
+            parts=(UNIT,),
         ),
     ),
     deeds={missions.CALL: "calls down a"},

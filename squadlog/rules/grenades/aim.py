@@ -150,9 +150,8 @@ def objections(
         and not isinstance(plan.target, int | str)
         and ctx.rulings.is_("grenade.point_target", "false")
     ):
-        yield _no(
-            "no-point", "In this battle, throw a grenade at a unit or an object.", "GRN-05", "Name one."
-        )
+        sentence = "In this battle, throw a grenade at a unit or an object."
+        yield _no("no-point", sentence, "GRN-05", "Name one.")
     if not view.sighting.in_arc.value:
         sentence = f"The aim is outside the field of fire of unit {number}."
         yield _no("out-of-arc", sentence, "GRN-09", "Turn toward it first.")

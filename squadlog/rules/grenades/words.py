@@ -127,7 +127,6 @@ WORDS = ChapterWords(
     name="Hand grenades and smoke",
     verbs=(
         Word(
-            word="throw",
             action=record.THROW,
             form="throw UNIT [fragmentation|smoke] at X,Y|UNIT|FEATURE [range METRES] [through WINDOW] [spotted]",
             meaning="throw the grenade in hand at a place, a unit or an object",
@@ -136,7 +135,6 @@ WORDS = ChapterWords(
             rounds=record.KINDS,
         ),
         Word(
-            word="ready",
             action=record.PICK_UP,
             form="ready UNIT fragmentation|smoke [from BODY]",
             meaning="take a grenade in hand, before a throw",
@@ -144,7 +142,6 @@ WORDS = ChapterWords(
             bare=("item",),
         ),
         Word(
-            word="stow",
             action=record.PICK_UP,
             form="stow UNIT",
             meaning="put the grenade in hand away, standing still",

@@ -4,7 +4,7 @@ from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
 from squadlog.rules.common.kept.laid_things import LaidThing, thing_words
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
+from squadlog.rules.common.words import SIDE, UNIT, ChapterWords, LaidKind, Word, WordPart, flags
 from squadlog.rules.holotarp import record
 
 
@@ -46,25 +46,18 @@ WORDS = ChapterWords(
     lays=(LaidKind(key=record.TARP, item=record.ITEM, rule="HOL-02", width="tarp"),),
     verbs=(
         Word(
-            word="under",
             form="under UNIT [tarp N]",
             meaning="before play, without a map: a unit begins under a tarp of its side, in secret",
             example="under 3 tarp 1",
             says=record.LieUnder,
-            parts=(WordPart(field="unit", what="unit"), _TARP),
+            parts=(UNIT, _TARP),
         ),
         Word(
-            word="enters",
             form="enters UNIT SIDE [tarp N] [out]",
             meaning="without a map: an enemy steps under a tarp of that side, or out from under it",
             example="enters 11 red tarp 1",
             says=record.StepUnder,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="side", what="side"),
-                _TARP,
-                WordPart(field="out", what="flag", keyword="out", needed=False),
-            ),
+            parts=(UNIT, SIDE, _TARP, *flags("out")),
         ),
     ),
     tells={

@@ -154,12 +154,9 @@ def _beyond_its_goods(battle: Battle, side: str, kind: LaidKind) -> Iterator[Ref
         return
     what = kind.key.replace("_", " ")
     name = battle.setup.side_name(side)
-    yield _no(
-        "not-bought",
-        f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}" + (", all placed." if has else "."),
-        kind.rule,
-        f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere." if has else "Buy it with the squad.",
-    )
+    sentence = f"{name} has {has or 'no'} {what}{'' if has < 2 else 's'}" + (", all placed." if has else ".")
+    instead = f"lay {side} {kind.key} {lies} at X,Y lays one elsewhere." if has else "Buy it with the squad."
+    yield _no("not-bought", sentence, kind.rule, instead)
 
 
 def _ground(

@@ -7,7 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.common.kept import laid_things
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
-from squadlog.rules.common.words import ChapterWords, Marker, Word, WordPart
+from squadlog.rules.common.words import AT, SIDE, ChapterWords, Marker, Word, WordPart, flags
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.laying import kinds
 
@@ -134,41 +134,38 @@ WORDS = ChapterWords(
     name="Placed objects",
     verbs=(
         Word(
-            word="lay",
             form="lay SIDE THING [N] at X,Y[@FLOOR] [on FEATURE] [covered] | where TEXT | lay SIDE THING [N] off",
             meaning="before play, or as a new chapter comes into force: a side places, moves or picks up an object "
             "it has bought; covered: in secret; where: without a map",
             example="lay red sensor at 12,8",
             says=laid_things.LayThing,
             parts=(
-                WordPart(field="side", what="side"),
+                SIDE,
                 WordPart(field="what", what="name"),
                 WordPart(field="number", what="number", needed=False, offers=_numbers),
-                WordPart(field="off", what="flag", keyword="off", needed=False),
-                WordPart(field="at", what="place", keyword="at", needed=False),
+                *flags("off"),
+                AT,
                 WordPart(field="on", what="feature", keyword="on", needed=False),
-                WordPart(field="covered", what="flag", keyword="covered", needed=False),
+                *flags("covered"),
                 WordPart(field="where", what="text", keyword="where", needed=False),
             ),
         ),
         Word(
-            word="laid",
             form="laid SIDE",
             meaning="before play, or as a new chapter comes into force: a side has finished placing, and is bound to "
             "it",
             example="laid red",
             says=laid_things.LayingOver,
-            parts=(WordPart(field="side", what="side"),),
+            parts=(SIDE,),
         ),
         Word(
-            word="goods",
             form="goods SIDE THING N because REASON",
             meaning="the referee sets the number of an item that a side started with; correct SIDE goods THING=N "
             "because REASON does the same",
             example="goods red mine 3 because forgotten",
             says=laid_things.SetGoods,
             parts=(
-                WordPart(field="side", what="side"),
+                SIDE,
                 WordPart(field="item", what="name", offers=_things),
                 WordPart(field="count", what="number"),
             ),

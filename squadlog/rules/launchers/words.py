@@ -50,7 +50,6 @@ WORDS = ChapterWords(
     aliases=("launcher", "grenade_launchers"),
     verbs=(
         Word(
-            word="launch",
             action=LAUNCH,
             form="launch UNIT [1|2|3|4|all] at X,Y|UNIT|FEATURE [range METRES] [spotted]",
             meaning="fire that number of grenades of a launcher at one place",

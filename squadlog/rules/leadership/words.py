@@ -7,7 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.rules.common.posts import Post
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.words import ChapterWords, Word, WordPart
+from squadlog.rules.common.words import UNIT, ChapterWords, Word, WordPart, flags
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader
 from squadlog.squads.violation import Violation
 
@@ -47,16 +47,11 @@ WORDS = ChapterWords(
     name="Leadership",
     verbs=(
         Word(
-            word="leader",
             form="leader UNIT [RATING] [team]",
             meaning="before play: the soldier leads the squad, or with team, the fire team",
             example="leader 3",
             says=NameLeader,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="team", what="flag", keyword="team", needed=False),
-                WordPart(field="rating", what="number", needed=False),
-            ),
+            parts=(UNIT, *flags("team"), WordPart(field="rating", what="number", needed=False)),
         ),
     ),
     tells={LeaderNamed: _named},

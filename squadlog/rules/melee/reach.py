@@ -26,12 +26,8 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, ctx: RulesContext) 
     if unit.floor != target.floor:
         return refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
     if apart(unit, target, ctx):
-        return refused(
-            "shut-off",
-            "A unit cannot fight into a stairway or an elevator from outside.",
-            "STO-06",
-            "Go in first.",
-        )
+        sentence = "A unit cannot fight into a stairway or an elevator from outside."
+        return refused("shut-off", sentence, "STO-06", "Go in first.")
     sighting = ctx.surveyor.sighting(unit.id, target.id, StatedSighting())
     near = ctx.surveyor.reach(unit.id, target.id, command.in_reach)
     reach_m = ctx.book.figures["reach"].value

@@ -7,7 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.kept.laid_things import LaidThing, things_of
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.words import ChapterWords, LaidKind, Word, WordPart
+from squadlog.rules.common.words import SIDE, ChapterWords, LaidKind, Word, WordPart, flags
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 
 
@@ -45,13 +45,12 @@ def _counsels(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
         yield f"Mines: {told}; write mine {side} N at UNIT when a unit comes within a metre of one."
 
 
-_SIDE_AND_NUMBER = (WordPart(field="side", what="side"), WordPart(field="number", what="number"))
+_SIDE_AND_NUMBER = (SIDE, WordPart(field="number", what="number"))
 
 WORDS = ChapterWords(
     name="Mines",
     verbs=(
         Word(
-            word="mine",
             form="mine SIDE N at UNIT [caught UNIT METRES [half|full], ...] | mine SIDE N blast",
             meaning="the owner announces that a mine goes off at a unit within a metre, or that an explosion reached "
             "it: where no map shows it, or the players overrule it",
@@ -60,12 +59,11 @@ WORDS = ChapterWords(
             parts=(
                 *_SIDE_AND_NUMBER,
                 WordPart(field="unit", what="unit", keyword="at", needed=False),
-                WordPart(field="blast", what="flag", keyword="blast", needed=False),
+                *flags("blast"),
                 WordPart(field="caught", what="text", keyword="caught", needed=False),
             ),
         ),
         Word(
-            word="dud",
             form="dud SIDE N [because ...]",
             meaning="a mine breaks a rule: it is a dud for good",
             example='dud red 2 because "its place is not clear"',

@@ -72,9 +72,8 @@ def _refused(mode: str, degrees: float, ctx: RulesContext) -> Refusal:
         sentence = f"{turned} is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."
         return _no(sentence, rule, f"Turn {row.turn_deg} degrees or less, or walk.")
     sentence = f"A {mode} needs {in_m(row.turn_gap_m)} straight ahead between two changes of facing."
-    return _no(
-        sentence, "ACT-32" if rule in ("ACT-30", "ACT-31") else rule, "Turn later in the move, or walk."
-    )
+    sentence = "ACT-32" if rule in ("ACT-30", "ACT-31") else rule
+    return _no(sentence, sentence, "Turn later in the move, or walk.")
 
 
 def _no(sentence: str, rule: str, instead: str) -> Refusal:

@@ -2,7 +2,7 @@
 
 from squadlog.battle.state import Battle
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.words import ChapterWords, Word, WordPart
+from squadlog.rules.common.words import UNIT, ChapterWords, Word, WordPart
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 
 
@@ -17,15 +17,11 @@ WORDS = ChapterWords(
     name="Regrouping",
     verbs=(
         Word(
-            word="regroup",
             form="regroup LEADER with UNITS",
             meaning="before the initiative roll: the squads of these units join the squad of this leader",
             example="regroup 3 with 7",
             says=MergeSquads,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="units", what="units", keyword="with"),
-            ),
+            parts=(UNIT, WordPart(field="units", what="units", keyword="with")),
         ),
     ),
     tells={SquadsMerged: _merged},

@@ -9,7 +9,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport, quiet
-from squadlog.rules.common.words import ChapterWords, StepWords, Word, WordPart
+from squadlog.rules.common.words import UNIT, ChapterWords, StepWords, Word
 from squadlog.rules.leadership.record import called
 from squadlog.rules.rout import record
 
@@ -103,7 +103,6 @@ WORDS = ChapterWords(
     name="Rout and rally",
     verbs=(
         Word(
-            word="rally",
             action="rally",
             form="rally UNIT [target UNIT]",
             meaning="a leader rallies the squad, or the squad of the unit named; ten subphases, may be combined with "
@@ -111,20 +110,18 @@ WORDS = ChapterWords(
             example="rally 3",
         ),
         Word(
-            word="rout",
             form="rout",
             meaning="in the Rout/Rally Phase: roll for all squads that are tested",
             example="rout",
             says=record.RollRout,
         ),
         Word(
-            word="take-charge",
             form="take-charge UNIT",
             meaning="the soldier leads the squad from now on, if its side has no leader left",
             example="take charge 3",
             aliases=("take charge",),
             says=record.TakeCharge,
-            parts=(WordPart(field="unit", what="unit"),),
+            parts=(UNIT,),
         ),
     ),
     deeds={"rally": "rallies"},

@@ -114,10 +114,8 @@ def _outside(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
         if out:
             where = " or ".join(area.called for area in areas)
             who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
-            yield _fault(
-                "outside", f"{who} {'is' if len(out) == 1 else 'are'} not in {where}.",
-                f"put {out[0].id} at X,Y sets them up elsewhere.",
-            )  # fmt: skip
+            sentence = f"{who} {'is' if len(out) == 1 else 'are'} not in {where}."
+            yield _fault("outside", sentence, f"put {out[0].id} at X,Y sets them up elsewhere.")
 
 
 def _in_several(
@@ -129,10 +127,8 @@ def _in_several(
     strays = [unit for unit in there if unit not in most]
     if strays:
         where = areas[inside.index(most)].called
-        yield _fault(
-            "in-several", f"{named(strays[0])} is not in {where} with the others; all must be in the same area.",
-            f"put {strays[0].id} at X,Y sets them up elsewhere.",
-        )  # fmt: skip
+        sentence = f"{named(strays[0])} is not in {where} with the others; all must be in the same area."
+        yield _fault("in-several", sentence, f"put {strays[0].id} at X,Y sets them up elsewhere.")
 
 
 def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
@@ -151,10 +147,8 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
         if lost:
             far_m = _nearest_m(lost[0], there)
             far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"
-            yield _fault(
-                "apart", f"{named(lost[0])} is {far} of {grouping.name}, {in_m(together_m)} being the most.",
-                "Set them up nearer.",
-            )  # fmt: skip
+            sentence = f"{named(lost[0])} is {far} of {grouping.name}, {in_m(together_m)} being the most."
+            yield _fault("apart", sentence, "Set them up nearer.")
 
 
 def _nearest_m(unit: Unit, others: list[Unit]) -> float:
@@ -180,13 +174,9 @@ def _against_conditions(battle: Battle, side: str, ctx: RulesContext) -> Iterato
             continue
         there = [n for n in in_limit(battle, one, area, ctx) if battle.units[n].side == side]
         if one.kind == "keep_out" and there:
-            yield _fault(
-                "keep-out", f"{named(battle.units[there[0]])} is in {area.called}, where they may not be.",
-                "Set them up elsewhere.",
-            )  # fmt: skip
+            sentence = f"{named(battle.units[there[0]])} is in {area.called}, where they may not be."
+            yield _fault("keep-out", sentence, "Set them up elsewhere.")
         many = counted(battle, there, one.counts)
         if one.kind == "limit" and many > one.count:
-            yield _fault(
-                "too-many", f"{many} {one.counts} are in {area.called}, {one.count} being the most.",
-                "Set some of them up elsewhere.",
-            )  # fmt: skip
+            sentence = f"{many} {one.counts} are in {area.called}, {one.count} being the most."
+            yield _fault("too-many", sentence, "Set some of them up elsewhere.")

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
-from squadlog.rules.common.words import Bound, ChapterWords, Word, WordPart
+from squadlog.rules.common.words import SIDE, UNIT, Bound, ChapterWords, Word, WordPart
 from squadlog.rules.scenario import progress as what
 
 with lazy_imports():
@@ -160,7 +160,6 @@ _WORDS = WordPart(field="words", what="text")
 def _directing(deed: str, meaning: str, example: str, *parts: WordPart) -> Word:
     form = f"scenario {deed} PART" + (" FIELD VALUE" if deed == "set" else " N" if deed == "count" else "")
     return Word(
-        word=f"scenario {deed}",
         form=form,
         meaning=meaning,
         example=example,
@@ -187,7 +186,6 @@ WORDS = ChapterWords(
         _directing("count", "set the count of an objective", "scenario count relay 2", _WORDS),
         _directing("set", "change a field of a part of the scenario", "scenario set relay each 30", _WORDS),
         Word(
-            word="inside",
             form="inside AREA [N N-M ...]",
             meaning="the units in an area of the scenario, where there is no map",
             example="inside bridge 3 4",
@@ -198,23 +196,18 @@ WORDS = ChapterWords(
             ),
         ),
         Word(
-            word="deployed",
             form="deployed SIDE",
             meaning="a side has set up; the next side follows",
             example="deployed red",
             says=what.SayDeployed,
-            parts=(WordPart(field="side", what="side"),),
+            parts=(SIDE,),
         ),
         Word(
-            word="leave",
             form="leave N [AREA]",
             meaning="a unit leaves the map where its side may",
             example="leave 3",
             says=what.LeaveMap,
-            parts=(
-                WordPart(field="unit", what="unit"),
-                WordPart(field="area", what="name", needed=False, offers=_areas_of),
-            ),
+            parts=(UNIT, WordPart(field="area", what="name", needed=False, offers=_areas_of)),
         ),
     ),
     reports={what.AreaHeld: _area_report, what.ResultTold: quiet, what.TriggerMissed: quiet},

@@ -25,7 +25,6 @@ WORDS = ChapterWords(
     name="Stealth power mode",
     verbs=(
         Word(
-            word="unveil",
             action=ACTION,
             form="unveil UNIT",
             meaning="leave stealth power mode; may be combined with a move",
@@ -34,7 +33,6 @@ WORDS = ChapterWords(
             extras=("leave",),
         ),
         Word(
-            word="veil",
             action=ACTION,
             form="veil UNIT",
             meaning="enter stealth power mode again, where the ruling A-25 allows it",

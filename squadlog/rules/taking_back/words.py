@@ -45,7 +45,6 @@ WORDS = ChapterWords(
     name="Undo by consent",
     verbs=(
         Word(
-            word="consent",
             form="consent yes|no",
             meaning="agree to another seat's undo, or not; the seat that asked withdraws it with no",
             example="consent yes",

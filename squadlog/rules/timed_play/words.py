@@ -60,7 +60,6 @@ WORDS = ChapterWords(
     aliases=("timed", "clock"),
     verbs=(
         Word(
-            word="clock",
             form="clock [SIDE] SECONDS",
             meaning="set the time for each decision, for all or for one side",
             example="clock 15",
@@ -68,7 +67,6 @@ WORDS = ChapterWords(
             parts=(_SIDE, WordPart(field="seconds", what="number")),
         ),
         Word(
-            word="clock off",
             form="clock off [SIDE]",
             meaning="no time limit, for all or for one side",
             example="clock off",
@@ -77,7 +75,6 @@ WORDS = ChapterWords(
             fixed={"seconds": None},
         ),
         Word(
-            word="clock pause",
             form="clock pause",
             meaning="stop the clock until clock go",
             example="clock pause",
@@ -85,7 +82,6 @@ WORDS = ChapterWords(
             fixed={"paused": True},
         ),
         Word(
-            word="clock go",
             form="clock go",
             meaning="start the clock after clock pause",
             example="clock go",
@@ -93,7 +89,6 @@ WORDS = ChapterWords(
             fixed={"paused": False},
         ),
         Word(
-            word="time out",
             form="time out [UNIT]",
             meaning="the time of the present choice is up; a terminal with the clock does this by itself",
             example="time out 3",

@@ -142,9 +142,8 @@ def refusal_add(battle: Battle, command: AddUnit, ctx: RulesContext) -> Refusal 
         return nonsense("no-reason", "Adding a soldier needs a reason.", "LOG-02", "Add: because ...")
     if soldier.id in battle.units or not 1 <= soldier.id <= _HIGHEST_NUMBER:
         free = next(number for number in range(1, _HIGHEST_NUMBER + 1) if number not in battle.units)
-        return nonsense(
-            "number-taken", f"{soldier.id} is not a free counter number.", "LOG-02", f"{free} is free."
-        )
+        sentence = f"{soldier.id} is not a free counter number."
+        return nonsense("number-taken", sentence, "LOG-02", f"{free} is free.")
     if grouping is None or grouping.side != soldier.side:
         groupings = ", ".join(battle.groupings)
         sentence = f"There is no grouping {command.grouping!r} for them."

@@ -113,7 +113,6 @@ WORDS = ChapterWords(
     name="Vacuum and hostile air",
     verbs=(
         Word(
-            word="breach",
             form="breach",
             meaning="state that hull or shell is breached: its air is gone from the next subphase on",
             example="breach",

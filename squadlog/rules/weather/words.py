@@ -2,10 +2,8 @@
 
 from squadlog.battle.state import Battle
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.words import ChapterWords, Word, WordPart
+from squadlog.rules.common.words import UNITS, ChapterWords, Word, WordPart
 from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, WeatherChanged, WhereSaid
-
-_UNITS = WordPart(field="units", what="units")
 
 
 def _changed(event: WeatherChanged, _battle: Battle) -> str:
@@ -21,7 +19,6 @@ WORDS = ChapterWords(
     name="Weather",
     verbs=(
         Word(
-            word="weather",
             form="weather night|blackout|rain|snow|vacuum|hostile [on|off] [air WORD]",
             meaning="the weather changes, as all agree; hostile air has a word, such as toxic",
             example="weather rain on",
@@ -33,21 +30,19 @@ WORDS = ChapterWords(
             ),
         ),
         Word(
-            word="indoors",
             form="indoors UNITS",
             meaning="state that units are inside a building or a ship, out of night, rain and snow",
             example="indoors 3,5-7",
             says=SayWhere,
-            parts=(_UNITS,),
+            parts=(UNITS,),
             fixed={"where": "indoors"},
         ),
         Word(
-            word="outdoors",
             form="outdoors UNITS",
             meaning="state that units are out in the open",
             example="outdoors 3",
             says=SayWhere,
-            parts=(_UNITS,),
+            parts=(UNITS,),
             fixed={"where": "outdoors"},
         ),
     ),

@@ -114,9 +114,8 @@ def nonsense_manner(manner: str, ctx: RulesContext) -> Refusal | None:
     if not manner or manner in ctx.in_force.fire.manners:
         return None
     known = ", ".join(ctx.in_force.fire.manners) or "none but the ordinary shot"
-    return nonsense(
-        "unknown-manner", f"There is no such way to fire: {manner!r}.", "FIR-01", f"There are: {known}."
-    )
+    sentence = f"There is no such way to fire: {manner!r}."
+    return nonsense("unknown-manner", sentence, "FIR-01", f"There are: {known}.")
 
 
 def nonsense_weapon(unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
