@@ -4,26 +4,15 @@ import asyncio
 from types import SimpleNamespace
 
 import pytest
+from support.asking import asking
 from support.bench import Memory
 
 from squadlog.base.errors import SquadlogError
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.squads import edit
-from squadlog.tui.asker import Asker
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.shelf import KeptSquad
 from squadlog.tui.builder.soldier_keys import SoldierKeys
-
-
-def asking(*answers):
-    """Somebody who gives these answers, and what is told to them."""
-    said, left = [], list(answers)
-
-    async def answer(_dialog):
-        return left.pop(0)
-
-    app = SimpleNamespace(notify=lambda text, **_how: said.append(text), push_screen_wait=answer)
-    return Asker(SimpleNamespace(app=app)), said
 
 
 def drafted(shelf=None, *answers):

@@ -8,9 +8,7 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
@@ -21,18 +19,19 @@ from squadlog.base.write_files import write_new
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import BattleResult, CampaignPage
 from squadlog.extras.careers.screens.dialogs import ChoiceDialog, ResultDialog
+from squadlog.extras.careers.screens.page import CareerPage
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogDoor
 from squadlog.extras.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
+from squadlog.tui.asker import Asker
 from squadlog.tui.builder.dialogs import PaperDialog
 from squadlog.tui.chrome.folding_list import lines_of_row
-from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk, places
-from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
+from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line
 from squadlog.tui.chrome.stored import headed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
-from squadlog.tui.chrome.words import lines, shortened
+from squadlog.tui.chrome.typed import PASTE_CELLS
+from squadlog.tui.chrome.words import shortened
 
 with lazy_imports():
     from squadlog.squads.sharing import codes
@@ -45,10 +44,6 @@ _SENT = (
     "The code is on the clipboard, if the terminal has one. The other side imports it with i, or: squadlog result "
     "take CODE; then it answers y or x, and sends its answer back the same way."
 )
-
-
-class CompanyLogList(StripList):
-    """Ladder, campaigns, results."""
 
 
 class CompanyLogScreen(RoomScreen):
@@ -82,18 +77,14 @@ class CompanyLogScreen(RoomScreen):
         self._results: dict[str, BattleResult] = {}
         self._campaigns: dict[str, CampaignPage] = {}
         self._came: str | None = None
+        self._asker = Asker(self)
+        self._list, self._page = StripList(id="roster", classes="panel"), CareerPage()
 
     def compose(self) -> ComposeResult:
         """One list, and what its row is."""
-        yield Headline("Results", "the ladder, campaigns, results on paper")
-        with Horizontal(id="halves"):
-            listed = CompanyLogList(id="roster", classes="panel")
-            listed.border_title = "ladder, campaigns, results"
-            listed.border_subtitle = hint_line([("r", "enter a result", "screen.result")])
-            yield listed
-            with VerticalScroll(id="career-box", classes="panel"):
-                yield Static("", id="career", markup=False)
-        yield KeyBar()
+        headline = Headline("Results", "the ladder, campaigns, results on paper")
+        self._list.border_subtitle = hint_line([("r", "enter a result", "screen.result")])
+        yield from self._page.compose(headline, self._list, "ladder, campaigns, results")
 
     def on_mount(self) -> None:
         """Show what there is."""
@@ -110,13 +101,13 @@ class CompanyLogScreen(RoomScreen):
             self._results = {f"{_RESULT}{one.number}": one for one in self.door.results()}
             self._campaigns = {f"{_CAMPAIGN}{one.name}": one for one in self.door.campaigns()}
         except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+            self._asker.refuse(error)
             return
-        self.query_one(CompanyLogList).fill(tuple(self._rows()), keep=keep)
+        self._list.fill(tuple(self._rows()), keep=keep)
         self._look()
 
     def _rows(self) -> Iterator[ListRow]:
-        width = max(30, (self.query_one(CompanyLogList).scrollable_content_region.width or 73) - 1)
+        width = max(30, (self._list.scrollable_content_region.width or 73) - 1)
         yield ListRow(_LADDER, Content.styled("The ladder", "bold"))
         if self._campaigns:
             yield headed("Campaigns")
@@ -133,27 +124,26 @@ class CompanyLogScreen(RoomScreen):
         self.soon(self._fit)
 
     def _fit(self) -> None:
-        self.query_one(CompanyLogList).fill(tuple(self._rows()))
+        self._list.fill(tuple(self._rows()))
         self._look()
 
-    def on_strip_list_highlighted(self, event: CompanyLogList.Highlighted) -> None:
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Something else to look at."""
         event.stop()
         self._look()
 
     def _look(self) -> None:
-        key = self.query_one(CompanyLogList).chosen or _LADDER
+        key = self._list.chosen or _LADDER
         if key in self._campaigns:
             page = self._campaigns[key]
             results = [result_words(one) for one in self._results.values() if one.campaign == page.name]
-            self._show(page.name, [*page.told, "", *results, "", *self._ladder(page.name)])
+            self._page.show(page.name, *page.told, "", *results, "", *self._ladder(page.name))
         elif key in self._results:
             one = self._results[key]
-            self._show(
-                one.title, [result_words(one), *([f"campaign: {one.campaign}"] if one.campaign else [])]
-            )
+            campaign = [f"campaign: {one.campaign}"] if one.campaign else []
+            self._page.show(one.title, result_words(one), *campaign)
         else:
-            self._show("The ladder", [*self._ladder(), "", LADDER_TOLD])
+            self._page.show("The ladder", *self._ladder(), "", LADDER_TOLD)
 
     def _ladder(self, campaign: str = "") -> list[str]:
         try:
@@ -162,43 +152,33 @@ class CompanyLogScreen(RoomScreen):
             return [str(error)]
         if not rows:
             return ["No confirmed results yet."]
-        room = self.query_one("#career-box").scrollable_content_region.width
-        name = min(_NAME, max(_LEAST_NAME, room - len(_FIGURES) - 4))
+        name = min(_NAME, max(_LEAST_NAME, self._page.text_cells - len(_FIGURES) - 4))
         return [f"    {'name':<{name}}{_FIGURES}", *(_rung(row, name) for row in rows)]
-
-    def _show(self, title: str, shown: Sequence[str]) -> None:
-        self.query_one("#career-box").border_title = cleaned(title, limit=40)
-        self.query_one("#career", Static).update(lines([Content(line) for line in shown]))
 
     def _done(self, what: Callable[[], object], keep: str | None = None) -> bool:
         self._came = None
-        fault = ""
-        try:
-            what()
-        except SquadlogError as error:
-            fault = str(error)
-            tell(self.app, fault, severity="error")
+        done = self._asker.did(what)
         self.fill(self._came or keep)
-        return not fault
+        return done
 
     @property
     def _result(self) -> BattleResult | None:
-        return self._results.get(self.query_one(CompanyLogList).chosen or "")
+        return self._results.get(self._list.chosen or "")
 
     @property
     def _campaign(self) -> CampaignPage | None:
-        return self._campaigns.get(self.query_one(CompanyLogList).chosen or "")
+        return self._campaigns.get(self._list.chosen or "")
 
     @work
     async def action_result(self) -> None:
         """Enter a result, then show it."""
         companies = Companies(opened_desk(self.app).store)
-        try:
-            rosters = {one.name: _there(companies.printed(one)) for one in companies.all()}
-        except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+        rosters = self._asker.found(
+            lambda: {one.name: _there(companies.printed(one)) for one in companies.all()}
+        )
+        if rosters is None:
             return
-        number = await self.app.push_screen_wait(ResultDialog(self.door, rosters, self._draft))
+        number = await self._asker.answer(ResultDialog(self.door, rosters, self._draft))
         if number is not None:
             self.fill(f"{_RESULT}{number}")
 
@@ -211,7 +191,7 @@ class CompanyLogScreen(RoomScreen):
         said: str | None = ""
         if folded(who) in (folded(mine.name) for mine in Companies(opened_desk(self.app).store).all()):
             question = f"Soldiers of {who} who fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
-            said = await self.app.push_screen_wait(LineDialog(question, needed=False, longest=PASTE_CELLS))
+            said = await self._asker.line(question, needed=False, longest=PASTE_CELLS)
         if said is not None:
             self._done(lambda: self.door.confirm(one.number, who, [said]))
 
@@ -221,7 +201,7 @@ class CompanyLogScreen(RoomScreen):
         one = self._result
         if one is None or not (who := await self._who(one, "Who disputes it?")):
             return
-        why = await self.app.push_screen_wait(LineDialog("Why? (may be empty)", needed=False))
+        why = await self._asker.line("Why? (may be empty)", needed=False)
         if why is not None:
             self._done(lambda: self.door.dispute(one.number, who, why))
 
@@ -229,19 +209,17 @@ class CompanyLogScreen(RoomScreen):
     async def action_send(self) -> None:
         """Show the claim under the cursor as a code, which lies on the clipboard too."""
         if (one := self._result) is None:
-            tell(self.app, "First put the cursor on a result that one side claims.")
+            self._asker.tell("First put the cursor on a result that one side claims.")
             return
-        try:
-            code = self.door.sent(one.number)
-        except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+        code = self._asker.found(lambda: self.door.sent(one.number))
+        if code is None:
             return
         self.app.copy_to_clipboard(code)
         folded = "\n".join(code[at : at + _WIDE] for at in range(0, len(code), _WIDE))
         told = ("\n".join(textwrap.wrap(words, _WIDE)) for words in (result_words(one), _SENT))
         text = "\n\n".join([*told, folded, ""])
-        if await self.app.push_screen_wait(PaperDialog(text)):
-            path = await self.app.push_screen_wait(LineDialog("Name of a new file:", value="claim.txt"))
+        if await self._asker.answer(PaperDialog(text)):
+            path = await self._asker.line("Name of a new file:", "claim.txt")
             if path:
                 self._done(partial(_write, path, text))
 
@@ -250,9 +228,7 @@ class CompanyLogScreen(RoomScreen):
         """Take in a claim of another squadlog, or its answer."""
         question = "Paste the code CLAIM1-..., or name a file that holds it:"
         said: str | None = ""
-        while said := await self.app.push_screen_wait(
-            LineDialog(question, value=said or "", longest=PASTE_CELLS)
-        ):
+        while said := await self._asker.line(question, said or "", longest=PASTE_CELLS):
             if self._done(partial(self._taken, said)):
                 return  # what was refused is asked again as it was typed
 
@@ -263,24 +239,22 @@ class CompanyLogScreen(RoomScreen):
             code = data.decode(errors="replace")
         one = self.door.take(code)
         if one.missing:
-            tell(self.app, "y confirms it, x disputes it; s sends the answer.")
+            self._asker.tell("y confirms it, x disputes it; s sends the answer.")
         self._came = f"{_RESULT}{one.number}"
 
     async def _who(self, one: BattleResult, question: str) -> str | None:
         others = [(side.name, side.name) for side in one.sides if side.name != one.by]
         if not one.by:
-            tell(self.app, "All sides entered it together.")
+            self._asker.tell("All sides entered it together.")
             return None
-        return await self.app.push_screen_wait(ChoiceDialog(question, others))
+        return await self._asker.answer(ChoiceDialog(question, others))
 
     @work
     async def action_campaign(self) -> None:
         """Begin a campaign."""
-        name = await self.app.push_screen_wait(LineDialog("Name of the campaign:"))
+        name = await self._asker.line("Name of the campaign:")
         if name:
-            about = await self.app.push_screen_wait(
-                LineDialog("What is it about? (may be empty)", needed=False)
-            )
+            about = await self._asker.line("What is it about? (may be empty)", needed=False)
             if about is not None:
                 self._done(lambda: self.door.open_campaign(name, about), f"{_CAMPAIGN}{name}")
 
@@ -289,9 +263,9 @@ class CompanyLogScreen(RoomScreen):
         """Write on the page of the campaign under the cursor."""
         page = self._campaign
         if page is None:
-            tell(self.app, "First put the cursor on a campaign; c begins one.")
+            self._asker.tell("First put the cursor on a campaign; c begins one.")
             return
-        text = await self.app.push_screen_wait(LineDialog(f"For the page of {page.name}:"))
+        text = await self._asker.line(f"For the page of {page.name}:")
         if text:
             self._done(lambda: self.door.tell_campaign(page.name, text))
 
@@ -304,7 +278,7 @@ class CompanyLogScreen(RoomScreen):
 
     def action_undo(self) -> None:
         """Take back what was written last."""
-        self._done(lambda: tell(self.app, f"Undone: {entry_words(self.door.take_back())}."))
+        self._done(lambda: self._asker.tell(f"Undone: {entry_words(self.door.take_back())}."))
 
 
 _SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}

@@ -26,8 +26,8 @@ from squadlog.tui.chrome.words import lines, pips, that_fits
 OFFER = "offer "
 """What the key of a row begins with that is no company."""
 BEGIN = (
-    MenuEntry(f"{OFFER}found", "n", "New company", "from a saved squad, or a ready one"),
-    MenuEntry(f"{OFFER}after", "a", "After a battle", "enter it in the careers of all who fought"),
+    MenuEntry(f"{OFFER}companies.found", "n", "New company", "from a saved squad, or a ready one"),
+    MenuEntry(f"{OFFER}companies.after", "a", "After a battle", "enter it in the careers of all who fought"),
 )
 LOOK_UP = (MenuEntry(f"{OFFER}annals", "l", "Results", "the ladder, campaigns, results on paper"),)
 _NAMES = 14

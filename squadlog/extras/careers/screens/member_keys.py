@@ -1,0 +1,61 @@
+"""What is done with the soldiers of a company between battles: healed, decorated, remembered, discharged."""
+
+from squadlog.battle.state import WOUNDS
+from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.screens.company_roster import CompanyRoster
+from squadlog.extras.careers.screens.dialogs import ChoiceDialog, PictureDialog
+from squadlog.extras.careers.session.companies import names_of
+from squadlog.tui.asker import Asker, AskingPart, waits
+
+WOUND_WORDS = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
+
+
+class MemberKeys(AskingPart):
+    """Writes into the careers of those who are marked, or of the soldier under the cursor."""
+
+    def __init__(self, asker: Asker, roster: CompanyRoster) -> None:
+        super().__init__(asker)
+        self._roster = roster
+
+    @waits
+    async def action_heal(self) -> None:
+        """Set the wound of those who are marked."""
+        if (meant := self._roster.meant()) is None:
+            return
+        rows = [(level, f"{level:<5} {word}") for level, word in zip(WOUNDS, WOUND_WORDS, strict=True)]
+        level = await self.asker.answer(ChoiceDialog("Their wound from now on?", rows))
+        if level:
+            wound = next(one for one in WOUNDS if one == level)
+            self._roster.write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))
+
+    @waits
+    async def action_medal(self) -> None:
+        """A medal for those who are marked."""
+        if (meant := self._roster.meant()) is not None and (medal := await self.asker.line("Which medal?")):
+            self._roster.write(meant[0], *(told.Decorated(member=number, medal=medal) for number in meant[1]))
+
+    @waits
+    async def action_note(self) -> None:
+        """A note on the soldier or the company under the cursor."""
+        one, number = self._roster.chosen()
+        if one is not None and (text := await self.asker.line("The note:")):
+            self._roster.write(one, told.Remembered(member=number, text=text))
+
+    @waits
+    async def action_picture(self) -> None:
+        """Draw the soldier under the cursor."""
+        one, number = self._roster.chosen()
+        if one is None or number is None:
+            self.asker.tell("First put the cursor on a soldier.")
+            return
+        sheet = PictureDialog(names_of(one, (number,))[number], one.member(number).picture)
+        drawn = await self.asker.answer(sheet)
+        if drawn is not None:
+            self._roster.write(one, told.Portrayed(member=number, lines=drawn))
+
+    @waits
+    async def action_discharge(self) -> None:
+        """Those who are marked leave."""
+        meant = self._roster.meant()
+        if meant is not None and (why := await self.asker.line("Why do they leave?")):
+            self._roster.write(meant[0], *(told.Discharged(member=number, why=why) for number in meant[1]))
