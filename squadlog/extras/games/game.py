@@ -87,40 +87,6 @@ class Option:
         return next((choice.words for choice in self.choices if choice.key == value), "")
 
 
-def one_of(
-    name: str, title: str, question: str, rule: str, *choices: tuple[str, str], default: str = ""
-) -> Option:
-    """An option with choices, each its key and what it means; the first is the usual one where no other is named."""
-    return Option(
-        name=name,
-        title=title,
-        question=question,
-        default=default or choices[0][0],
-        rule=rule,
-        choices=tuple(Choice(key=key, words=words) for key, words in choices),
-    )
-
-
-def yes_no(yes: str, no: str) -> tuple[tuple[str, str], tuple[str, str]]:
-    """The two choices of an option that holds or does not, `true` and `false`, in the words for each."""
-    return ("true", yes), ("false", no)
-
-
-def number(  # noqa: PLR0917 - a row of a table
-    name: str, title: str, question: str, default: int, rule: str, span: tuple[int, int]
-) -> Option:
-    """An option whose value is a whole number within `span`, both ends included."""
-    return Option(
-        name=name,
-        title=title,
-        question=question,
-        default=str(default),
-        rule=rule,
-        least=span[0],
-        most=span[1],
-    )
-
-
 @record
 class Outcome:
     """How a game ended: what it is worth to every seat (1 won, 0 lost, shares in between), and why in a sentence."""

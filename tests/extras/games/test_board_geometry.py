@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from squadlog.extras.games.board.geometry import cell_place, is_slash, read_square
+from squadlog.extras.games.board.options import OPTIONS
 from squadlog.extras.games.board.pieces import KINDS, SHAPES
 from squadlog.extras.games.board.slides import needed
 from squadlog.extras.games.board.tables import tables
@@ -96,7 +97,8 @@ def test_a_3_every_shape_has_as_many_places_as_counted(parity):
 
 def test_a_3_an_army_is_fifteen_pieces_of_130_points_on_24_triangles():
     assert sum(kind.count for kind in KINDS) == 15
-    assert sum(kind.count * kind.points for kind in KINDS) == 130
+    points = {option.name: int(option.default) for option in OPTIONS if option.name.startswith("points_")}
+    assert sum(kind.count * points[f"points_{kind.name.lower()}"] for kind in KINDS) == 130
     size = {shape.kind: len(shape.triangles) for shape in SHAPES.values()}
     assert sum(kind.count * size[kind] for kind in KINDS) == 24
 

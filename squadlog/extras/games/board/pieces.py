@@ -16,19 +16,18 @@ Edge = tuple[Corner, Corner]
 
 @record
 class PieceKind:
-    """A kind of piece: its name for one and for more, its letter, what it is worth and how many each side has."""
+    """A kind of piece: its name for one and for more, its letter, and how many each side has."""
 
     name: str
     many: str
     letter: str
-    points: int
     count: int
 
 
-AUXILIARY = PieceKind(name="Auxiliary", many="Auxiliaries", letter="x", points=5, count=8)
-ARCHER = PieceKind(name="Archer", many="Archers", letter="a", points=10, count=4)
-HOPLITE = PieceKind(name="Hoplite", many="Hoplites", letter="h", points=15, count=2)
-SYNTAGMA = PieceKind(name="Syntagma", many="Syntagmas", letter="s", points=20, count=1)
+AUXILIARY = PieceKind(name="Auxiliary", many="Auxiliaries", letter="x", count=8)
+ARCHER = PieceKind(name="Archer", many="Archers", letter="a", count=4)
+HOPLITE = PieceKind(name="Hoplite", many="Hoplites", letter="h", count=2)
+SYNTAGMA = PieceKind(name="Syntagma", many="Syntagmas", letter="s", count=1)
 KINDS = (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)
 
 
