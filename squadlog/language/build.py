@@ -1,23 +1,22 @@
 """From what a sentence said to the command it stands for."""
 
 from collections.abc import Callable, Mapping
-from typing import cast, get_args
+from typing import cast
 
 from squadlog.base.names import safe_name
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
-from squadlog.battle.pending import Intent, OpportunityOffer
-from squadlog.battle.state import Assist, Choice
+from squadlog.battle.pending import OpportunityOffer
 from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import StatedSighting, feature_of, unit_of
 from squadlog.language.chapters.notes import note_about, note_of
-from squadlog.language.chapters.parts import own_command
+from squadlog.language.chapters.parts import read_parts
 from squadlog.language.chapters.verbs import verb_called
 from squadlog.language.declaring import declare, stand_down, standing_order, stop
-from squadlog.language.naming import take_grouping, take_side, take_unit
-from squadlog.language.ranks import action, add, group, remove
+from squadlog.language.naming import take_grouping, take_unit
+from squadlog.language.ranks import add, group
 from squadlog.language.reading import Reading
-from squadlog.language.referee import correct, place, put, read_assist
+from squadlog.language.referee import correct, place, put
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
 from squadlog.language.slots import Slots
@@ -28,7 +27,7 @@ from squadlog.rules.common.advanced import chapter_called
 
 def build(now: Reading, verb: Verb) -> Command | Meta:
     """Read the rest of the sentence after `verb`. Raises Stuck, which `parse` answers with a Misread."""
-    command = _BUILDERS[_meant(now, verb)](now, verb)
+    command = _BUILDERS.get(_meant(now, verb), read_parts)(now, verb)
     if now.reader.more():
         if now.reader.peek().key == "overrule":
             now.reader.fail(
@@ -37,10 +36,6 @@ def build(now: Reading, verb: Verb) -> Command | Meta:
             )
         now.reader.fail(f"{now.reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
     return command
-
-
-def _begin(now: Reading, verb: Verb) -> say.Begin:
-    return say.Begin(overrule=_overruled(now, verb))
 
 
 def _overruled(now: Reading, verb: Verb) -> str:
@@ -158,7 +153,6 @@ def _small(text: str) -> bool:
 
 
 def _order(now: Reading, verb: Verb) -> Command:
-    choice = cast("Choice", verb.choice)
     if now.reader.more() and now.reader.peek().key != "overrule":
         if now.battle.stage == "actions" and now.reader.number_next():
             now.reader.fail(
@@ -172,14 +166,7 @@ def _order(now: Reading, verb: Verb) -> Command:
         if not undecided:
             now.reader.fail("No grouping waits for MOVE or COUNTERMOVE.", f"Write {verb.form}.")
         grouping = undecided[0]
-    return say.ChooseOrder(grouping=grouping, choice=choice, overrule=_overruled(now, verb))
-
-
-def _done(now: Reading, verb: Verb) -> Command:
-    order = []
-    while now.reader.more() and now.reader.peek().key != "overrule":
-        order.append(take_unit(now.reader, now.battle))
-    return say.Done(order=tuple(order), overrule=_overruled(now, verb))
+    return say.ChooseOrder(grouping=grouping, overrule=_overruled(now, verb), **verb.fixed)
 
 
 def _intent(now: Reading, verb: Verb) -> Command:
@@ -189,7 +176,7 @@ def _intent(now: Reading, verb: Verb) -> Command:
             f"{verb.word!r} answers an opening melee.",
             f"To attack in melee write engage {unit} with ENEMY.",
         )
-    return say.GiveIntent(unit=unit, intent=cast("Intent", verb.choice), overrule=_overruled(now, verb))
+    return say.GiveIntent(unit=unit, overrule=_overruled(now, verb), **verb.fixed)
 
 
 def _ruling(now: Reading, verb: Verb) -> Command:
@@ -215,29 +202,6 @@ def _chapter(now: Reading, verb: Verb) -> Command:
         if now.reader.take_words(word):
             return say.SwitchChapter(chapter=chapter, on=on, reason=now.reader.because())
     return now.reader.fail(f"{now.reader.seen()} stands where on or off should be.", f"Write {verb.form}.")
-
-
-def _dice(now: Reading, verb: Verb) -> Command:
-    side = None
-    if not now.reader.take_words("all"):
-        side = take_side(now.reader, now.battle)
-    if now.reader.take_words("typed") or now.reader.take_words("by", "hand"):
-        return say.SetDice(side=side, typed=True)
-    if now.reader.take_words("rolled") or now.reader.take_words("program"):
-        return say.SetDice(side=side, typed=False)
-    return now.reader.fail(
-        f"{now.reader.seen()} stands where typed or rolled should be.", f"Write {verb.form}."
-    )
-
-
-def _assist(now: Reading, verb: Verb) -> Command:
-    subsystem = read_assist(now.reader, verb)
-    for level in get_args(Assist):
-        if now.reader.take_words(level):
-            return say.SetAssist(subsystem=subsystem, level=level)
-    return now.reader.fail(
-        f"{now.reader.seen()} stands where the level should be.", "Write track, suggest or enforce."
-    )
 
 
 def _note(now: Reading, verb: Verb) -> Command:
@@ -295,28 +259,11 @@ def _meta(now: Reading, verb: Verb) -> Meta:
             return Meta(kind=kind, number=number, why=why or reader.because())
 
 
-def _plain(command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:
-    return lambda _now, _verb: command()
-
-
-def _of_unit(kind: str, command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:
-    return lambda now, verb: command(unit=subject(now, verb, kind))
-
-
-def _overrulable(kind: str, command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:
-    return lambda now, verb: command(unit=subject(now, verb, kind), overrule=_overruled(now, verb))
-
-
 _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
-    "begin": _begin, "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
-    "declare": declare, "continue": _continue, "hold": _overrulable("hold", say.Hold),
-    "standing": standing_order, "stand_down": stand_down, "stop": stop,
-    "cancel": _overrulable("cancel", say.Cancel),
-    "engage": _engage, "face_attacker": _overrulable("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
-    "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
-    "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
-    "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling,
-    "set_assist": _assist, "set_dice": _dice, "switch_chapter": _chapter,
-    "correct": correct, "group": group, "action": action, "add": add, "remove": remove, "note": _note,
-    "end_battle": _end, "meta": _meta, "said": own_command,
+    "choose_order": _order, "declare": declare, "continue": _continue, "standing": standing_order,
+    "stand_down": stand_down, "stop": stop, "engage": _engage, "fire": _fire, "opportunity_shot": _opportunity,
+    "give_intent": _intent, "escape": _escape, "share_parry": _share, "place_feature": place, "place_unit": put,
+    "set_ruling": _ruling, "switch_chapter": _chapter, "correct": correct, "group": group, "add": add,
+    "note": _note, "end_battle": _end, "meta": _meta,
 }  # fmt: skip
+"""Verbs whose sentences need more than their parts to be read."""

@@ -58,7 +58,7 @@ def _said_of_each(text: str, battle: Known) -> tuple[str, ...]:
     reader = Reader(text, battle.chapters)
     try:
         verb = take_verb(reader)
-        if verb.says is None or not verb.says.parts or verb.says.parts[0].what != "unit":
+        if verb.build != "said" or not verb.parts or verb.parts[0].what != "unit":
             return (text,)
         units, rest = several.units_of_list(reader, battle), reader.tokens[reader.place :]
     except Stuck:

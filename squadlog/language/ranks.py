@@ -1,4 +1,4 @@
-"""Who fights, in which groupings, and with what actions of one's own: `group`, `action`, `add`, `remove`."""
+"""Who fights, and in which groupings: `group`, `add`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.battle import commands as said
 from squadlog.battle.by_hand import NONE, read_degrees, read_point, read_whole, read_words, read_yes_no
-from squadlog.battle.commands import AddAction, AddUnit, Command, Regroup, RemoveUnit
+from squadlog.battle.commands import AddUnit, Command, Regroup
 from squadlog.battle.state import Known
 from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
@@ -91,21 +91,6 @@ def _modifier(reader: Reader, text: str) -> int:
         return read_whole(text)
     except ValueError as error:
         return reader.fail(as_sentence(error), "Write one such as -2.", back=1)
-
-
-def action(now: Reading, verb: Verb) -> Command:
-    """`action "Plant the flag" 4 combines because ...`: one more row of the action table (ACT-19)."""
-    reader = now.reader
-    if not reader.more():
-        reader.fail("Which action?", f"Write {verb.form}.")
-    name = reader.take().text
-    ap = (
-        reader.take_number("its price in AP")
-        if reader.more()
-        else reader.fail("What does it cost?", f"Write {verb.form}.")
-    )
-    combines = reader.more() and reader.take_words("combines")
-    return AddAction(name=name, ap=ap, combines=combines, reason=reader.because())
 
 
 def add(now: Reading, verb: Verb) -> Command:
@@ -197,15 +182,7 @@ def _position(values: dict[str, str]) -> Position | None:
     return Position(x=at[0], y=at[1], facing_deg=read_degrees(values.get("facing", "0")))
 
 
-def remove(now: Reading, verb: Verb) -> Command:
-    """`remove 17 because ...`."""
-    if not now.reader.more():
-        now.reader.fail("Which unit is removed?", f"Write {verb.form}.")
-    unit = take_unit(now.reader, now.battle)
-    return RemoveUnit(unit=unit, reason=now.reader.because())
-
-
-def say_ranks(command: said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit) -> str:
+def say_ranks(command: said.Regroup | said.AddUnit) -> str:
     """The sentence for one of these commands."""
     because = f" because {quote(command.reason)}" if command.reason else ""
     match command:
@@ -214,14 +191,8 @@ def say_ranks(command: said.Regroup | said.AddAction | said.AddUnit | said.Remov
             pairs += [f"race={quote(command.race)}"] if command.race else []
             pairs += [f"modifier={command.modifier}"] if command.modifier is not None else []
             return " ".join(["group", quote(command.grouping), *map(str, command.units), *pairs]) + because
-        case said.AddAction():
-            return (
-                f"action {quote(command.name)} {command.ap}{' combines' if command.combines else ''}{because}"
-            )
         case said.AddUnit():
             return _say_add(command) + because
-        case said.RemoveUnit():
-            return f"remove {command.unit}{because}"
 
 
 def _say_add(command: said.AddUnit) -> str:

@@ -1,4 +1,4 @@
-"""The table's own words: facts set straight, features placed, units put on the map, the dial turned."""
+"""The table's own words: facts set straight, features placed, units put on the map."""
 
 from typing import get_args
 
@@ -7,7 +7,6 @@ from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature, PlaceUnit
 from squadlog.battle.corrections import FEATURE_FIELDS, WIDEST_M, turn_fields, unit_fields
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
-from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.facts.ground_facts import Position
 from squadlog.language.compass import COMPASS, bearing_between, point_next, take_goal, take_point
 from squadlog.language.naming import maybe_unit, take_feature_or_airlock, take_unit
@@ -18,7 +17,6 @@ from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
 from squadlog.rules.common.kept.laid_things import SetGoods
 
-_SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}
 FEATURE_STATES = get_args(FeatureState)
 
 
@@ -256,21 +254,6 @@ def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str,
         part_of=pairs.get("part_of"),
         at=_spot(pairs["at"]) if "at" in pairs else None,
         width_m=_metres(pairs["width"]) if "width" in pairs else 1.0,
-    )
-
-
-def read_assist(reader: Reader, verb: Verb) -> Subsystem | None:
-    """A subsystem, or None for `all`."""
-    if reader.take_words("all"):
-        return None
-    word = _SUBSYSTEM_WORDS.get(reader.peek().key, reader.peek().key)
-    for subsystem in SUBSYSTEMS:
-        if word == subsystem:
-            reader.take()
-            return subsystem
-    return reader.fail(
-        f"{reader.seen()} is not a part of the rules.",
-        f"Write all, or one of {', '.join(SUBSYSTEMS)}: {verb.form}.",
     )
 
 

@@ -2,19 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from typing import assert_never
 
 from squadlog.base.records import replace
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.saying import ChapterCommand, Note, PrivateNote
+from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts.ground_facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.notes import say_note
-from squadlog.language.chapters.parts import own_said
+from squadlog.language.chapters.parts import say_parts
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.ranks import say_ranks
 from squadlog.language.several import said_together
@@ -39,12 +38,6 @@ _SHORT = {
 def say(command: Command) -> str:
     """The sentence for a command; numbers and quoted names, so that it means the same in any battle of these units."""
     match command:
-        case said.Begin():
-            return f"begin{overruled(command.overrule)}"
-        case said.RollInitiative():
-            return "initiative"
-        case said.ChooseOrder():
-            return f"{command.choice.lower()} {quote(command.grouping)}{overruled(command.overrule)}"
         case said.Declare():
             return _declare(command)
         case said.Continue():
@@ -52,17 +45,9 @@ def say(command: Command) -> str:
             return _joined(
                 f"continue {command.unit}{how}", _move(command.move, command.engage), command.overrule
             )
-        case said.Hold():
-            return f"hold {command.unit}{overruled(command.overrule)}"
-        case said.Cancel():
-            return f"cancel {command.unit}{overruled(command.overrule)}"
         case said.Engage():
             reach = {True: " in reach", False: " out of reach", None: ""}[command.in_reach]
             return f"engage {command.unit} with {command.target}{reach}{overruled(command.overrule)}"
-        case said.FaceAttacker():
-            return f"face {command.unit}{overruled(command.overrule)}"
-        case said.Done():
-            return " ".join(["done", *map(str, command.order)]) + overruled(command.overrule)
         case said.Orders():
             return said_together([say(one) for one in command.orders])
         case GiveStandingOrder():
@@ -71,58 +56,30 @@ def say(command: Command) -> str:
             return f"stand-down {_units(command.units)}"
         case said.Fire() | said.OpportunityShot():
             return _shot(command)
-        case said.WithholdFire():
-            return f"hold-fire {command.unit}"
-        case said.DeclineShot():
-            return f"decline {command.unit}"
-        case said.GiveIntent():
-            return f"{command.intent} {command.unit}{overruled(command.overrule)}"
         case said.Escape():
             mode = _MODE_WORDS[command.mode]
             return _joined(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
-        case ChapterCommand():
-            return own_said(command)
         case said.ShareParry():
             pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)
             return f"share {command.unit} {pairs}".rstrip() + overruled(command.overrule)
-        case _:
-            return _refereed(command)
-
-
-def _refereed(
-    command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice
-    | said.Correct | said.CorrectFeature
-    | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.SwitchChapter | Note
-    | PrivateNote | said.EndBattle,
-) -> str:  # fmt: skip
-    match command:
         case said.PlaceFeature():
             return " ".join(_place(command.feature))
         case said.PlaceUnit():
             return _put(command)
         case said.SetRuling():
             return f"rule {_word(command.name)} {_word(command.option)}{because_of(command.reason)}"
-        case said.SetAssist():
-            return f"assist {command.subsystem or 'all'} {command.level}"
-        case said.SetDice():
-            side = "all" if command.side is None else quote(command.side)
-            return f"dice {side} {'typed' if command.typed else 'rolled'}"
         case said.Correct():
             return f"correct {command.unit} {_changes(command.changes)}{because_of(command.reason)}"
         case said.CorrectFeature():
             return f"correct feature {quote(command.feature)} {_changes(command.changes)}{because_of(command.reason)}"
         case said.CorrectTurn():
             return f"correct {_changes(command.changes)}{because_of(command.reason)}"
-        case said.Regroup() | said.AddAction() | said.AddUnit() | said.RemoveUnit():
+        case said.Regroup() | said.AddUnit():
             return say_ranks(command)
-        case said.SwitchChapter():
-            return f"chapter {command.chapter} {'on' if command.on else 'off'}{because_of(command.reason)}"
         case Note() | PrivateNote():
             return say_note(command)
-        case said.EndBattle():
-            return f"end{because_of(command.reason)}"
         case _:
-            assert_never(command)
+            return say_parts(command)
 
 
 def _put(command: said.PlaceUnit) -> str:

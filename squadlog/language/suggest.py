@@ -1,14 +1,13 @@
 """How a sentence could go on: completion for prompts and shells."""
 
 from collections.abc import Iterator
-from typing import get_args
 
 from squadlog.battle.corrections import FEATURE_FIELDS, turn_fields, unit_fields
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import SUBSYSTEMS, Assist, Known
+from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.language.chapters.parts import own_completions
+from squadlog.language.chapters.parts import next_words, own_completions
 from squadlog.language.chapters.verbs import verb_called, verbs_under
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
@@ -21,7 +20,6 @@ from squadlog.language.several import WORDS, is_list, take_units, takes_many, un
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader, Stuck, tidy
-from squadlog.rules.common.advanced import CHOSEN
 from squadlog.rules.common.slot import of_the_slot
 from squadlog.rules.common.step_words import step_words
 
@@ -94,7 +92,7 @@ def _after(head: str, battle: Known, book: Rulebook) -> Iterator[str]:
     verb = named_verb(reader)
     if verb is None:
         return
-    if verb.says is not None:
+    if verb.build == "said":
         yield from own_completions(Reading(reader, Slots(), battle, book), verb)
         return
     if verb.build == "standing" and len(reader.tokens) > reader.place:
@@ -237,20 +235,8 @@ def _number(word: str) -> int:
 
 def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
     match verb.build, len(said):
-        case (("group" | "action" | "add" | "remove"), _):
+        case (("group" | "action" | "add"), _):
             yield from _ranks_words(verb.build, len(said), battle)
-        case "set_assist", 0:
-            yield from ("all", *SUBSYSTEMS)
-        case "set_assist", 1:
-            yield from get_args(Assist)
-        case "set_dice", 0:
-            yield from ("all", *battle.side_ids())
-        case "set_dice", 1:
-            yield from ("typed", "rolled")
-        case "switch_chapter", 0:
-            yield from CHOSEN
-        case "switch_chapter", 1:
-            yield from ("on", "off")
         case "set_ruling", 0:
             yield from (ruling.name for ruling in load_rulings() if ruling.same_as is None)
         case "set_ruling", 1:
@@ -279,8 +265,10 @@ def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
             yield from ("facing", "floor", "overrule")
         case "place_feature", count if count >= 2:
             yield from (f"state={state}" for state in FEATURE_STATES)
-        case (("set_ruling" | "switch_chapter" | "end_battle"), _):
+        case "set_ruling", _:
             yield "because"
+        case _ if verb.says is not None:
+            yield from next_words(verb, len(said), battle)
 
 
 def _correctable(said: str, battle: Known) -> tuple[str, ...]:
@@ -303,7 +291,5 @@ def _ranks_words(build: str, count: int, battle: Known) -> Iterator[str]:
             yield from battle.groupings
         case "add", _ if count > 2:
             yield from ("like", "name=", "at=", "because")
-        case "remove", 0:
-            yield from map(str, battle.units)
-        case (("action" | "remove"), _) if count:
-            yield from ("because",) if build == "remove" else ("combines", "because")
+        case "action", _ if count:
+            yield from ("combines", "because")

@@ -1,11 +1,13 @@
 """A verb of the language: how it is written, what it means, and which command it builds."""
 
+from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Any, Literal
 
-from squadlog.base.records import record
+from squadlog.base.records import HasKind, record
+from squadlog.battle.commands import GiveIntent
 from squadlog.battle.state import Mode, Posture
-from squadlog.rules.common.words import Bare, Word
+from squadlog.rules.common.words import Bare, WordPart
 
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage",
@@ -24,9 +26,11 @@ class Verb:
     words without a keyword mean, in order. `inner` verbs may follow a verb of movement in one sentence (CMB-01).
     `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
     `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the
-    chapter without which nobody says it, `says` what a command of the chapter's own consists of. `manner` is how a shot
-    is fired that the verb declares or takes, `rounds` what it throws, launches or calls down, at a point, or `here`
-    where the unit is.
+    chapter without which nobody says it. `manner` is how a shot is fired that the verb declares or takes, `rounds` what
+    it throws, launches or calls down, at a point, or `here` where the unit is.
+
+    `says` is the kind of command that consists of `parts`, and of what the verb alone says of it (`fixed`): reading,
+    saying back and completion go by them.
     """
 
     word: str
@@ -49,7 +53,9 @@ class Verb:
     choice: str = ""
     subject: bool = True
     advanced: str = ""
-    says: Word | None = None
+    says: type[HasKind] | None = None
+    parts: tuple[WordPart, ...] = ()
+    fixed: Mapping[str, Any] = field(default_factory=dict)
     manner: str | None = None
     rounds: tuple[str, ...] = ()
     here: bool = False
@@ -60,15 +66,19 @@ class Verb:
         return (self.word, *self.aliases)
 
 
+SPEAKER = WordPart(field="unit", what="speaker")
 MOVE_FAMILIES = frozenset({"shot", "move", "action", "all"})
 SHOT_FAMILIES = frozenset({"shot", "roll", "all"})
 
 
-def table_verb(word: str, build: Build, form: str, meaning: str, example: str, *aliases: str) -> Verb:
+def table_verb(
+    word: str, build: Build, form: str, meaning: str, example: str, *aliases: str,
+    says: type[HasKind] | None = None, parts: tuple[WordPart, ...] = (),
+) -> Verb:  # fmt: skip
     """What the table says, of no unit."""
     return Verb(
         word=word, build=build, chapter="the table", form=form, meaning=meaning, example=example,
-        aliases=aliases, subject=False,
+        aliases=aliases, subject=False, says=says, parts=parts,
     )  # fmt: skip
 
 
@@ -124,5 +134,5 @@ def answer_verb(word: str, meaning: str, example: str, *aliases: str) -> Verb:
     """A secret choice as a melee opens (MEL-10)."""
     return Verb(
         word=word, build="give_intent", chapter="melee", form=f"{word} UNIT", meaning=meaning,
-        example=example, aliases=aliases, choice=word,
+        example=example, aliases=aliases, says=GiveIntent, parts=(SPEAKER,), fixed={"intent": word},
     )  # fmt: skip

@@ -1,29 +1,43 @@
 """The verbs that are always there, as data, from which help, completion, documentation and reading all come."""
 
+from typing import get_args
+
+from squadlog.battle import commands as say
+from squadlog.battle.state import SUBSYSTEMS, Assist
 from squadlog.language import verb
+from squadlog.language.verb import SPEAKER
+from squadlog.rules.common.advanced import CHOSEN
+from squadlog.rules.common.words import WordPart
+
+GROUPING = WordPart(field="grouping", what="grouping")
 
 VERBS: tuple[verb.Verb, ...] = (
     verb.Verb(
         word="begin", build="begin", chapter="the turn", form="begin",
         meaning="set-up is finished; turn 1 opens", example="begin", aliases=("start",), subject=False,
+        says=say.Begin,
     ),
     verb.Verb(
         word="initiative", build="roll_initiative", chapter="the turn", form="initiative",
         meaning="roll initiative for every grouping", example="initiative",
         aliases=("roll initiative", "roll"), subject=False,
+        says=say.RollInitiative,
     ),
     verb.Verb(
         word="move", build="choose_order", chapter="the turn", form="move [GROUPING]",
-        meaning="the grouping acts with those that MOVE", example="move", choice="MOVE", subject=False,
+        meaning="the grouping acts with those that MOVE", example="move", subject=False,
+        says=say.ChooseOrder, parts=(GROUPING,), fixed={"choice": "MOVE"},
     ),
     verb.Verb(
         word="countermove", build="choose_order", chapter="the turn", form="countermove [GROUPING]",
         meaning="the grouping acts with those that COUNTERMOVE", example="countermove", aliases=("counter",),
-        choice="COUNTERMOVE", subject=False,
+        subject=False,
+        says=say.ChooseOrder, parts=(GROUPING,), fixed={"choice": "COUNTERMOVE"},
     ),
     verb.Verb(
         word="hold", build="hold", chapter="the turn", form="hold UNIT",
         meaning="the unit does nothing this subphase", example="hold 3", aliases=("wait", "nothing"),
+        says=say.Hold, parts=(SPEAKER,),
     ),
     verb.Verb(
         word="continue", build="continue", chapter="the turn",
@@ -41,6 +55,7 @@ VERBS: tuple[verb.Verb, ...] = (
     verb.Verb(
         word="cancel", build="cancel", chapter="the turn", form="cancel UNIT",
         meaning="the unit gives up its action, or its opportunity fire", example="cancel 3",
+        says=say.Cancel, parts=(SPEAKER,),
     ),
     verb.slot_verb(
         "standing", "standing",
@@ -70,6 +85,7 @@ VERBS: tuple[verb.Verb, ...] = (
         word="done", build="done", chapter="the turn", form="done [UNIT ...]",
         meaning="all orders of the acting grouping are given: resolve them, in this order if one is given",
         example="done 4 3", subject=False,
+        says=say.Done, parts=(WordPart(field="order", what="row", needed=False),),
     ),
     verb.going_verb("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),
     verb.going_verb(
@@ -160,10 +176,12 @@ VERBS: tuple[verb.Verb, ...] = (
     verb.Verb(
         word="hold-fire", build="withhold_fire", chapter="shooting", form="hold-fire UNIT",
         meaning="do not fire a queued shot", example="hold-fire 3", aliases=("hold fire", "withhold"),
+        says=say.WithholdFire, parts=(SPEAKER,),
     ),
     verb.Verb(
         word="decline", build="decline_shot", chapter="shooting", form="decline UNIT",
         meaning="let the mover pass and stay ready", example="decline 3", aliases=("pass",),
+        says=say.DeclineShot, parts=(SPEAKER,),
     ),
     verb.object_verb(
         "clear", "clear_weapon", "clear UNIT [WEAPON]", "clear a jammed weapon", "run 3 4m clear jam",
@@ -239,6 +257,7 @@ VERBS: tuple[verb.Verb, ...] = (
     verb.Verb(
         word="face", build="face_attacker", chapter="melee", form="face UNIT",
         meaning="an engaged unit turns to its attacker and will fight", example="face 11",
+        says=say.FaceAttacker, parts=(SPEAKER,),
     ),
     verb.answer_verb("attack", "in an opening melee: strike", "attack 11", "strike"),
     verb.answer_verb("parry", "in an opening melee: parry", "parry 11"),
@@ -276,6 +295,12 @@ VERBS: tuple[verb.Verb, ...] = (
     verb.table_verb(
         "action", "action", "action NAME AP [combines] [because REASON]",
         "add an action of your own to the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4',
+        says=say.AddAction,
+        parts=(
+            WordPart(field="name", what="name", asks="Which action?"),
+            WordPart(field="ap", what="whole", asks="What does it cost?", fault="its price in AP"),
+            WordPart(field="combines", what="flag", keyword="combines", needed=False),
+        ),
     ),
     verb.table_verb(
         "add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON",
@@ -286,6 +311,12 @@ VERBS: tuple[verb.Verb, ...] = (
         "remove", "remove", "remove UNIT because REASON",
         "remove a soldier from the battle, as if they had never come",
         "remove 9 because it was set up by mistake",
+        says=say.RemoveUnit,
+        parts=(
+            WordPart(
+                field="unit", what="unit", asks="Which unit is removed?", offers=lambda battle: map(str, battle.units)
+            ),
+        ),
     ),
     verb.table_verb(
         "place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...",
@@ -303,19 +334,49 @@ VERBS: tuple[verb.Verb, ...] = (
     verb.table_verb(
         "chapter", "switch_chapter", "chapter NAME on|off [because REASON]",
         "switch an advanced chapter on or off, from the next turn on", "chapter stealth on",
+        says=say.SwitchChapter,
+        parts=(
+            WordPart(field="chapter", what="word", offers=lambda _: CHOSEN),
+            WordPart(field="on", what="word", values=(("on", True), ("off", False))),
+        ),
     ),
     verb.table_verb(
         "assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how strictly the app enforces the rules",
         "assist fire suggest",
+        says=say.SetAssist,
+        parts=(
+            WordPart(
+                field="subsystem", what="word",
+                values=(
+                    ("all", None), *((name, name) for name in SUBSYSTEMS),
+                    ("zero", "zero_g"), ("zerog", "zero_g"), ("zero-gravity", "zero_g"), ("move", "movement"),
+                ),
+                fault="is not a part of the rules",
+                instead=f"Write all, or one of {', '.join(SUBSYSTEMS)}: assist SUBSYSTEM|all track|suggest|enforce.",
+            ),
+            WordPart(
+                field="level", what="word", values=tuple((level, level) for level in get_args(Assist)),
+                fault="stands where the level should be", instead="Write track, suggest or enforce.",
+            ),
+        ),
     ),
     verb.table_verb(
         "dice", "set_dice", "dice SIDE|all typed|rolled", "which side types dice; the app rolls for the others",
         "dice all typed",
+        says=say.SetDice,
+        parts=(
+            WordPart(field="side", what="side", values=(("all", None),)),
+            WordPart(
+                field="typed", what="word",
+                values=(("typed", True), ("rolled", False), ("by hand", True), ("program", False)),
+                fault="stands where typed or rolled should be",
+            ),
+        ),
     ),
     verb.table_verb("note", "note", "note [private|aside] [on UNIT|turn N|line N:] TEXT",
         "write a note, for all or for yourself; undo removes only a plain note", "note tea break", "say"),
     verb.table_verb("end", "end_battle", "end [the battle] [because REASON]", "end the battle and score",
-        "end because it is late"),
+        "end because it is late", says=say.EndBattle),
     verb.record_verb("undo", "undo [STEPS] [because REASON]", "undo the last command", "undo"),
     verb.record_verb("redo", "redo [STEPS] [because REASON]", "redo it", "redo"),
     verb.Verb(

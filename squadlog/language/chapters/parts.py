@@ -1,11 +1,11 @@
-"""A command of an advanced chapter as a sentence, by its parts (`rules/words.py`): read, said back, and completed."""
+"""A command as a sentence, by the parts of its verb (`WordPart`): read, said back, and completed."""
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import fields
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, cast
 
-from squadlog.battle.saying import ChapterCommand
+from squadlog.base.records import HasKind
+from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
 from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.compass import COMPASS, take_point
@@ -13,10 +13,12 @@ from squadlog.language.naming import take_feature, take_grouping, take_side, tak
 from squadlog.language.read_shot import overrule
 from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
+from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
 from squadlog.language.verb import Verb
+from squadlog.language.verbs import VERBS
 from squadlog.language.words import Stuck, because_of, decimal, metres, overruled, quote, waypoint
-from squadlog.rules.common.words import Word, WordPart
+from squadlog.rules.common.words import WordPart
 
 _SIGNED = re.compile(r"[+-]?[0-9]{1,6}")
 
@@ -30,15 +32,42 @@ class _Read(NamedTuple):
     awaited: WordPart | None
 
 
-def own_command(now: Reading, verb: Verb) -> ChapterCommand:
+def read_parts(now: Reading, verb: Verb) -> Command:
     """The command that the rest of the sentence means. Raises Stuck."""
-    word, kind = _own(verb)
-    read = _read(now, verb, word)
+    said = _read_any_order(now, verb) if verb.build == "said" else _read_in_order(now, verb)
+    return cast("Callable[..., Command]", verb.says)(**verb.fixed, **said)
+
+
+def _read_in_order(now: Reading, verb: Verb) -> dict[str, Any]:
+    """What the parts hold, one after the other; then the reason, or why a rule is overruled."""
+    reader, closing = now.reader, _closing(verb)
+    said: dict[str, Any] = {}
+    for part in verb.parts:
+        if part.asks and not reader.more():
+            reader.fail(part.asks, f"Write {verb.form}.")
+        if not part.keyword or (reader.more() and reader.take_words(*part.keyword.split())):
+            said[part.field] = _taken(now, part, verb)
+    if "reason" in closing:
+        said["reason"] = reader.because()
+    if "overrule" in closing:
+        read_clauses(now, verb)
+        said["overrule"] = now.slots.overrule
+    return said
+
+
+def _closing(verb: Verb) -> set[str]:
+    """What may stand at the end of the sentence: `reason`, `overrule`."""
+    return {"reason", "overrule"} & set(getattr(verb.says, "__dataclass_fields__", ()))
+
+
+def _read_any_order(now: Reading, verb: Verb) -> dict[str, Any]:
+    """What the parts hold: those with a keyword wherever they stand."""
+    read = _read(now, verb)
     missing = [part for part in (*read.bare, *read.keyed) if part.needed]
     if read.awaited is not None or missing:
         what = (read.awaited or missing[0]).what
         now.reader.fail(f"{verb.word!r} needs {_NAMES[what]}.", f"Write {verb.form}.")
-    return kind(**word.fixed, **read.said)
+    return read.said
 
 
 _NAMES = {
@@ -49,19 +78,12 @@ _NAMES = {
 }  # fmt: skip
 
 
-def _own(verb: Verb) -> tuple[Word, type[ChapterCommand]]:
-    if verb.says is None or verb.says.says is None:
-        raise TypeError(f"{verb.word} says no command of a chapter")
-    return verb.says, verb.says.says
-
-
-def _read(now: Reading, verb: Verb, word: Word) -> _Read:
+def _read(now: Reading, verb: Verb) -> _Read:
     """Read on as far as it goes. Raises Stuck at the first word that has no meaning there."""
-    reader = now.reader
-    closing = {one.name for one in fields(word.says)} if word.says is not None else set()
+    reader, closing = now.reader, _closing(verb)
     said: dict[str, Any] = {}
-    bare = [part for part in word.parts if not part.keyword]
-    keyed = [part for part in word.parts if part.keyword]
+    bare = [part for part in verb.parts if not part.keyword]
+    keyed = [part for part in verb.parts if part.keyword]
     while reader.more():
         if "overrule" in closing and reader.take_words("overrule"):
             overrule(now)
@@ -80,14 +102,23 @@ def _read(now: Reading, verb: Verb, word: Word) -> _Read:
             if not part.needed and bare and bare[0].what == "number" and reader.number_next():
                 part = bare.pop(0)  # what need not be said gives way to a number behind it
         else:
-            reader.fail(f"{reader.seen()} was not understood after {word.word!r}.", f"Write {word.form}.")
+            reader.fail(f"{reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
         said[part.field] = _taken(now, part, verb)
     return _Read(said, bare, keyed, None)
 
 
 def _taken(now: Reading, part: WordPart, verb: Verb) -> object:
     reader, battle = now.reader, now.battle
+    for words, value in part.values:
+        if reader.take_words(*_keys(words)):
+            return value
     match part.what:
+        case "speaker":
+            return subject(now, verb, verb.build)
+        case "row":
+            return _row(now)
+        case "whole":
+            return reader.take_number(part.fault)
         case "unit":
             now.slots.unit = take_unit(reader, battle)
             return now.slots.unit
@@ -116,9 +147,8 @@ def _taken(now: Reading, part: WordPart, verb: Verb) -> object:
             return take_feature(reader, battle)
         case "word":
             chosen = next((one for one in part.words if reader.take_words(*_keys(one))), None)
-            return chosen or reader.fail(
-                f"{reader.seen()} is not one of {', '.join(part.words)}.", f"Write {verb.form}."
-            )
+            fault = part.fault or f"is not one of {', '.join(part.words)}"
+            return chosen or reader.fail(f"{reader.seen()} {fault}.", part.instead or f"Write {verb.form}.")
         case "flag":
             return True
         case "name":
@@ -146,25 +176,32 @@ def _numbers(now: Reading) -> tuple[int, ...]:
     return tuple(found)
 
 
-def own_said(command: ChapterCommand) -> str:
-    """The sentence for it, which reads back as the same command."""
-    word = next(word for word in _words() if word.says is type(command) and _fits(command, word))
-    parts = [word.word, *(said for part in word.parts for said in _part_said(command, part))]
+def _row(now: Reading) -> tuple[int, ...]:
+    """Units one by one, up to the end or to what is overruled."""
+    found = []
+    while now.reader.more() and now.reader.peek().key != "overrule":
+        found.append(take_unit(now.reader, now.battle))
+    return tuple(found)
+
+
+_SAYING = tuple(verb for verb in (*VERBS, *ADVANCED_VERBS) if verb.says is not None)
+
+
+def say_parts(command: HasKind) -> str:
+    """The sentence for a command that a verb with parts says, which reads back as the same command."""
+    verb = next(verb for verb in _SAYING if verb.says is type(command) and _fits(command, verb))
+    parts = [verb.word, *(said for part in verb.parts for said in _part_said(command, part))]
     reason, against = getattr(command, "reason", ""), getattr(command, "overrule", "")
     return " ".join(parts) + because_of(reason) + overruled(against)
 
 
-def _words() -> Iterator[Word]:
-    return (verb.says for verb in ADVANCED_VERBS if verb.says is not None)
+def _fits(command: HasKind, verb: Verb) -> bool:
+    return all(getattr(command, name) == value for name, value in verb.fixed.items())
 
 
-def _fits(command: ChapterCommand, word: Word) -> bool:
-    return all(getattr(command, name) == value for name, value in word.fixed.items())
-
-
-def _part_said(command: ChapterCommand, part: WordPart) -> Iterator[str]:
+def _part_said(command: HasKind, part: WordPart) -> Iterator[str]:
     told = getattr(command, part.field)
-    unsaid = type(command).__dataclass_fields__[part.field].default
+    unsaid = type(command).__dataclass_fields__[part.field].default  # type: ignore[attr-defined] # a record
     if not part.needed and told == unsaid and type(told) is type(unsaid):
         return
     if part.keyword:
@@ -174,10 +211,12 @@ def _part_said(command: ChapterCommand, part: WordPart) -> Iterator[str]:
 
 
 def _value_said(part: WordPart, told: Any) -> str:  # noqa: ANN401 - a field of a command
+    if part.values and (word := _words_for(part).get(told)) is not None:
+        return word
     match part.what:
         case "units":
             return ",".join(map(str, told))
-        case "numbers":
+        case "numbers" | "row":
             return " ".join(map(str, told))
         case "metres":
             return metres(told)
@@ -191,11 +230,25 @@ def _value_said(part: WordPart, told: Any) -> str:  # noqa: ANN401 - a field of 
             return str(told)
 
 
+def _words_for(part: WordPart) -> dict[Any, str]:
+    """The word for each of its values: the first of several."""
+    words: dict[Any, str] = {}
+    for word, value in part.values:
+        words.setdefault(value, word)
+    return words
+
+
+def next_words(verb: Verb, count: int, battle: Known) -> Iterable[str]:
+    """How a sentence could go on behind the verb and so many words, where every part is one word."""
+    if count < len(verb.parts):
+        return _offered(verb.parts[count], battle)
+    return ("because",) if "reason" in _closing(verb) else ()
+
+
 def own_completions(now: Reading, verb: Verb) -> Iterator[str]:
-    """How the sentence could go on behind what has been read."""
-    word, _ = _own(verb)
+    """How the sentence of a chapter's own command could go on behind what has been read."""
     try:
-        read = _read(now, verb, word)
+        read = _read(now, verb)
     except Stuck:
         return
     if read.awaited is not None:
@@ -211,6 +264,10 @@ def own_completions(now: Reading, verb: Verb) -> Iterator[str]:
 def _offered(part: WordPart, battle: Known) -> Iterable[str]:
     if part.offers is not None:
         return part.offers(battle)
+    return (*_words_for(part).values(), *_named(part, battle))
+
+
+def _named(part: WordPart, battle: Known) -> Iterable[str]:
     match part.what:
         case "unit" | "units":
             return [str(unit.id) for unit in battle.units.values() if not unit.out]

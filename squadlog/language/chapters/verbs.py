@@ -13,7 +13,7 @@ def chapter_verb(key: str, name: str, said: Word) -> Verb:
     """A verb of an advanced chapter: an action that it declares, or a command of its own."""
     verb = Verb(
         word=said.word, build="said", chapter=name, form=said.form, meaning=said.meaning, example=said.example,
-        aliases=said.aliases, advanced=key, says=said,
+        aliases=said.aliases, advanced=key, says=said.says, parts=said.parts, fixed=said.fixed,
     )  # fmt: skip
     if said.says is not None:
         return verb
@@ -25,7 +25,6 @@ def chapter_verb(key: str, name: str, said: Word) -> Verb:
         bare=said.bare,
         inner=True,
         families=MOVE_FAMILIES if said.manner is None else MOVE_FAMILIES | SHOT_FAMILIES | {"interrupt"},
-        says=None,
         manner=said.manner,
         rounds=said.rounds,
         here=said.here,

@@ -27,26 +27,34 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
 
 @record
 class WordPart:
-    """A piece of a sentence: the field of the command that it fills, and what stands there.
+    """A piece of a sentence, and the question that it answers: the field of the command, and what stands there.
 
     A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
     have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
     degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end,
-    a `name` is one word or what stands in quotes.
+    a `name` is one word or what stands in quotes. A `speaker` is a unit that may be left out where only one can be
+    meant, a `row` are units one by one (`4 3`), a `whole` is a number without a sign.
 
-    `keyword` is what stands before it; with none it has its place after the verb, in the order of the parts. Not
-    `needed`: the field keeps its default where it is left out. `offers` is what completion proposes, by what is known.
+    `values` are words that may stand there whatever it is, with what the field then holds; of several for one value
+    the first is said back and proposed. `keyword` is what stands before it; with none it has its place after the verb,
+    in the order of the parts. Not `needed`: the field keeps its default where it is left out. `offers` is what
+    completion proposes, by what is known. `asks` is the question where the sentence ends too soon, `fault` what is
+    said of a word that cannot stand there (`'x' is not a part of the rules`), `instead` what to write.
     """
 
     field: str
     what: Literal[
         "unit", "units", "number", "numbers", "metres", "place", "direction", "side", "grouping", "feature", "word",
-        "flag", "text", "name",
+        "flag", "text", "name", "speaker", "row", "whole",
     ]  # fmt: skip
     keyword: str = ""
     words: tuple[str, ...] = ()
+    values: tuple[tuple[str, Any], ...] = ()
     needed: bool = True
     offers: Callable[[Battle], Iterable[str]] | None = None
+    asks: str = ""
+    fault: str = ""
+    instead: str = ""
 
 
 SIDE = WordPart(field="side", what="side")
