@@ -1,8 +1,10 @@
 """The table's own words: facts set straight, features placed, units put on the map."""
 
-from typing import get_args
+from collections.abc import Callable
+from typing import Any, NoReturn, get_args
 
 from squadlog.base.names import as_sentence, safe_name, safe_text
+from squadlog.base.records import value
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature, PlaceUnit
 from squadlog.battle.corrections import FEATURE_FIELDS, WIDEST_M, turn_fields, unit_fields
@@ -14,7 +16,7 @@ from squadlog.language.read_shot import overrule
 from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.verb import Verb
-from squadlog.language.words import Reader
+from squadlog.language.words import Reader, decimal, quote
 from squadlog.rules.common.kept.laid_things import SetGoods
 
 FEATURE_STATES = get_args(FeatureState)
@@ -149,14 +151,26 @@ def place(now: Reading, verb: Verb) -> Command:
     name = f"{row.name if row else kind.capitalize()} {feature_id}"[:40].strip()
     if reader.more() and (reader.peek().quoted or "=" not in reader.peek().text):
         name = take_name(reader)
-    pairs: dict[str, str] = {}
+    told: dict[str, Any] = {"state": "closed" if row is not None and row.kind == "door" else "intact"}
     while reader.more():
-        field, value = pair(reader, verb)
-        if fault := _fault(field, value):
-            reader.fail(f"{field}={value}: {fault}.", f"Write {verb.form}.", back=1)
-        pairs[field] = value
-    state = pairs.get("state", "closed" if row is not None and row.kind == "door" else "intact")
-    return PlaceFeature(feature=_feature(feature_id, kind, name, state, pairs))
+        said, value = pair(reader, verb)
+        try:
+            word = FEATURE_WORDS[said] if said in FEATURE_WORDS else _no_field()
+            told[word.field] = word.read(value)
+        except ValueError as error:
+            reader.fail(f"{said}={value}: {error}.", f"Write {verb.form}.", back=1)
+    return PlaceFeature(feature=Feature(id=feature_id, kind=kind, name=name, **told))
+
+
+def say_feature(feature: Feature) -> str:
+    """What `place` is followed by for this feature."""
+    plain = Feature(id="", kind="", name="")
+    pairs = (
+        f"{said}={word.write(told)}"
+        for said, word in FEATURE_WORDS.items()
+        if (told := getattr(feature, word.field)) != getattr(plain, word.field) or said == "state"
+    )
+    return " ".join([quote(feature.id), feature.kind, quote(feature.name), *pairs])
 
 
 def take_name(reader: Reader) -> str:
@@ -168,45 +182,16 @@ def take_name(reader: Reader) -> str:
         return reader.fail(as_sentence(error), back=1)
 
 
-_YES, _NO = ("yes", "on", "true"), ("no", "off", "false")
+def _state(text: str) -> str:
+    if text not in FEATURE_STATES:
+        raise ValueError(f"the state is one of {', '.join(FEATURE_STATES)}")
+    return text
 
 
-def _fault(field: str, value: str) -> str:
-    """What is wrong with a value, in a few words; empty when nothing is."""
-    try:
-        _check(field, value)
-    except ValueError as error:
-        return str(error)
-    return ""
-
-
-def _check(field: str, value: str) -> None:
-    """Raises ValueError in a few words for a field or value that a feature cannot have."""
-    match field:
-        case "state":
-            if value not in FEATURE_STATES:
-                raise ValueError(f"the state is one of {', '.join(FEATURE_STATES)}")
-        case "pressure" | "used":
-            if value not in (*_YES, *_NO):
-                raise ValueError("write yes or no")
-        case "damage" | "floors" | "lowest" | "car" | "heading" | "af":
-            _whole(value)
-        case "calls":
-            for part in value.split(","):
-                _whole(part)
-        case "arrives":
-            read_moment(value)
-        case "key" | "airlock" | "part_of":
-            safe_text(value)
-        case "at":
-            _spot(value)
-        case "width":
-            _metres(value)
-        case _:
-            raise ValueError(
-                "a feature has state, damage, key, airlock, pressure, floors, car, heading, arrives, calls, used, "
-                "lowest, part_of, at, width, af"
-            )
+def _yes_no(text: str) -> bool:
+    if text not in ("yes", "on", "true", "no", "off", "false"):
+        raise ValueError("write yes or no")
+    return text in ("yes", "on", "true")
 
 
 def _whole(text: str) -> int:
@@ -233,28 +218,46 @@ def _metres(text: str) -> float:
     return metres
 
 
-def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str, str]) -> Feature:
-    return Feature(
-        id=feature_id,
-        kind=kind,
-        name=name,
-        state=state,  # type: ignore[arg-type]  # checked against FEATURE_STATES
-        damage=_whole(pairs.get("damage", "0")),
-        key=pairs.get("key"),
-        airlock=pairs.get("airlock"),
-        pressure=pairs.get("pressure", "yes") in _YES,
-        floors=_whole(pairs.get("floors", "0")),
-        car=_whole(pairs["car"]) if "car" in pairs else None,
-        heading=_whole(pairs["heading"]) if "heading" in pairs else None,
-        arrives=read_moment(pairs["arrives"]) if "arrives" in pairs else None,
-        calls=tuple(_whole(part) for part in pairs["calls"].split(",")) if "calls" in pairs else (),
-        used=pairs.get("used", "no") in _YES,
-        lowest=_whole(pairs.get("lowest", "1")),
-        af=_whole(pairs["af"]) if "af" in pairs else None,
-        part_of=pairs.get("part_of"),
-        at=_spot(pairs["at"]) if "at" in pairs else None,
-        width_m=_metres(pairs["width"]) if "width" in pairs else 1.0,
-    )
+@value
+class FeatureWord:
+    """A word of `place`: the field of the feature, what reads its value (ValueError in a few words), what writes it."""
+
+    field: str
+    read: Callable[[str], object]
+    write: Callable[[Any], str] = str
+
+
+def _said_yes_no(told: object) -> str:
+    return "yes" if told else "no"
+
+
+FEATURE_WORDS = {
+    "state": FeatureWord("state", _state),
+    "damage": FeatureWord("damage", _whole),
+    "key": FeatureWord("key", safe_text, quote),
+    "airlock": FeatureWord("airlock", safe_text, quote),
+    "pressure": FeatureWord("pressure", _yes_no, _said_yes_no),
+    "floors": FeatureWord("floors", _whole),
+    "car": FeatureWord("car", _whole),
+    "heading": FeatureWord("heading", _whole),
+    "arrives": FeatureWord("arrives", read_moment),
+    "calls": FeatureWord(
+        "calls",
+        lambda text: tuple(map(_whole, text.split(","))),
+        lambda calls: ",".join(map(str, calls)),
+    ),
+    "used": FeatureWord("used", _yes_no, _said_yes_no),
+    "lowest": FeatureWord("lowest", _whole),
+    "af": FeatureWord("af", _whole),
+    "part_of": FeatureWord("part_of", safe_text, quote),
+    "at": FeatureWord("at", _spot, lambda at: f"{decimal(at[0])},{decimal(at[1])}"),
+    "width": FeatureWord("width_m", _metres, decimal),
+}
+"""In the order in which they are said."""
+
+
+def _no_field() -> NoReturn:
+    raise ValueError(f"a feature has {', '.join(FEATURE_WORDS)}")
 
 
 def put(now: Reading, verb: Verb) -> Command:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from squadlog.base.records import replace
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
-from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
@@ -16,6 +15,7 @@ from squadlog.language.chapters.notes import say_note
 from squadlog.language.chapters.parts import say_parts
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.ranks import say_ranks
+from squadlog.language.referee import say_feature
 from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
@@ -63,7 +63,7 @@ def say(command: Command) -> str:
             pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)
             return f"share {command.unit} {pairs}".rstrip() + overruled(command.overrule)
         case said.PlaceFeature():
-            return " ".join(_place(command.feature))
+            return f"place {say_feature(command.feature)}"
         case said.PlaceUnit():
             return _put(command)
         case said.SetRuling():
@@ -275,37 +275,3 @@ def _shot(command: said.Fire | said.OpportunityShot) -> str:
 def _adjustment(change: Adjustment) -> str:
     head = f"strike {_word(change.strike)}" if change.kind == "strike" else f"adjust {change.value:+d}"
     return head + because_of(change.reason)
-
-
-def _place(feature: Feature) -> Iterator[str]:
-    yield f"place {quote(feature.id)} {feature.kind} {quote(feature.name)} state={feature.state}"
-    if feature.damage:
-        yield f"damage={feature.damage}"
-    if feature.key is not None:
-        yield f"key={quote(feature.key)}"
-    if feature.airlock is not None:
-        yield f"airlock={quote(feature.airlock)}"
-    if not feature.pressure:
-        yield "pressure=no"
-    if feature.floors:
-        yield f"floors={feature.floors}"
-    if feature.car is not None:
-        yield f"car={feature.car}"
-    if feature.heading is not None:
-        yield f"heading={feature.heading}"
-    if feature.arrives is not None:
-        yield f"arrives={feature.arrives}"
-    if feature.calls:
-        yield f"calls={','.join(map(str, feature.calls))}"
-    if feature.used:
-        yield "used=yes"
-    if feature.lowest != 1:
-        yield f"lowest={feature.lowest}"
-    if feature.af is not None:
-        yield f"af={feature.af}"
-    if feature.part_of is not None:
-        yield f"part_of={quote(feature.part_of)}"
-    if feature.at is not None:
-        yield f"at={decimal(feature.at[0])},{decimal(feature.at[1])}"
-    if feature.width_m != 1:
-        yield f"width={decimal(feature.width_m)}"
