@@ -40,6 +40,20 @@ def _words(*phrases: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(phrase.split()) for phrase in phrases)
 
 
+def _holds(**facts: object) -> Callable[[Reading], None]:
+    """The words of the clause say it all: these slots then hold this."""
+
+    def read(now: Reading) -> None:
+        for name, fact in facts.items():
+            setattr(now.slots, name, fact)
+
+    return read
+
+
+def _metres(slot: str, what: str) -> Callable[[Reading], None]:
+    return lambda now: setattr(now.slots, slot, now.reader.take_metres(what))
+
+
 CLAUSES: tuple[Clause, ...] = (
     Clause(_words("at", "on"), "at 11 | at D1", "the target: a unit or a feature", "shot", read_shot.target),
     Clause(_words("with"), "with SP", "the weapon used", "shot", read_shot.weapon),
@@ -51,10 +65,10 @@ CLAUSES: tuple[Clause, ...] = (
         _words("aim"), "at W12 aim 12.5,8",
         "the point of aim on a wall or another feature of the map", "shot", read_way.aim,
     ),
-    Clause(_words("range", "distance"), "range 12", "metres to the target", "shot", read_shot.distance),
+    Clause(_words("range", "distance"), "range 12", "metres to the target", "shot", _metres("range_m", "the range")),
     Clause(
-        _words("burst", "concentrated"), "burst at 11", "a burst at one target", "shot", read_shot.burst,
-        "automatic_fire",
+        _words("burst", "concentrated"), "burst at 11", "a burst at one target", "shot",
+        _holds(manner=read_shot.CONCENTRATED, topic="shot"), "automatic_fire",
     ),
     Clause(
         _words("area"), "area facing north-east | area at 4 7 cover half-hard 9",
@@ -65,7 +79,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         _words("single"), "single at 11", "a single shot, where a burst was declared", "shot",
-        read_shot.single, "automatic_fire",
+        _holds(manner="", topic="shot"), "automatic_fire",
     ),
     Clause(
         _words("through"), "through W2 | through window", "the window it goes through", "shot",
@@ -73,23 +87,23 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         _words("spotted"), "spotted", "a friend sees the place, the thrower does not", "shot",
-        read_shot.spotted, "grenades launchers", THROWS,
+        _holds(spotted=True, topic="shot"), "grenades launchers", THROWS,
     ),
     Clause(
         _words("smoke", "through smoke"), "fire 3 at 11 smoke", "smoke is on the line of fire", "shot", read_shot.smoke,
         "grenades launchers",
     ),
-    Clause(_words("in arc"), "in arc", "the target is in the field of fire", "shot", read_shot.in_arc),
+    Clause(_words("in arc"), "in arc", "the target is in the field of fire", "shot", _holds(in_arc=True)),
     Clause(
         _words("out of arc", "no arc"), "out of arc", "the target is not in the field of fire", "shot",
-        read_shot.out_of_arc,
+        _holds(in_arc=False),
     ),
-    Clause(_words("in sight"), "in sight", "there is a line of sight", "shot", read_shot.in_sight),
+    Clause(_words("in sight"), "in sight", "there is a line of sight", "shot", _holds(in_sight=True)),
     Clause(
         _words("no sight", "out of sight"), "no sight", "there is no line of sight", "shot",
-        read_shot.no_sight,
+        _holds(in_sight=False),
     ),
-    Clause(_words("no cover"), "no cover", "the target has no cover", "shot", read_shot.no_cover),
+    Clause(_words("no cover"), "no cover", "the target has no cover", "shot", _holds(covers=())),
     Clause(
         _words("cover", "behind"), "cover half-hard", "the cover of the target, one kind or more", "shot",
         read_shot.cover,
@@ -106,7 +120,7 @@ CLAUSES: tuple[Clause, ...] = (
         _words("strike"), "strike full_soft because ...", "a modifier that does not count", "roll",
         read_shot.strike,
     ),
-    Clause(_words("moving", "for"), "moving 2m | 2m", "metres moved", "move", read_move.distance),
+    Clause(_words("moving", "for"), "moving 2m | 2m", "metres moved", "move", _metres("distance_m", "the distance")),
     Clause(
         _words("over", "ground"), "2m over light | over light,clear+up1",
         "the ground, all of it or metre by metre", "move", read_shot.over,
@@ -152,10 +166,10 @@ CLAUSES: tuple[Clause, ...] = (
         _words("seen by"), "seen by 7 at 2m, 8 at 3m", "the units whose view the move enters, and where", "move",
         read_move.seen_by,
     ),
-    Clause(_words("unseen"), "unseen", "nobody on opportunity fire sees the move", "move", read_move.unseen),
+    Clause(_words("unseen"), "unseen", "nobody on opportunity fire sees the move", "move", _holds(seen_by=())),
     Clause(
         _words("clears", "clear of", "gets clear"), "clears", "the move ends more than 1 m from every attacker",
-        "move", read_move.clears,
+        "move", _holds(clears=True),
     ),
     Clause(
         _words("stays", "not clear"), "stays close", "the move ends within 1 m of an attacker", "move",
@@ -189,12 +203,12 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(_words("down"), "down", "floors down, one if no number is given", "action", read_action.down),
     Clause(
         _words("after"), "after 2m", "how far the mover has moved when it is shot at", "interrupt",
-        read_shot.after,
+        _metres("at_m", "the metres moved"),
     ),
-    Clause(_words("in reach"), "in reach", "the enemy is within 1 m", "fight", read_move.in_reach),
+    Clause(_words("in reach"), "in reach", "the enemy is within 1 m", "fight", _holds(reach=True)),
     Clause(
         _words("out of reach", "no reach"), "out of reach", "the enemy is farther than 1 m", "fight",
-        read_move.out_of_reach,
+        _holds(reach=False),
     ),
     Clause(
         _words("overrule"), "overrule because ...",

@@ -12,11 +12,6 @@ def over(now: Reading) -> None:
     now.slots.ground = (*now.slots.ground, *take_ground(now.reader, now.book, now.slots.distance_m))
 
 
-def distance(now: Reading) -> None:
-    """Metres covered."""
-    now.slots.distance_m = now.reader.take_metres("the distance")
-
-
 def take_degrees(now: Reading) -> float:
     """An angle from 0 to 180 degrees; `45`, `45deg` and `45°` are all understood."""
     text = now.reader.peek().text.lower().removesuffix("deg").removesuffix("°")
@@ -66,16 +61,6 @@ def onto(now: Reading) -> None:
         now.slots.path = (Waypoint(x=fused.spot.x, y=fused.spot.y),)
 
 
-def unseen(now: Reading) -> None:
-    """Nobody on opportunity fire sees the move."""
-    now.slots.seen_by = ()
-
-
-def clears(now: Reading) -> None:
-    """The move ends beyond 1 m of every attacker."""
-    now.slots.clears = True
-
-
 def stays(now: Reading) -> None:
     """The move ends within 1 m of an attacker."""
     now.reader.take_words("close")
@@ -86,13 +71,3 @@ def engage(now: Reading) -> None:
     """The enemy attacked hand to hand after the move."""
     now.reader.take_words("with")
     now.slots.engage = take_unit(now.reader, now.battle)
-
-
-def in_reach(now: Reading) -> None:
-    """The enemy is within 1 m."""
-    now.slots.reach = True
-
-
-def out_of_reach(now: Reading) -> None:
-    """The enemy is farther than 1 m."""
-    now.slots.reach = False

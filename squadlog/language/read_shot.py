@@ -77,16 +77,6 @@ def _of_one(now: Reading) -> StatedSighting:
     return StatedSighting(covers=said, distance_m=range_m, in_sight=in_sight)
 
 
-def burst(now: Reading) -> None:
-    """A burst at one target (AUT-16)."""
-    now.slots.manner, now.slots.topic = CONCENTRATED, "shot"
-
-
-def single(now: Reading) -> None:
-    """An ordinary shot after all."""
-    now.slots.manner, now.slots.topic = "", "shot"
-
-
 def area(now: Reading) -> None:
     """A burst over a sector: its middle by a direction, or toward somebody or something (AUT-08)."""
     now.slots.manner, now.slots.topic = AREA, "shot"
@@ -109,36 +99,6 @@ def planned_weapon(now: Reading) -> None:
         read_round.kind(now)
         return
     now.slots.shot_weapon = naming.take_weapon(now.reader, now.book)
-
-
-def distance(now: Reading) -> None:
-    """Metres to the target."""
-    now.slots.range_m = now.reader.take_metres("the range")
-
-
-def in_arc(now: Reading) -> None:
-    """The target is in the field of fire."""
-    now.slots.in_arc = True
-
-
-def out_of_arc(now: Reading) -> None:
-    """The target is outside the field of fire."""
-    now.slots.in_arc = False
-
-
-def in_sight(now: Reading) -> None:
-    """There is a line of sight."""
-    now.slots.in_sight = True
-
-
-def no_sight(now: Reading) -> None:
-    """There is no line of sight."""
-    now.slots.in_sight = False
-
-
-def no_cover(now: Reading) -> None:
-    """Nothing covers the target."""
-    now.slots.covers = ()
 
 
 def cover(now: Reading) -> None:
@@ -164,11 +124,6 @@ def cover(now: Reading) -> None:
 def smoke(now: Reading) -> None:
     """A cloud of smoke lies on the line (SMK-03)."""
     now.slots.depths[SMOKE], now.slots.topic = 1.0, "shot"
-
-
-def spotted(now: Reading) -> None:
-    """A friend sees what the thrower does not (GRN-06)."""
-    now.slots.spotted, now.slots.topic = True, "shot"
 
 
 def through(now: Reading) -> None:
@@ -203,11 +158,6 @@ def depth(now: Reading) -> None:
     """How deep the line runs through woods of the kind that comes next."""
     kind = now.reader.take().key
     now.slots.depths[kind] = now.reader.take_metres(f"the metres of {kind.replace('_', ' ')}")
-
-
-def after(now: Reading) -> None:
-    """How far the mover has come when it is shot at."""
-    now.slots.at_m = now.reader.take_metres("the metres moved")
 
 
 def beyond(now: Reading) -> None:

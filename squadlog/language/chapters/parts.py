@@ -184,12 +184,10 @@ def _row(now: Reading) -> tuple[int, ...]:
     return tuple(found)
 
 
-_SAYING = tuple(verb for verb in (*VERBS, *ADVANCED_VERBS) if verb.says is not None)
-
-
 def say_parts(command: HasKind) -> str:
     """The sentence for a command that a verb with parts says, which reads back as the same command."""
-    verb = next(verb for verb in _SAYING if verb.says is type(command) and _fits(command, verb))
+    verbs = (verb for verb in (*VERBS, *ADVANCED_VERBS) if verb.says is type(command))
+    verb = next(verb for verb in verbs if _fits(command, verb))
     parts = [verb.word, *(said for part in verb.parts for said in _part_said(command, part))]
     reason, against = getattr(command, "reason", ""), getattr(command, "overrule", "")
     return " ".join(parts) + because_of(reason) + overruled(against)
