@@ -70,7 +70,7 @@ hiding  hiding, detection   record, words, piles, eyes, placing,      test_detec
                             verbs, commitment, searching, viewing,    test_hiding_placing,
                             detection, folds, honour, paper, chance,  test_hiding_secrets,
                             dicing, laying, revealing, untold,        test_hiding_honour,
-                            chapter                                   test_hiding_begins,
+                            secret_paper, chapter                     test_hiding_begins,
                                                                       test_hiding_ground, test_hiding_dicing,
                                                                       test_hiding_near, test_hiding_any_command,
                                                                       test_hiding_laying, test_hiding_told,

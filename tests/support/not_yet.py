@@ -25,7 +25,6 @@ CIRCLES = (
 CHAPTERS_BY_NAME = {
     "extras/paper/sheets/templates.py": {"explosives"},
     "reports/handouts/quick_reference.py": {"fire"},
-    "reports/handouts/secret_sheet.py": {"fire_missions", "hiding", "scenario"},
     "reports/handouts/soldier_cards.py": {"moving"},
     "reports/squads_in_battle.py": {"legionnaire"},
     "reports/story/attacks.py": {"automatic_fire"},

@@ -16,7 +16,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.reported import NOTHING, EventReport
-from squadlog.rules.common.words import Bound, ChapterWords, FiresLeft, Marker, PaperBoxes
+from squadlog.rules.common.words import Bound, ChapterWords, FiresLeft, Marker, PaperBoxes, SecretPaper
 
 CHOSEN: tuple[str, ...] = (
     "hiding",
@@ -127,6 +127,12 @@ def on_paper(keys: Iterable[str], book: Rulebook, rulings: Rulings) -> tuple[str
     """What these chapters have on every sheet besides: figures of their tables, a line each."""
     said = (words_of(key).paper for key in keys)
     return tuple(line for paper in said if paper is not None for line in paper(book, rulings))
+
+
+def secret_papers() -> list[SecretPaper]:
+    """What a side may have written down in secret, whatever is in force: the tables of most columns first."""
+    papers = (words_of(key).secret_paper for key in (*ADVANCED, *HOUSE))
+    return sorted(filter(None, papers), key=lambda paper: -len(paper.head))
 
 
 def beside_weapon(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:

@@ -219,6 +219,18 @@ class Bound:
 
 
 @record
+class SecretPaper:
+    """What a side writes down in secret under a chapter, as a table: its title with the rule, the heads of its columns.
+
+    `rows` are those of a side, in the battle as its seat knows it.
+    """
+
+    title: str
+    head: tuple[str, ...]
+    rows: Callable[[Battle, str, Rulebook, Rulings], Iterable[tuple[str, ...]]]
+
+
+@record
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
@@ -241,7 +253,8 @@ class ChapterWords:
     `lays` are the kinds of things that a side lays out before play.
     `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it,
     `bound` what binds which units now.
-    `paper` are the figures of its tables that belong on every sheet, a line each. `explosions` is what its kinds of
+    `paper` are the figures of its tables that belong on every sheet, a line each, `secret_paper` is what a side keeps on
+    its secret sheet. `explosions` is what its kinds of
     explosions are called, one of them each.
     """
 
@@ -260,6 +273,7 @@ class ChapterWords:
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
     paper: Callable[[Rulebook, Rulings], Iterable[str]] | None = None
+    secret_paper: SecretPaper | None = None
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None

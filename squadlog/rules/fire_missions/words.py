@@ -9,8 +9,20 @@ from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.kept.laid_things import bought
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
-from squadlog.rules.common.words import AT, SIDE, UNIT, ChapterWords, Marker, StepWords, Word, WordPart, flags
+from squadlog.rules.common.words import (
+    AT,
+    SIDE,
+    UNIT,
+    ChapterWords,
+    Marker,
+    SecretPaper,
+    StepWords,
+    Word,
+    WordPart,
+    flags,
+)
 from squadlog.rules.fire_missions import missions
+from squadlog.rules.fire_missions.eyes import written_call
 from squadlog.rules.laid_out.commitment import bound_words
 
 _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
@@ -135,8 +147,21 @@ def _landed_report(event: missions.MissionLanded) -> EventReport:
     return EventReport(attacks=(attack,), tested="landing a fire mission where it was meant", lands=True)
 
 
+def _written(battle: Battle, side: str, _book: Rulebook, _rulings: Rulings) -> Iterator[tuple[str, ...]]:
+    for one in missions.missions(battle).plotted:
+        if one.side == side:
+            where = one.told if one.spot is None else f"{one.spot.x:g}, {one.spot.y:g}"
+            yield f"turn {one.turn}", one.mission.replace("_", " "), where
+    for unit in battle.units.values():
+        if unit.side == side and unit.action is not None and unit.action.kind == missions.CALL:
+            yield str(unit.action.start), "called", written_call(unit.id, unit.action)
+
+
 WORDS = ChapterWords(
     name="Fire missions",
+    secret_paper=SecretPaper(
+        title="Points of fire missions [FMS-12]", head=("when", "mission", "where"), rows=_written
+    ),
     aliases=("missions",),
     verbs=(
         Word(

@@ -3,19 +3,24 @@
 from collections.abc import Iterator
 from typing import get_args
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import HidingSource, MayHide, Soldier
 from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.kept.laid_things import thing_words
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
-from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SideTerms, StepWords
+from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SecretPaper, SideTerms, StepWords
 from squadlog.rules.hiding import piles as pile_state
 from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import PileMarked, PileMissed
 from squadlog.rules.hiding.verbs import VERBS
 from squadlog.rules.laid_out.commitment import bound_words
+
+with lazy_imports():
+    from squadlog.rules.hiding import secret_paper
 
 
 def _why_not(_soldier: Soldier, _book: Rulebook) -> None:
@@ -158,6 +163,10 @@ def _forfeited_report(event: pile_state.UnitForfeited) -> EventReport:
     return EventReport(befell=(Befell(unit=event.unit, what="forfeited", why=event.reason),))
 
 
+def _written(battle: Battle, side: str, book: Rulebook, rulings: Rulings) -> Iterator[tuple[str, ...]]:
+    return secret_paper.rows(battle, side, book, rulings)
+
+
 WORDS = ChapterWords(
     name="Hiding and detection",
     aliases=("detection",),
@@ -196,6 +205,11 @@ WORDS = ChapterWords(
         nobody="If no side hides units, leave hiding out.",
     ),
     lies=_lies,
+    secret_paper=SecretPaper(
+        title="Piles and who hides under them [HID-14]",
+        head=("pile", "what is beneath", "where", "added in secret"),
+        rows=_written,
+    ),
     sign=("?", "hidden, under a pile"),
     beginnings={pile_state.BEGINS: Beginning(label="hidden", why_not=_why_not, unplaced=True)},
     steps={"detection": StepWords(name="detection", said=("detect", "searched"))},

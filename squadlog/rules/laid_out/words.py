@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from squadlog.base.names import listed, so_many
 from squadlog.battle.state import Battle
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.rules.common.kept import laid_things
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
-from squadlog.rules.common.words import AT, SIDE, ChapterWords, Marker, Word, WordPart, flags
+from squadlog.rules.common.words import AT, SIDE, ChapterWords, Marker, SecretPaper, Word, WordPart, flags
 from squadlog.rules.laid_out.commitment import bound_words
 from squadlog.rules.laid_out.laying import kinds
 
@@ -130,6 +132,25 @@ def _gone_report(event: laid_things.ThingGone) -> EventReport:
     return EventReport(in_story="quiet" if event.condition == "spent" else "told")
 
 
+def _written(battle: Battle, side: str, _book: Rulebook, _rulings: Rulings) -> Iterator[tuple[str, ...]]:
+    """What was laid in secret, and what lies under it, as long as it is not known or gone."""
+    for thing in laid_things.laid_out(battle).things:
+        if thing.side == side and (thing.covered or thing.under):
+            by = "" if thing.by is None else _who(thing.by, battle)
+            item = thing.item.replace("_", " ") if thing.item != thing.kind else ""
+            on = "" if thing.feature is None else f", on {thing.feature}"
+            under = f"; under it {', '.join(_who(one, battle) for one in thing.under)}" if thing.under else ""
+            where = thing.where or laid_things.place_words(*laid_things.place_of(battle, thing))
+            points = "" if thing.axis_deg is None else f", points {thing.axis_deg:.0f}°"
+            state = "" if thing.condition == "whole" else thing.condition
+            what = thing.called.replace("_", " ")
+            yield what, ", ".join(filter(None, (item, by))), f"{where}{on}{points}{under}", state
+
+
+def _who(number: int, battle: Battle) -> str:
+    return named(battle.units[number]) if number in battle.units else f"unit {number}"
+
+
 WORDS = ChapterWords(
     name="Placed objects",
     verbs=(
@@ -188,4 +209,9 @@ WORDS = ChapterWords(
     },
     of_battle=_of_battle,
     lies=_lies,
+    secret_paper=SecretPaper(
+        title="Mines, charges, sensor and other things laid in secret [MIN-09, EXP-18, SEN-05]",
+        head=("what", "whose, how", "where", "state"),
+        rows=_written,
+    ),
 )

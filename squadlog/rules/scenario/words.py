@@ -6,10 +6,12 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
 from squadlog.battle.scored import level_lines
 from squadlog.battle.state import Battle
+from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.facts.scenario.telling import objective_told
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
-from squadlog.rules.common.words import SIDE, UNIT, Bound, ChapterWords, Word, WordPart
+from squadlog.rules.common.words import SIDE, UNIT, Bound, ChapterWords, SecretPaper, Word, WordPart
 from squadlog.rules.scenario import progress as what
 
 with lazy_imports():
@@ -174,8 +176,20 @@ def _area_report(event: what.AreaHeld) -> EventReport:
     return EventReport(in_story="changed", empty=not any(count for _, count in event.held.counts))
 
 
+def _written(battle: Battle, side: str, book: Rulebook, _rulings: Rulings) -> Iterator[tuple[str, ...]]:
+    """The objectives of a side of which nobody else knows."""
+    names = {one.id: one.name for one in battle.setup.sides}
+    page = what.page_of(battle)
+    for one in page.objectives:
+        if one.hidden and one.side == side:
+            yield (objective_told(one, page, names, book.victory.primary, book.victory.secondary),)
+
+
 WORDS = ChapterWords(
     name="The scenario's own rules",
+    secret_paper=SecretPaper(
+        title="Objectives of which nobody else knows [SCN-10]", head=("objective",), rows=_written
+    ),
     verbs=(
         _directing("fire", "the referee fires a trigger of the scenario", "scenario fire breach"),
         _directing("stop", "stop a condition, trigger, objective or arrival", "scenario stop silence"),

@@ -218,6 +218,13 @@ def place_of(battle: Battle, thing: LaidThing) -> tuple[Position | None, int]:
     return (thing.position, thing.floor) if bearer is None else (bearer.position, bearer.floor)
 
 
+def place_words(position: Position | None, floor: int, looks: str = "") -> str:
+    """A place as a side writes it down, with where somebody looks there; empty for none."""
+    if position is None:
+        return ""
+    return f"{position.x:g}, {position.y:g}{looks}" + (f", floor {floor}" if floor != 1 else "")
+
+
 def bought(setup: Setup, side: str, item: str) -> int:
     """How many of a row of the cost table a side has bought, all its squads together, or has from the scenario."""
     return sum(one.count for one in setup.goods if one.side == side and one.item == item)
