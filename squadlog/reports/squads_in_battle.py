@@ -13,12 +13,10 @@ from squadlog.reports.soldier.notes import NoteKept
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.track import track
 from squadlog.reports.wording import by_agreement
-from squadlog.rules.common.advanced import boxes, states
+from squadlog.rules.common.advanced import boxes, character, states
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.desk import choices
-from squadlog.rules.legionnaire.record import character_of
-from squadlog.squads.conversion import brought
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
@@ -112,14 +110,14 @@ def before_play(
 def _in_battle(
     unit: Unit, now: Moment, notes: Sequence[NoteKept], book: Rulebook, rulings: Rulings
 ) -> UnitRecord:
-    soldier, who = unit.soldier, character_of(unit)
+    soldier = unit.soldier
     plan = SoldierPlan(
         name=soldier.name,
         troop=soldier.troop,
         race=soldier.race,
         armour=soldier.armour,
         weapons=tuple(code for code in unit.weapons if code in book.weapons)[:6],
-        character=None if who is None else brought.on_paper(who),
+        character=character(unit),
     )
     squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
     remarks = []

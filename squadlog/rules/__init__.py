@@ -32,7 +32,7 @@ desk    sequence of play    engine, steps, phases, flow, asking,      test_seque
                             orders, perform, along_the_way, led,      test_orders_of_fighters,
                             told, onward                              test_orders_for_many
         actions             actions, choices, details, preview,       test_action_costs, test_foreseen        ACT, CMB
-                            foreseeing, aiming
+                            foreseeing, paces
         odds side by side   values, imagined, cells, table        test_considered, test_odds_twin
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling

@@ -23,9 +23,8 @@ from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.kept.laid_things import LayThing, laid_out
 from squadlog.rules.common.needs import with_needs
-from squadlog.rules.desk.aiming import targets
 from squadlog.rules.desk.chapters import laid
-from squadlog.rules.desk.preview import preview
+from squadlog.rules.desk.preview import preview, targets
 from squadlog.rules.hiding.piles import (
     Hide,
     LayDecoy,

@@ -23,11 +23,6 @@ CIRCLES = (
 """Modules that import one another, by their last names."""
 
 CHAPTERS_BY_NAME = {
-    "extras/paper/sheets/templates.py": {"explosives"},
-    "reports/handouts/quick_reference.py": {"fire"},
-    "reports/handouts/soldier_cards.py": {"moving"},
-    "reports/squads_in_battle.py": {"legionnaire"},
-    "reports/story/attacks.py": {"automatic_fire"},
     "session/asking/clock.py": {"timed_play"},
     "session/clock.py": {"timed_play"},
     "session/seat.py": {"timed_play"},

@@ -11,9 +11,9 @@ from squadlog.battle.terms import Environment
 from squadlog.book.paragraphs import Paragraphs
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.advanced import on_paper, words_of
+from squadlog.rules.common.checks import listed_value
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.chapters import desk
-from squadlog.rules.fire.to_hit import listed_value
 from squadlog.squads.log_values import signed
 
 Rows = tuple[tuple[str, ...], ...]

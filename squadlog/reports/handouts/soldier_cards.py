@@ -9,7 +9,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import SquadLog, UnitRecord
 from squadlog.rules.common.context import BookReading
-from squadlog.rules.moving.step_costs import open_ground
+from squadlog.rules.desk.paces import open_ground
 from squadlog.squads.log_values import signed
 
 _MODES = ("walk", "run", "sprint")

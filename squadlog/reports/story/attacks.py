@@ -14,18 +14,16 @@ from squadlog.facts.ground_facts import Lying, Target, Waypoint
 from squadlog.reports.fought.attacked import HAND_TO_HAND, attacked
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.wording import laid_thing, plain, thing
-from squadlog.rules.automatic_fire.odds import concentrated_levels, concentrated_odds
-from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.reported import AttackMade
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.odds import shot_odds
 from squadlog.rules.common.shots.shot import can_jam
+from squadlog.rules.common.words import MannerWords
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 
 _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond": "through the breach"}
-_MANNERS = {CONCENTRATED: "burst", AREA: "burst, sector"}
 
 
 def attacks(chronicle: Chronicle) -> tuple[AttackMade, ...]:
@@ -40,10 +38,11 @@ def _made(chronicle: Chronicle, one: AttackMade) -> AttackMade:
     match one.kind:
         case "shot":
             sort, _, manner = one.way.partition(" ")
-            sorts = (_SORTS[sort], _MANNERS.get(manner, manner))
+            fired = together(one.before().chapters).manners.get(manner) if manner else None
+            sorts = (_SORTS[sort], manner if fired is None else fired.sort)
             made = replace(made, weapon=one.weapon, sort=", ".join(filter(None, sorts)))
             asks = made.check is not None and made.target is not None
-            return _with_odds(made, sort, manner, one.before()) if asks else made
+            return _with_odds(made, sort, fired, one.before()) if asks else made
         case "melee":  # a hit is one level, whatever the armour (MEL-25)
             sort = "free attack" if one.way == "free" else ""
             return replace(made, weapon=HAND_TO_HAND, sort=sort, by_face=made.hit_values)
@@ -57,20 +56,15 @@ def _called(one: AttackMade, chronicle: Chronicle) -> str:
     return plain(one.weapon) if words is None else words.removeprefix("a ").removeprefix("an ")
 
 
-def _with_odds(made: AttackMade, sort: str, manner: str, battle: Known) -> AttackMade:
+def _with_odds(made: AttackMade, sort: str, fired: MannerWords | None, battle: Known) -> AttackMade:
     """With what it could come to, against that target in its armour and as hurt as it was (DMG-02, AUT-27)."""
     firer, target = battle.units.get(made.by or 0), battle.units.get(made.target or 0)
     if made.check is None or firer is None or target is None:
         return made
     table, ledger = _reading(battle), made.check.ledger
     pf, af = weapon_row(firer, made.weapon, table).pf, armour_factor(target, table)
-    jams = can_jam(sort, table)
-    if manner == CONCENTRATED:
-        if made.rounds is None:
-            return made
-        ways = concentrated_levels(ledger, pf, af, made.rounds, table)
-        odds = concentrated_odds(ledger, pf, made.rounds, target, table, can_jam=jams)
-        return replace(made, by_face=tuple(levels or 0 for levels in ways), odds=odds)
+    if fired is not None and fired.odds is not None:
+        return fired.odds(made, pf, target, table)
     beyond = sort == "beyond"
     ordinary, natural = (
         wound_levels(pf, af, natural_one=one, ctx=table, through_breach=beyond) for one in (False, True)
@@ -81,7 +75,14 @@ def _with_odds(made: AttackMade, sort: str, manner: str, battle: Known) -> Attac
         for face in range(1, scale.die + 1)
     )
     odds = shot_odds(
-        ledger.successes, pf, af, target.wound, table, through_breach=beyond, can_jam=jams, die=scale.die
+        ledger.successes,
+        pf,
+        af,
+        target.wound,
+        table,
+        through_breach=beyond,
+        can_jam=can_jam(sort, table),
+        die=scale.die,
     )
     return replace(made, by_face=by_face, odds=odds)
 

@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
+from squadlog.base.records import replace
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Unit
 from squadlog.rules.automatic_fire.bursts import hits_row
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.reported import AttackMade
 from squadlog.rules.common.shots.odds import FACES, shot_odds
+from squadlog.rules.common.shots.shot import can_jam
 from squadlog.rules.common.wounds import armour_factor, ticked, wound_levels
 
 _NEVER, _SURE = Fraction(0), Fraction(1)
@@ -24,6 +27,16 @@ def concentrated_odds(
     die = ledger.scale.die
     jam = Fraction(ctx.book.figure("jam"), die * FACES) if can_jam else _NEVER
     return Odds(jam=jam, **{name: Fraction(ways, len(every)) for name, ways in found.items()})
+
+
+def with_odds(made: AttackMade, pf: int, target: Unit, ctx: RulesContext) -> AttackMade:
+    """A concentrated burst that was fired, with what it could come to where its rounds are known (AUT-27)."""
+    if made.rounds is None or made.check is None:
+        return made
+    ledger, jams = made.check.ledger, can_jam(made.way.partition(" ")[0], ctx)
+    ways = concentrated_levels(ledger, pf, armour_factor(target, ctx), made.rounds, ctx)
+    odds = concentrated_odds(ledger, pf, made.rounds, target, ctx, can_jam=jams)
+    return replace(made, by_face=tuple(levels or 0 for levels in ways), odds=odds)
 
 
 def concentrated_levels(

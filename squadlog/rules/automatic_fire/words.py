@@ -11,11 +11,11 @@ from squadlog.book.rulings import Rulings
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
 from squadlog.rules.automatic_fire.record import bursts as bursts_of
 from squadlog.rules.common.refusing import named
-from squadlog.rules.common.reported import BurstTold, EventReport
-from squadlog.rules.common.words import ChapterWords, FiresLeft, Word
+from squadlog.rules.common.reported import AttackMade, BurstTold, EventReport
+from squadlog.rules.common.words import ChapterWords, FiresLeft, MannerWords, Word
 
 with lazy_imports():
-    from squadlog.rules.automatic_fire import bursts
+    from squadlog.rules.automatic_fire import bursts, odds
     from squadlog.rules.common import context
 
 
@@ -68,6 +68,10 @@ def _burst_report(event: BurstFired) -> EventReport:
     return EventReport(burst=burst, in_story="quiet" if rolled else "told")
 
 
+def _odds(made: AttackMade, pf: int, target: Unit, ctx: "context.RulesContext") -> AttackMade:
+    return odds.with_odds(made, pf, target, ctx)
+
+
 WORDS = ChapterWords(
     name="Automatic fire",
     verbs=(
@@ -84,6 +88,10 @@ WORDS = ChapterWords(
         f"fire_throw {CONCENTRATED}": "fires a burst with",
         f"fire_throw {AREA}": "sweeps a sector with",
         f"aimed_fire {CONCENTRATED}": "aims a burst with",
+    },
+    manners={
+        CONCENTRATED: MannerWords(sort="burst", odds=_odds),
+        AREA: MannerWords(sort="burst, sector"),
     },
     reports={BurstFired: _burst_report},
     tells={BurstFired: _fired},

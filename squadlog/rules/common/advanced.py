@@ -7,7 +7,7 @@ A folder has the modules `record` with its `STATE`, which `chapter_states` makes
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.events.union import Event
@@ -16,7 +16,18 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.reported import NOTHING, EventReport
-from squadlog.rules.common.words import Bound, ChapterWords, FiresLeft, Marker, PaperBoxes, SecretPaper
+from squadlog.rules.common.words import (
+    BlastTemplate,
+    Bound,
+    ChapterWords,
+    FiresLeft,
+    Marker,
+    PaperBoxes,
+    SecretPaper,
+)
+
+if TYPE_CHECKING:  # as in the words
+    from squadlog.squads.plan import CharacterPlan
 
 CHOSEN: tuple[str, ...] = (
     "hiding",
@@ -135,6 +146,18 @@ def secret_papers() -> list[SecretPaper]:
     return sorted(filter(None, papers), key=lambda paper: -len(paper.head))
 
 
+def templates(book: Rulebook, rulings: Rulings) -> tuple[BlastTemplate, ...]:
+    """What the explosions of all chapters cover, as the table reads them."""
+    said = (words_of(key).templates for key in ADVANCED)
+    return tuple(one for drawn in said if drawn is not None for one in drawn(book, rulings))
+
+
+def character(unit: Unit) -> "CharacterPlan | None":
+    """What a unit brings as a character, as a squad on paper has it; None: it is none."""
+    said = (words.character(unit) for words in _of(unit) if words.character is not None)
+    return next(filter(None, said), None)
+
+
 def beside_weapon(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
     """What the chapters in force have to say of a weapon of a unit in the fewest signs; empty: nothing."""
     said = (words.weapon(unit, weapon, book, rulings) for words in _of(unit) if words.weapon is not None)
@@ -194,7 +217,7 @@ def lying(battle: Battle) -> tuple[Marker, ...]:
 
 @lru_cache(maxsize=64)
 def together(keys: tuple[str, ...]) -> ChapterWords:
-    """What these chapters say, as if they were one: of its deeds, its events, its steps and how soldiers begin."""
+    """What these chapters say, as if they were one: of its deeds, events, steps, manners and how soldiers begin."""
     chapters = [words_of(key) for key in (*keys, *HOUSE)]
     return ChapterWords(
         name=", ".join(words_of(key).name for key in keys),
@@ -203,5 +226,6 @@ def together(keys: tuple[str, ...]) -> ChapterWords:
         tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
         beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
+        manners={word: one for chapter in chapters for word, one in chapter.manners.items()},
         explosions={word: name for chapter in chapters for word, name in chapter.explosions.items()},
     )

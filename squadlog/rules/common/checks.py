@@ -5,10 +5,16 @@ from collections.abc import Iterable, Sequence
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import replace
 from squadlog.battle.ledger import Adjustment, Check, Ledger, Line, Scale
-from squadlog.rules.common.context import RulesContext
+from squadlog.rules.common.context import BookReading, RulesContext
 
 DIE = 10
 """The die of the game; one test alone is rolled with another."""
+_RULED = {
+    "fire_control": "fire.fireControlBonus",
+    "aimed": "aimedFire.modifier",
+    "opportunity": "opportunityFire.modifier",
+    "target_ranger": "armor.rangerToHit",
+}
 
 
 def drawn_up(test: str, lines: Iterable[Line], ctx: RulesContext) -> Ledger:
@@ -32,6 +38,11 @@ def scale_of(test: str, ctx: RulesContext) -> Scale:
 def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, note: str = "") -> Line:
     """One modifier; minus helps the roller where low is good (DIE-06)."""
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
+
+
+def listed_value(key: str, table: RulesContext | BookReading) -> int:
+    """What a line of the printed table is worth: as printed, or as the table has ruled. Raises KeyError."""
+    return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
 
 
 UNTOLD = "what its side alone knows"

@@ -12,16 +12,18 @@ from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
+from squadlog.book.explosives import ShapedZone
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
-from squadlog.rules.common.reported import EventReport
+from squadlog.rules.common.explosive import PowerRing
+from squadlog.rules.common.reported import AttackMade, EventReport
 
 _VERB = re.compile(r"(?:[a-z-]+(?: |$))+")
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
 """What a word without a keyword may mean."""
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper
-    from squadlog.squads.plan import SquadPlan
+    from squadlog.squads.plan import CharacterPlan, SquadPlan
     from squadlog.squads.violation import Violation
 
 
@@ -219,6 +221,30 @@ class Bound:
 
 
 @record
+class MannerWords:
+    """What tables call a shot of a manner, and what it could come to where more than one round is rolled for at once.
+
+    `odds` is the attack with its odds, made with a weapon of that penetration at this target, by a `RulesContext`.
+    """
+
+    sort: str
+    odds: Callable[[AttackMade, int, Unit, Any], AttackMade] | None = None
+
+
+@record
+class BlastTemplate:
+    """What an explosion covers, to be cut out: what has it, by which rules.
+
+    Rings from the middle outwards, or the zones of a wedge beyond a hole, the nearer first.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+    rings: tuple[PowerRing, ...] = ()
+    zones: tuple[ShapedZone, ...] = ()
+
+
+@record
 class SecretPaper:
     """What a side writes down in secret under a chapter, as a table: its title with the rule, the heads of its columns.
 
@@ -244,7 +270,7 @@ class ChapterWords:
     Of a unit `state` says in a few words what the chapter keeps; empty where that is nothing out of the ordinary.
     `marks` is what its squad log has on it, `boxes` the boxes to cross off, `reminds` what its owner should not forget
     now, a sentence each, `weapon` what stands beside a weapon of that code in the fewest signs, `fires` how often it
-    may still fire where that is not as ever; all are asked of units of which something is known. `sign` stands behind
+    may still fire where that is not as ever, `character` what it brings as a character; all are asked of units of which something is known. `sign` stands behind
     the number of a unit, on the map and in the roster, where `signed` says so, or else where `state` has something to
     say of it: one cell, and what it means. `flees` is whether it has to get out of the enemy's sight: the map shows
     where that is.
@@ -255,7 +281,7 @@ class ChapterWords:
     `bound` what binds which units now.
     `paper` are the figures of its tables that belong on every sheet, a line each, `secret_paper` is what a side keeps on
     its secret sheet. `explosions` is what its kinds of
-    explosions are called, one of them each.
+    explosions are called, one of them each, `templates` what those of the book cover. `manners` are its ways of firing.
     """
 
     name: str
@@ -275,6 +301,7 @@ class ChapterWords:
     paper: Callable[[Rulebook, Rulings], Iterable[str]] | None = None
     secret_paper: SecretPaper | None = None
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
+    character: Callable[[Unit], "CharacterPlan | None"] | None = None
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
@@ -286,3 +313,5 @@ class ChapterWords:
     terms: SideTerms | None = None
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)
+    manners: Mapping[str, MannerWords] = field(default_factory=dict)
+    templates: Callable[[Rulebook, Rulings], Iterable[BlastTemplate]] | None = None

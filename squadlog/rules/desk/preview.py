@@ -2,13 +2,13 @@
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Fire, OpportunityShot
-from squadlog.battle.detail import FiringManner
+from squadlog.battle.detail import FiringManner, foes
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
-from squadlog.facts.ground_facts import Lying, Sighting
+from squadlog.facts.ground_facts import Lying, Sighting, Target
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.checks import adjusted, as_read
 from squadlog.rules.common.context import RulesContext
@@ -22,6 +22,15 @@ from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import at_things, mid_move, opportunity, shots, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
 from squadlog.rules.fire.obstacles import battering
+
+
+def targets(battle: Battle, unit: int, ctx: RulesContext) -> tuple[Target, ...]:
+    """The enemies that are still in the fight, in initiative order, what they have laid out, then the features.
+
+    In sight or not: the shot itself is judged when it is taken.
+    """
+    things = at_things.things_to_shoot_at(battle, unit, ctx) if ctx.in_force.ground.kinds else ()
+    return (*map(int, foes(battle, battle.units[unit])), *things, *battle.features)
 
 
 def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) -> ShotPreview:

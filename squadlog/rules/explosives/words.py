@@ -1,16 +1,21 @@
 """Charges in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.battle.state import Battle
+from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import hears
 from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
-from squadlog.rules.common.words import ChapterWords, LaidKind, Word
+from squadlog.rules.common.words import BlastTemplate, ChapterWords, LaidKind, Word
 from squadlog.rules.explosives import record
+
+with lazy_imports():
+    from squadlog.rules.explosives import patterns
 
 _OUTCOMES = {"nothing": "nothing happens to it", "destroyed": "it is destroyed", "explodes": "it goes off"}
 _CALLED = {record.PLASTIC: "plastic charge", record.SHAPED: "shaped charge"}
@@ -64,6 +69,10 @@ def _counsels(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
         if hears(seat, one.side):
             place = where(one, battle)
             yield f"{one.called.capitalize()}{' ' + place if place else ''} waits: detonate [EXP-06]"
+
+
+def _templates(book: Rulebook, rulings: Rulings) -> Iterable[BlastTemplate]:
+    return patterns.templates(book, rulings)
 
 
 WORDS = ChapterWords(
@@ -132,6 +141,7 @@ WORDS = ChapterWords(
     },
     counsels=_counsels,
     explosions=_CALLED,
+    templates=_templates,
     lays=(
         LaidKind(
             key=record.CHARGE, item=record.PLASTIC, rule="EXP-18", covered="may", assigned=record.assigned

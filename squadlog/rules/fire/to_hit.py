@@ -6,8 +6,8 @@ from typing import Final, Literal
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, THROWS, Battle, Posture, Trace, Unit
 from squadlog.facts.ground_facts import Sighting, StatedSighting, Whereabouts
-from squadlog.rules.common.checks import drawn_up, line
-from squadlog.rules.common.context import BookReading, RulesContext
+from squadlog.rules.common.checks import drawn_up, line, listed_value
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.cover import cover_lines, cover_of_thing, lying
@@ -40,12 +40,6 @@ _TARGET_KEYS = {
     "crawl_back": "target_crawl",
     "jump": "target_jump",
     "dive": "target_dive",
-}
-_RULED = {
-    "fire_control": "fire.fireControlBonus",
-    "aimed": "aimedFire.modifier",
-    "opportunity": "opportunityFire.modifier",
-    "target_ranger": "armor.rangerToHit",
 }
 _ON_NO_MAP = Whereabouts(0.0, 0.0)
 _LURKING = "opportunity_fire"
@@ -161,11 +155,6 @@ def listed(key: str, ctx: RulesContext, *, note: str = "") -> Line:
     """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
     row = ctx.book.to_hit[key]
     return line(key, row.name, listed_value(key, ctx), row.rule, applied=not note, note=note)
-
-
-def listed_value(key: str, table: RulesContext | BookReading) -> int:
-    """What a line of the printed table is worth: as printed, or as the table has ruled. Raises KeyError."""
-    return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
 
 
 def _absent(key: str, note: str, rule: str) -> Line:

@@ -1,14 +1,18 @@
 """Characters of Legionnaire in words."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.words import Beginning, ChapterWords
 from squadlog.rules.legionnaire.record import character_of
-from squadlog.squads.conversion.brought import Character
+from squadlog.squads.conversion.brought import Character, on_paper
 from squadlog.squads.conversion.skills import above
+
+if TYPE_CHECKING:
+    from squadlog.squads.plan import CharacterPlan
 
 VEHICLE = "vehicle"
 """Who begins so is a vehicle (FIR-32, A-137); `fire.to_hit` has the same word, and a test holds the two together."""
@@ -36,10 +40,16 @@ def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
         yield "rallies, does not rout [LEG-18]"
 
 
+def _character(unit: Unit) -> "CharacterPlan | None":
+    who = character_of(unit)
+    return None if who is None else on_paper(who)
+
+
 WORDS = ChapterWords(
     name="Legionnaire characters",
     aliases=("characters",),
     state=_state,
     marks=_marks,
+    character=_character,
     beginnings={VEHICLE: Beginning(label="as a vehicle", why_not=lambda _soldier, _book: None)},
 )

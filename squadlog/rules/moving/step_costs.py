@@ -6,14 +6,12 @@ from functools import lru_cache
 
 from squadlog.base.records import record
 from squadlog.battle.state import Battle, Unit, Wound
-from squadlog.battle.terms import Environment
 from squadlog.book.people import Race
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.hooks.soldiers import MetreLine
 from squadlog.rules.moving import bounce
-from squadlog.rules.moving.path import CRAWLS, FAST, Gait, doubled, exact, over_clear
+from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
 from squadlog.rules.weather import sky
-from squadlog.squads.plan import SoldierPlan
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
@@ -58,7 +56,7 @@ def allowance(battle: Battle, unit_id: int, mode: str, ctx: RulesContext) -> All
         return Allowance(metres=Fraction(0), lines=())
     unit = battle.units[unit_id]
     pack_on = bounce.pack_in_use(battle, unit, ctx)
-    return _allowed(
+    return allowed(
         mode,
         unit.soldier.race,
         unit.wound,
@@ -69,18 +67,8 @@ def allowance(battle: Battle, unit_id: int, mode: str, ctx: RulesContext) -> All
     )
 
 
-def open_ground(
-    mode: str, soldier: SoldierPlan, wound: Wound, reading: BookReading, *, pack_on: bool, around: Environment
-) -> Fraction:
-    """The metres of clear ground that such a soldier, so wounded, covers in `mode`, its suit paid (MOV-12, ENV-13)."""
-    snow = around.snow and not pack_on
-    metres = _allowed(mode, soldier.race, wound, pack_on, reading, more=(), snow=snow).metres
-    cost = bounce.suit_price(reading.book.armours[soldier.armour], reading.rulings, zero_g=around.zero_g)
-    return over_clear(metres, Gait(mode, cost, pack_on), reading)
-
-
 @lru_cache(maxsize=_REMEMBERED)
-def _allowed(
+def allowed(
     mode: str,
     race: str,
     wound: Wound,
@@ -90,6 +78,7 @@ def _allowed(
     more: tuple[MetreLine, ...],
     snow: bool,
 ) -> Allowance:
+    """What a soldier of that race, so wounded, is allowed in `mode`, by what counts for it."""
     lines = (*_lines(mode, race, wound, reading, pack_on=pack_on, snow=snow), *more)
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
     return Allowance(metres=max(Fraction(0), total), lines=lines)

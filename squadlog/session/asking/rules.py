@@ -14,7 +14,7 @@ with lazy_imports():
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
     from squadlog.rules.common.shots import gunnery
-    from squadlog.rules.desk import actions, aiming, chapters, choices, details, engine, preview
+    from squadlog.rules.desk import actions, chapters, choices, details, engine, preview
     from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.rules.desk.considered import values
     from squadlog.session import deciding
@@ -122,7 +122,7 @@ class RulesAsked:
     def targets(self, unit: int) -> tuple[Target, ...]:
         """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
         seen = self.known
-        return aiming.targets(seen, unit, chapters.laid(deciding.table_at(seen), seen))
+        return preview.targets(seen, unit, chapters.laid(deciding.table_at(seen), seen))
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.

@@ -12,10 +12,9 @@ from squadlog.extras.paper import patterns, scale
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import GREY, PaperPage, PaperSize, Printed, moved
+from squadlog.rules.common.advanced import templates
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.common.explosive import PowerRing
-from squadlog.rules.explosives.going_off import zones
-from squadlog.rules.explosives.patterns import blast_patterns
 
 KINDS = ("arcs", "burst", "blasts", "smoke", "shaped", "tarp", "scatter")
 _HEAD, _TITLE, _GAP = 9.0, 9.0, 4.0
@@ -75,19 +74,20 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
                 "its corner at the firer's head",
             )  # fmt: skip
         case "blasts":
-            for one in blast_patterns(reading):
-                yield _rings(one.name, one.rules, one.rings, size, scale_mm)
+            for one in templates(*reading):
+                if one.rings:
+                    yield _rings(one.name, one.rules, one.rings, size, scale_mm)
         case "smoke":
             yield patterns.disc_cut(
                 "smoke", ("SMK-01", "SMK-04"), book.grenades.smoke_radius_m, scale_mm,
                 f"until the same subphase {book.grenades.smoke_turns} turns later",
             )  # fmt: skip
         case "shaped":
-            played = [(zone.name, zone.depth_m, zone.half_width_m, zone.pf) for zone in zones(reading)]
-            if played:
-                yield patterns.wedge_cut(
-                    "shaped charge", ("SHP-05", "SHP-09"), played, book.shaped_charge.hole_width_m, scale_mm
-                )
+            for one in templates(*reading):
+                if one.zones:
+                    wedge = [(zone.name, zone.depth_m, zone.half_width_m, zone.pf) for zone in one.zones]
+                    hole_m = book.shaped_charge.hole_width_m
+                    yield patterns.wedge_cut(one.name, one.rules, wedge, hole_m, scale_mm)
         case "tarp":
             yield patterns.square_cut(
                 "holotarp", ("HOL-03",), book.figures["tarp"].value, scale_mm, "no unit beneath it is visible"

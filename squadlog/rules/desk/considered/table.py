@@ -8,11 +8,10 @@ from squadlog.battle.state import Battle, Posture
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import actions, foreseeing
-from squadlog.rules.desk.aiming import targets
 from squadlog.rules.desk.considered import imagined
 from squadlog.rules.desk.considered.cells import OddsOption, blasts, cell_of, options
 from squadlog.rules.desk.considered.values import OddsAsked, OddsBack, OddsCell, OddsRow, OddsTable, Way
-from squadlog.rules.desk.preview import preview
+from squadlog.rules.desk.preview import preview, targets
 
 STANCES: tuple[Posture, ...] = ("standing", "kneeling", "prone")
 _ACTION: Mapping[Way, str] = {
