@@ -151,7 +151,7 @@ def test_who_reads_the_rules_knows_no_chapter_by_name():
             one[2] for one in asked if one[:2] == ["squadlog", "rules"] and one[2:3] != ["places"]
         }:
             named[module] = chapters - {"common", "desk"}
-    assert {module: chapters for module, chapters in named.items() if chapters} == not_yet.CHAPTERS_BY_NAME
+    assert not {module: chapters for module, chapters in named.items() if chapters}
 
 
 def test_the_program_is_taken_in_at_a_glance():

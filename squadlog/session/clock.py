@@ -11,15 +11,13 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import value
 from squadlog.battle import commands as say
-from squadlog.book.load import load_rulebook
-from squadlog.rules.timed_play.decision import Decision, decision_of
-from squadlog.rules.timed_play.record import clock_of, limit_s
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
+    from squadlog.rules.common.words import Decision, PlayClock
     from squadlog.store.shelves import Settings
 
 BELL = "clock_bell"
@@ -78,17 +76,14 @@ class Stopwatch:
         self.moot: Decision | None = None
         """One whose time was up, and for which the rules found nothing to do in place of it."""
 
-    def look(self, battle: Known, *, stopped: bool) -> Timing | None:
+    def look(self, battle: Known, clock: PlayClock, *, stopped: bool) -> Timing | None:
         """How it stands with the time of what is awaited; None: nothing is timed. `stopped`: a die is, or a judge."""
-        clock = clock_of(battle)
-        decision = None if clock is None or stopped else decision_of(battle)
-        limit = None if decision is None else limit_s(battle, decision.side, load_rulebook())
-        paused = clock is not None and clock.paused
-        self._go_on(battle, None if limit is None or paused else decision, limit)
+        decision, limit = (None, None) if stopped else (clock.decision, clock.limit_s)
+        self._go_on(battle, None if limit is None or clock.paused else decision, limit)
         if decision is None or limit is None:
             return None
         left = limit - self._spent.get(decision, 0.0)
-        return Timing(decision, limit, max(0.0, left), paused, decision == self.moot)
+        return Timing(decision, limit, max(0.0, left), clock.paused, decision == self.moot)
 
     def _go_on(self, battle: Known, decision: Decision | None, limit: int | None) -> None:
         now = self._now()

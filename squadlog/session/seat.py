@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
@@ -13,9 +12,6 @@ from squadlog.facts.seats import for_all
 from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
 from squadlog.session.seat_access import SeatAccess
-
-with lazy_imports():
-    from squadlog.rules.timed_play import record as timed_play
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Orders
@@ -127,20 +123,15 @@ class Seat(SeatAccess["Session"]):
 
         None: it is not up, or for another terminal to say. What the rules can do nothing for is said once.
         """
-        timing = self.clock.timing()
-        if timing is None or not (timing.up and self.asked()):
+        clock, timing = self.clock.now, self.clock.timing()
+        if clock is None or timing is None or not (timing.up and self.asked()):
             return None
         units = timing.decision.units
-        command = timed_play.TimeOut(unit=unit if unit in units else units[0])
+        command = clock.ends(unit if unit is not None and unit in units else units[0])
         outcome = self.submit(command, name=name, at=self.head)
         if isinstance(outcome, Refusal) and not is_gone_on(outcome):
             self.clock.let_pass(timing.decision)
         return outcome
-
-    def pause_clock(self) -> Outcome:
-        """Stop the clock of timed play, or let it go on."""
-        kept = self.clock.clock or timed_play.Clock()
-        return self.submit(timed_play.PauseClock(paused=not kept.paused))
 
     # Inside
 

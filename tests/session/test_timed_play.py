@@ -93,14 +93,14 @@ def test_the_clock_stands_while_it_is_paused_and_while_a_die_is_awaited(timed, t
     """TIM-01, TIM-03."""
     seat = sits(timed, time)
     time.s += 3
-    seat.pause_clock()
+    seat.submit(seat.clock.now.turns)
     time.s += 60
     assert (seat.clock.timing().left_s, seat.clock.timing().paused, seat.clock.timing().up) == (
         7.0,
         True,
         False,
     )
-    seat.pause_clock()
+    seat.submit(seat.clock.now.turns)
     time.s += 2
     assert seat.clock.timing().left_s == 5.0
     seat.say("dice all typed")

@@ -21,10 +21,3 @@ CIRCLES = (
     {"squad_log", "squads_in_battle"},
 )
 """Modules that import one another, by their last names."""
-
-CHAPTERS_BY_NAME = {
-    "session/asking/clock.py": {"timed_play"},
-    "session/clock.py": {"timed_play"},
-    "session/seat.py": {"timed_play"},
-}
-"""Modules of readers of the rules that name chapters, and which; a chapter tells them by its words and hooks."""

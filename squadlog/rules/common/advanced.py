@@ -23,6 +23,7 @@ from squadlog.rules.common.words import (
     FiresLeft,
     Marker,
     PaperBoxes,
+    PlayClock,
     SecretPaper,
 )
 
@@ -196,6 +197,12 @@ def fires_left(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> Fir
     """How often a unit may still fire, where a chapter in force has changed that; None: as ever."""
     said = (words.fires(unit, now, book, rulings) for words in _of(unit) if words.fires is not None)
     return next(filter(None, said), None)
+
+
+def play_clock(battle: Battle, book: Rulebook) -> PlayClock | None:
+    """How it stands with the time for decisions; None where play is not timed."""
+    said = (words_of(key).clock for key in battle.chapters)
+    return next(filter(None, (clock(battle, book) for clock in said if clock is not None)), None)
 
 
 def standing_lines(battle: Battle) -> Iterator[str]:

@@ -21,6 +21,8 @@ from squadlog.rules.common.reported import AttackMade, EventReport
 _VERB = re.compile(r"(?:[a-z-]+(?: |$))+")
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
 """What a word without a keyword may mean."""
+Asked = Literal["orders", "opportunity", "intent", "escape", "shares"]
+"""What may be asked of somebody whose time is limited (TIM-01)."""
 
 if TYPE_CHECKING:  # a battle that is under way does without squads on paper
     from squadlog.squads.plan import CharacterPlan, SquadPlan
@@ -221,6 +223,30 @@ class Bound:
 
 
 @record
+class Decision:
+    """A choice that is awaited: what is asked, of which side, and of which units, the next of them first."""
+
+    asked: Asked
+    side: str
+    units: tuple[int, ...]
+
+
+@record
+class PlayClock:
+    """The clock of a battle as it stands: the decision that it runs for, None for none, its seconds, None for no limit.
+
+    `paused`: nobody's time runs. `turns` is what stops the clock or lets it go on, `ends` what says that the time of a
+    unit is up.
+    """
+
+    paused: bool
+    decision: Decision | None
+    limit_s: int | None
+    turns: ChapterCommand
+    ends: Callable[[int], ChapterCommand]
+
+
+@record
 class MannerWords:
     """What tables call a shot of a manner, and what it could come to where more than one round is rolled for at once.
 
@@ -275,7 +301,8 @@ class ChapterWords:
     say of it: one cell, and what it means. `flees` is whether it has to get out of the enemy's sight: the map shows
     where that is.
 
-    Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about.
+    Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about,
+    `clock` how it stands with the time for decisions, None where that is not limited.
     `lays` are the kinds of things that a side lays out before play.
     `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it,
     `bound` what binds which units now.
@@ -307,6 +334,7 @@ class ChapterWords:
     counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
     bound: Callable[[Battle, Rulings], Iterable[Bound]] | None = None
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
+    clock: Callable[[Battle, Rulebook], PlayClock | None] | None = None
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
     explosions: Mapping[str, str] = field(default_factory=dict)
     lays: tuple[LaidKind, ...] = ()

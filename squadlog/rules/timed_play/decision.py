@@ -3,24 +3,11 @@
 Dice, resolving, the choice of a target as a shot falls, set-up and the steps of other chapters are not timed.
 """
 
-from typing import Literal
-
-from squadlog.base.records import record
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import lacks_orders, watches_on
 from squadlog.rules.common.slot import of_the_slot
-
-Asked = Literal["orders", "opportunity", "intent", "escape", "shares"]
-
-
-@record
-class Decision:
-    """A choice that is awaited: what is asked, of which side, and of which units, the next of them first."""
-
-    asked: Asked
-    side: str
-    units: tuple[int, ...]
+from squadlog.rules.common.words import Asked, Decision
 
 
 def decision_of(battle: Battle) -> Decision | None:

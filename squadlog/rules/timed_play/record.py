@@ -18,7 +18,8 @@ from squadlog.battle.terms import TimeLimit
 from squadlog.book.book import Rulebook
 from squadlog.facts.seats import sees
 from squadlog.rules.common.once_more import LastOrder
-from squadlog.rules.timed_play.decision import Asked, decision_of
+from squadlog.rules.common.words import Asked
+from squadlog.rules.timed_play.decision import decision_of
 
 KEY = "timed_play"
 LEAST_S, MOST_S = 1, 600

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import TimeLimit
+from squadlog.book.book import Rulebook
 from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
-from squadlog.rules.common.words import ChapterWords, SideTerms, Word, WordPart
+from squadlog.rules.common.words import ChapterWords, PlayClock, SideTerms, Word, WordPart
 from squadlog.rules.timed_play import record
+from squadlog.rules.timed_play.decision import decision_of
 
 _AFTER = {
     ("orders", "idle"): "they start nothing new in this subphase; actions under way continue",
@@ -48,6 +50,20 @@ def _of_battle(clock: record.Clock, battle: Battle) -> Iterator[str]:
     told = ["as the book suggests" if of_all is None else limit_words(of_all.seconds)]
     told += [f"{battle.setup.side_name(one.side)} {_short(one.seconds)}" for one in clock.limits if one.side]
     yield f"clock: {', '.join(told)}{', paused' if clock.paused else ''}"
+
+
+def _clock(battle: Battle, book: Rulebook) -> PlayClock | None:
+    clock = record.clock_of(battle)
+    if clock is None:
+        return None
+    decision = decision_of(battle)
+    return PlayClock(
+        paused=clock.paused,
+        decision=decision,
+        limit_s=None if decision is None else record.limit_s(battle, decision.side, book),
+        turns=record.PauseClock(paused=not clock.paused),
+        ends=lambda unit: record.TimeOut(unit=unit),
+    )
 
 
 def _made(side: str, word: str) -> TimeLimit | None:
@@ -99,6 +115,7 @@ WORDS = ChapterWords(
     reports={record.ClockSet: quiet, record.ClockPaused: quiet},
     tells={record.ClockSet: _set, record.ClockPaused: _paused, record.TimeRanOut: _ran_out},
     of_battle=_of_battle,
+    clock=_clock,
     terms=SideTerms(
         label="time for each decision",
         field="clock",

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.book.load import load_rulebook
 
 with lazy_imports():
-    from squadlog.rules.timed_play import record as timed_play
+    from squadlog.rules.common import advanced
     from squadlog.session import clock as clocks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from squadlog.rules.timed_play.decision import Decision
-    from squadlog.rules.timed_play.record import Clock
+    from squadlog.rules.common.words import Decision, PlayClock
     from squadlog.session.asking.due import Due
     from squadlog.session.asking.timer import Timer
     from squadlog.session.awaited import AwaitedDie
@@ -29,14 +29,14 @@ class ClockOfSeat:
         self._timer, self._views, self._die, self._due, self._seat = timer, views, die, due, seat
 
     @property
-    def clock(self) -> Clock | None:
+    def now(self) -> PlayClock | None:
         """The clock that stands or runs in this battle; None where play is not timed."""
-        return timed_play.clock_of(self._views.seen(self._seat))
+        return advanced.play_clock(self._views.seen(self._seat), load_rulebook())
 
     @property
     def is_timed(self) -> bool:
         """Whether play is timed."""
-        return self.clock is not None
+        return self.now is not None
 
     def measure(self, now: Callable[[], float]) -> None:
         """Measure from here on, at this terminal; `now` are seconds from any point on."""
@@ -46,10 +46,10 @@ class ClockOfSeat:
     def timing(self) -> Timing | None:
         """How it stands with the time of what is awaited; None where nothing is measured, or nothing timed."""
         watch = self._timer.watch
-        if watch is None or not self.is_timed:
+        if watch is None or (clock := self.now) is None:
             return None
         stopped = self._die.roll is not None or self._due.ask().kind not in clocks.TIMED
-        return watch.look(self._views.seen(self._seat), stopped=stopped)
+        return watch.look(self._views.seen(self._seat), clock, stopped=stopped)
 
     def let_pass(self, decision: Decision) -> None:
         """The time of a decision was up, and the rules found nothing to do in place of it."""

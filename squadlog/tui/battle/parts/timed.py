@@ -36,11 +36,12 @@ class Timed(KeyedPart):
         """The clock stands, or goes on; before play the map has P: it takes up a soldier, to be set down there."""
         if self._sets_down():
             return
-        if not self._chair.seat.clock.is_timed:
+        clock = self._chair.seat.clock.now
+        if clock is None:
             told = "Play is not timed: chapter timed_play on starts a clock."
             self._answer.show(Content(told))
         else:
-            self._talk.came_of(self._chair.seat.pause_clock())
+            self._talk.came_of(self._chair.seat.submit(clock.turns))
 
     def time_is_up(self) -> None:
         """What the seat was asked is decided by the clock, if it is this seat that was asked (TIM-01)."""
