@@ -11,7 +11,8 @@ from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.reports import squad_log
+from squadlog.reports import squad_log, squad_on_paper
+from squadlog.rules.common.advanced import on_paper
 from squadlog.rules.common.words import PaperBoxes
 from squadlog.squads.log_values import signed
 from squadlog.squads.plan import SquadPlan
@@ -27,7 +28,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
 
     Raises KeyError for keys the tables do not have.
     """
-    return _page(_log(squad_log.planned(plan, book, rulings, first=first)))
+    return _page(_log(squad_on_paper.planned(plan, book, rulings, first=first)))
 
 
 def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
@@ -38,7 +39,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
     lines: list[str] = []
     for place, log in enumerate(squads_in_battle.fought(battle, book, rulings, side=side)):
         lines += [*([""] if place else []), *_log(log)]
-    if told := squad_log.figures(battle.chapters, book, rulings):
+    if told := on_paper(battle.chapters, book, rulings):
         lines.extend(("-" * WIDTH, *map(_cut, told)))
     return _page(lines)
 
@@ -54,7 +55,7 @@ def blank_sheet(book: Rulebook) -> str:
         lines.append(f"Ammo R {'[ ]' * 6} P {'[ ]' * 4} FG {'[ ]' * 2} SG {'[ ]' * 2}  Rounds {'_' * 9}")
         lines.append(f"Equipment {'_' * 68}")
     lines.extend(_track(None))
-    lines.extend(_actions(squad_log.action_rows(book)))
+    lines.extend(_actions(squad_on_paper.action_rows(book)))
     return _page(lines)
 
 

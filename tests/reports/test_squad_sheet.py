@@ -13,7 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.sheet import battle_sheet, blank_sheet, squad_sheet
-from squadlog.reports.squad_log import planned
+from squadlog.reports.squad_on_paper import planned
 from squadlog.reports.squads_in_battle import before_play
 from squadlog.setup.battle import muster
 from squadlog.setup.plan import BattlePlan, Force

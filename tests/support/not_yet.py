@@ -18,6 +18,5 @@ MANY_FLOORS = """
 CIRCLES = (
     {"flow", "game_screen", "peek", "review", "tables"},
     {"battle_session", "seat"},
-    {"squad_log", "squads_in_battle"},
 )
 """Modules that import one another, by their last names."""

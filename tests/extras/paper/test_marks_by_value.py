@@ -12,7 +12,7 @@ from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import A4, Lettering, Outline, PaperPage, greyed
 from squadlog.extras.paper.sheets.squad_log import pages
 from squadlog.reports.handouts.secret_sheet import secret_sheet
-from squadlog.reports.squad_log import planned
+from squadlog.reports.squad_on_paper import planned
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 BOOK, RULINGS = load_rulebook(), load_rulings()

@@ -13,7 +13,8 @@ from squadlog.extras.paper.chapters_called import chapters_called
 from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperPage, PaperSize, Printed, moved
 from squadlog.extras.paper.sheets.tick_boxes import crossed_boxes, shot_boxes
-from squadlog.reports import squad_log
+from squadlog.reports import squad_log, squad_on_paper
+from squadlog.rules.common.advanced import on_paper
 from squadlog.squads.log_values import signed
 
 with lazy_imports():
@@ -52,8 +53,8 @@ _WEAPON_LINES = 3
 def document(asked: PrintOrder) -> Printed:
     """The logs of the squads of a battle, of squads before play, or an empty one if nothing is named."""
     logs: Sequence[squad_log.SquadLog | None] = logs_of(asked) or [None]
-    told = squad_log.figures(in_force(asked), asked.book, asked.rulings)
-    any_action = squad_log.action_rows(asked.book)
+    told = on_paper(in_force(asked), asked.book, asked.rulings)
+    any_action = squad_on_paper.action_rows(asked.book)
     return Printed(
         title=logs[0].name if len(logs) == 1 and logs[0] is not None else "Squad logs",
         pages=tuple(
@@ -73,7 +74,7 @@ def logs_of(asked: PrintOrder) -> Sequence[squad_log.SquadLog]:
     logs: list[squad_log.SquadLog] = []
     for plan in asked.squads:
         first = 1 + sum(len(log.units) for log in logs)
-        logs.append(squad_log.planned(plan, book, rulings, first=first, chapters=in_force(asked)))
+        logs.append(squad_on_paper.planned(plan, book, rulings, first=first, chapters=in_force(asked)))
     return logs
 
 
