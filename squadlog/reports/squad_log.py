@@ -1,7 +1,7 @@
 """The paper log of LOG-01 as values: unit records, marks of the subphase track, the action log.
 
-`squad_on_paper` has those of a squad before play, `squads_in_battle` those of a battle. Sheets of text and of paper write
-them down.
+`squad_on_paper` has those of a squad before play, `squads_in_battle` those of a battle. Sheets of text and of paper
+write them down.
 """
 
 from collections.abc import Sequence

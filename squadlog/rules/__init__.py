@@ -40,9 +40,9 @@ turn    initiative          initiative                                test_initi
         set-up, groupings   placing, ranks, timekeeping, limits       test_placing, test_turn_set_right,      SET, GEN
                                                                       test_groupings, test_coming_and_going,
                                                                       test_actions_of_ones_own
-moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_allowance, MOV, TER, RAC
-                            step_costs, path, details                    test_movement_turning,
-                                                                      test_movement_leaps, test_path
+moving  movement            movement, marching, leaps, turning,       test_movement, test_movement_leaps,     MOV, TER, RAC
+                            step_costs, path, details                 test_movement_allowance,
+                                                                      test_movement_turning, test_path
         bounce packs        bounce                                    test_bounce                             BNC
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG
 fire    sight and cover     sight, woods, slopes, cover,              test_cover, test_sight                  LOS, FIR

@@ -286,60 +286,102 @@ class SecretPaper:
 class ChapterWords:
     """What a chapter calls things, and how it tells of them.
 
-    `aliases` are other names for it where it is chosen. `verbs` are said where it is in force. `deeds` are the
-    predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, manner of firing or
-    thing in hand; `labels` is what an action of the book is called on a panel where it does more under this chapter.
-    `tells` the lines of its events, `reports` what they are to story, tables, luck and health (`EventReport`), `steps`
-    those that it adds to the turn. `terms` is what is agreed of each side, `beginnings` the states in which a soldier
-    may begin, `faults` what speaks against a squad on paper.
-
-    Of a unit `state` says in a few words what the chapter keeps; empty where that is nothing out of the ordinary.
-    `marks` is what its squad log has on it, `boxes` the boxes to cross off, `reminds` what its owner should not forget
-    now, a sentence each, `weapon` what stands beside a weapon of that code in the fewest signs, `fires` how often it
-    may still fire where that is not as ever, `character` what it brings as a character; all are asked of units of which something is known. `sign` stands behind
-    the number of a unit, on the map and in the roster, where `signed` says so, or else where `state` has something to
-    say of it: one cell, and what it means. `flees` is whether it has to get out of the enemy's sight: the map shows
-    where that is.
-
-    Of the battle as a whole `of_battle` says in lines what is kept, `lies` the counters of it that lie about,
-    `clock` how it stands with the time for decisions, None where that is not limited.
-    `lays` are the kinds of things that a side lays out before play.
-    `counsels` is what a side should know as it gives orders, a sentence each, of the battle as its seat knows it,
-    `bound` what binds which units now.
-    `paper` are the figures of its tables that belong on every sheet, a line each, `secret_paper` is what a side keeps on
-    its secret sheet. `explosions` is what its kinds of
-    explosions are called, one of them each, `templates` what those of the book cover. `manners` are its ways of firing.
+    What is asked of a unit is asked of those of which something is known.
     """
 
     name: str
     aliases: tuple[str, ...] = ()
+    """Other names for it where it is chosen."""
+
     verbs: tuple[Word, ...] = ()
+    """What is said where it is in force."""
+
     deeds: Mapping[str, str] = field(default_factory=dict)
+    """The predicates of its actions (`leaves stealth power mode`).
+
+    By action, or by action and extra, manner of firing or thing in hand.
+    """
+
     labels: Mapping[str, str] = field(default_factory=dict)
+    """What an action of the book is called on a panel where it does more under this chapter."""
+
     tells: Mapping[type[ChapterEvent], Callable[[Any, Battle], str]] = field(default_factory=dict)
+    """The lines of its events."""
+
     reports: Mapping[type[ChapterEvent], Callable[[Any], EventReport]] = field(default_factory=dict)
+    """What its events are to story, tables, luck and health."""
+
     state: Callable[[Any], str] = lambda _state: ""
+    """What it keeps of a unit, in a few words; empty where that is nothing out of the ordinary."""
+
     sign: tuple[str, str] | None = None
+    """What stands behind the number of a unit, on the map and in the roster, one cell, and what it means."""
+
     signed: Callable[[Any], object] | None = None
+    """Whether that stands there; None: where `state` has something to say of the unit."""
+
     flees: Callable[[Any], bool] | None = None
+    """Whether a unit has to get out of the enemy's sight: the map shows where that is."""
+
     faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
+    """What speaks against a squad on paper."""
+
     marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    """What the squad log of a unit has on it."""
+
     boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
+    """The boxes on its squad log to cross off."""
+
     paper: Callable[[Rulebook, Rulings], Iterable[str]] | None = None
+    """The figures of its tables that belong on every sheet, a line each."""
+
     secret_paper: SecretPaper | None = None
+    """What a side keeps on its secret sheet."""
+
     weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
+    """What stands beside a weapon of that code in the fewest signs."""
+
     character: Callable[[Unit], "CharacterPlan | None"] | None = None
+    """What a unit brings as a character, as a squad on paper has it; None: it is none."""
+
     fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
+    """How often a unit may still fire; None: as ever."""
+
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    """What the owner of a unit should not forget now, a sentence each."""
+
     counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
+    """What a side should know as it gives orders, a sentence each, of the battle as its seat knows it."""
+
     bound: Callable[[Battle, Rulings], Iterable[Bound]] | None = None
+    """What binds which units now."""
+
     of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
+    """What is kept of the battle as a whole, in lines."""
+
     clock: Callable[[Battle, Rulebook], PlayClock | None] | None = None
+    """How it stands with the time for decisions; None where that is not limited."""
+
     lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
+    """The counters of it that lie about."""
+
     explosions: Mapping[str, str] = field(default_factory=dict)
+    """What its kinds of explosions are called, one of them each."""
+
     lays: tuple[LaidKind, ...] = ()
+    """The kinds of things that a side lays out before play."""
+
     terms: SideTerms | None = None
+    """What is agreed of each side."""
+
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
+    """The states in which a soldier may begin."""
+
     steps: Mapping[str, StepWords] = field(default_factory=dict)
+    """Those that it adds to the turn."""
+
     manners: Mapping[str, MannerWords] = field(default_factory=dict)
+    """Its ways of firing."""
+
     templates: Callable[[Rulebook, Rulings], Iterable[BlastTemplate]] | None = None
+    """What the explosions of the book cover, as the table reads them."""
