@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from squadlog.base.records import replace
 from squadlog.battle.outcome import DieAsked
@@ -11,7 +11,7 @@ from squadlog.battle.rights import may_ever
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
-from squadlog.session.seat_access import SeatAccess
+from squadlog.session.seat_access import RecordInUse, SeatAccess
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Orders
@@ -19,17 +19,66 @@ if TYPE_CHECKING:
     from squadlog.battle.rights import Word
     from squadlog.battle.state import Known
     from squadlog.facts.seats import Speaker
-    from squadlog.session.battle_session import Session
+    from squadlog.session.asking.blasts import Blasts
+    from squadlog.session.asking.clock import ClockOfSeat
+    from squadlog.session.asking.die import DieOfSeat
+    from squadlog.session.asking.due import Due
+    from squadlog.session.asking.rules import RulesAsked
+    from squadlog.session.asking.sentences import Sentences
+    from squadlog.session.asking.victory import VictoryCount
+    from squadlog.session.awaited import AwaitedDie
+    from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.repeating import EarlierOrders
     from squadlog.session.seat_access import Eyes, SaidT
+    from squadlog.session.seat_views import BySeat, SeatViews
+    from squadlog.session.secrecy.state import SealState
+    from squadlog.session.telling.exports import Exports
+    from squadlog.session.telling.log import SeatLog
 
 
-class Seat(SeatAccess["Session"]):
+class BattleInUse(RecordInUse, Protocol):
+    """A battle in use: its parts, most of them by seat, and what a seat says to it."""
+
+    views: SeatViews
+    awaited: AwaitedDie
+    seal: SealState
+    rules: BySeat[RulesAsked]
+    due: BySeat[Due]
+    die: BySeat[DieOfSeat]
+    blasts: BySeat[Blasts]
+    victory: BySeat[VictoryCount]
+    log: BySeat[SeatLog]
+    exports: BySeat[Exports]
+    earlier: BySeat[EarlierOrders]
+    sentences: BySeat[Sentences]
+    clock: BySeat[ClockOfSeat]
+
+    @property
+    def record(self) -> RecordOfBattle:
+        """Where it is kept."""
+
+    def submit(self, command: Command, *, by: str, seat: str, at: int | None, key: str) -> Outcome:
+        """A command, decided and kept."""
+
+    def say(
+        self, sentence: str, *, by: str, seat: str, at: int | None, key: str, die: str, patience_s: float
+    ) -> Outcome:
+        """A sentence of the command language."""
+
+    def go_on(self, *, by: str, seat: str, at: int | None) -> Outcome:
+        """Slot after slot, until somebody is asked something."""
+
+    def answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
+        """The face of the die that is awaited."""
+
+
+class Seat(SeatAccess[BattleInUse]):
     """A seat at a battle. ValueError for one that the battle has not.
 
     What is asked here is asked of its parts: what is due and may be done, by which rules; what is told and exported.
     """
 
-    def __init__(self, session: Session, who: Speaker, eyes: Eyes | None = None) -> None:
+    def __init__(self, session: BattleInUse, who: Speaker, eyes: Eyes | None = None) -> None:
         session.views.seen(who.seat)
         super().__init__(session, who, eyes)
         seat = who.seat
