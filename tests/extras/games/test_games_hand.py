@@ -7,7 +7,7 @@ from squadlog.base.dice import Chance
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.generals.game import GENERALS
-from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.seat_view import SeatView
 
 SHORT = {"phalanx-cards": {"max_battles": "1"}, "generals": {"turn_limit": "6"}}
 
@@ -42,10 +42,12 @@ def play(tmp_path, request):
 def test_no_hand_but_the_own_is_looked_at_while_the_game_goes_on(play, monkeypatch, left):
     async def steps(table, _moves):
         await table.press("enter")
-        game, asked, look = table.game, set(), Match.seen
-        monkeypatch.setattr(Match, "seen", lambda match, seat: (asked.add(seat), look(match, seat))[1])
+        game, asked, look = table.game, set(), SeatView.now.fget
+        watched = property(lambda view: (asked.add(view._place), look(view))[1])
+        monkeypatch.setattr(SeatView, "now", watched)
         game.draw()
         await table.press("a", "escape", "m", "escape")
+        assert asked
         assert asked <= {game.play.seat, ONLOOKER}
         assert game.play.others() == ()
 

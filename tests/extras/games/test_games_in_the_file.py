@@ -147,7 +147,7 @@ def test_a_damaged_line_that_was_left_does_not_touch_the_one_that_stands(store):
     refusal = again.jump(left)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, whole(again).state) == ("not-saved", whole(match).state)
-    assert isinstance(again.say(whole(again).state.notation(whole(again).state.moves()[0])).move, str)
+    assert isinstance(again.moves.say(whole(again).state.notation(whole(again).state.moves()[0])).move, str)
 
 
 def test_an_event_of_a_newer_version_is_refused_in_one_sentence(store):

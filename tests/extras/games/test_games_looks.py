@@ -10,7 +10,7 @@ from textual.color import Color
 from squadlog.extras.games.players.player import BestLine
 from squadlog.extras.games.players.review import Verdict
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.thinker import Advice
 from squadlog.tui.chrome.themes import THEMES
 
 LEAST = 4.5
@@ -95,7 +95,7 @@ def test_a_review_and_the_screens_around_the_games_are_read_in_every_look_and_fi
         )
         for number, move in enumerate(BOARD.moves, start=1)
     ]
-    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    monkeypatch.setattr(Advice, "review", lambda *_said, **_rest: iter(found))
 
     async def steps():
         async with at_the_board(tmp_path / "squadlog.db", BOARD, size=(160, 48)) as table:

@@ -12,6 +12,7 @@ from squadlog.extras.games.cards.deck import NAMES
 from squadlog.extras.games.score import read
 from squadlog.extras.games.screens.frame.review import Reviewed, ReviewScreen
 from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.thinker import Advice
 from squadlog.tui.chrome.strip_list import StripList
 
 RECORDED = Path(__file__).parent / "recorded"
@@ -167,11 +168,11 @@ def test_a_move_in_a_finished_game_on_the_board_is_asked_about_first(replay):
 def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands(replay, monkeypatch):
     seen = []
 
-    def review(match, *_said, **_rest):
-        seen.append(len(match._reviewed.moves))
+    def review(advice, *_said, **_rest):
+        seen.append(len(advice._game.reviewed.moves))
         return iter(())
 
-    monkeypatch.setattr(Match, "review", review)
+    monkeypatch.setattr(Advice, "review", review)
 
     async def steps(table, last):
         await table.press("comma", "comma", "v")

@@ -24,6 +24,7 @@ from squadlog.extras.games.screens.frame.review_words import (
     summary,
 )
 from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.thinker import Advice
 from squadlog.extras.games.telling import Measure
 from squadlog.extras.games.words import signed
 from squadlog.session.battle_session import open_store
@@ -68,7 +69,7 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
         verdict(before=0.5, after=0.33, only=True, number=3),
         verdict(before=0.5, after=0.48, number=4),
     ]
-    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    monkeypatch.setattr(Advice, "review", lambda *_said, **_rest: iter(found))
 
     async def steps():
         async with at_the_board(tmp_path / "squadlog.db", size=(80, 24)) as table:
@@ -226,7 +227,7 @@ def test_y_begins_again_before_the_move_under_the_cursor_and_f_tells_it_from_the
         verdict(before=0.6, after=0.3, move="f1-f3", best="f1-f5"),
         verdict(seat=1, before=0.7, number=2),
     ]
-    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    monkeypatch.setattr(Advice, "review", lambda *_said, **_rest: iter(found))
     score = Score(
         game="phalanx-board", options={"first_player": "red"}, seats=("Ann", "Bob"), moves=("f1-f3", "c8-c6")
     )
@@ -252,7 +253,7 @@ def test_y_begins_again_before_the_move_under_the_cursor_and_f_tells_it_from_the
 @pytest.mark.parametrize("size", [(120, 36), (160, 48)])
 def test_the_board_beside_a_review_is_drawn_whole_and_no_hint_is_cut(tmp_path, monkeypatch, size):
     found = [verdict(before=0.6, after=0.3, move="f1-f3", best="f1-f5")]
-    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    monkeypatch.setattr(Advice, "review", lambda *_said, **_rest: iter(found))
     score = Score(game="phalanx-board", options={"first_player": "red"}, moves=("f1-f3",))
 
     async def steps():
@@ -276,7 +277,7 @@ def test_what_was_given_away_is_told_whole_beside_the_moves_on_a_low_screen(tmp_
         verdict(before=0.9 - 0.1 * at, after=0.2, move="f1-f3", best="f1-f5", number=at + 1)
         for at in range(3)
     ]
-    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    monkeypatch.setattr(Advice, "review", lambda *_said, **_rest: iter(found))
     score = Score(game="phalanx-board", options={"first_player": "red"}, moves=("f1-f3", "c8-c6", "f3-f5"))
 
     async def steps():

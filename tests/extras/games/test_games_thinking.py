@@ -8,7 +8,7 @@ from support.matches import whole
 
 from squadlog.extras.games.players.player import BestLine, Thought
 from squadlog.extras.games.screens.frame.hints import HintList, best_lines
-from squadlog.extras.games.session.match import Match
+from squadlog.extras.games.session.thinker import Advice
 
 HINTED = " tried):"
 
@@ -177,7 +177,7 @@ def test_a_review_that_fails_says_so_and_can_be_left(play, monkeypatch, tmp_path
     def review(*_said, **_rest):
         raise ZeroDivisionError("a fault of the reviewer")
 
-    monkeypatch.setattr(Match, "review", review)
+    monkeypatch.setattr(Advice, "review", review)
 
     async def steps(table):
         await table.press("v")
