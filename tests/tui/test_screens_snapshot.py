@@ -63,7 +63,7 @@ def test_the_map_table_looks_as_it_did(snap_compare, path):
         table = MapTableScreen.of_file(data_dir("scenarios") / "maps" / "training_yard.toml")
         await pilot.app.push_screen(table)
         await pilot.press("w", "enter", "enter", "up", "up", "right", "right")
-        table._found(table.bench.drawn, check(table.bench.drawn))
+        table._found(table.draft.bench.drawn, check(table.draft.bench.drawn))
         await pilot.pause()
 
     assert snap_compare(SquadlogApp(path), run_before=laid, terminal_size=(80, 24))

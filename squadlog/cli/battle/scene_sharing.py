@@ -15,6 +15,7 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import print_lines, tell
 from squadlog.setup import scene_report, scenes
 from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.scene_codes import scene_code, scene_in
 from squadlog.squads.scene_files import ready_battles
 
@@ -39,14 +40,14 @@ def take(options: Namespace, rulings: "Rulings") -> int:
     paper = scene_in(sharing.said(options.code).decode(errors="replace"))
     with TemporaryDirectory() as folder:
         trial = Path(folder) / "scenario.toml"
-        keeping.saved(paper, keeping.SceneFile(path=trial))
+        keeping.saved(paper, KeptFile(path=trial))
         scene_report.require_sound(trial, load_rulebook(), rulings)
     target = keeping.usual_path(paper) if options.to is None else options.to
     if target.suffix != ".toml":
         raise NotUnderstoodError("Add --to FILE.toml for the file to write.")
     if target.exists():
         raise SquadlogError(f"{target} already exists; nothing was written; --to names another file.")
-    keeping.saved(paper, keeping.SceneFile(path=target))
+    keeping.saved(paper, KeptFile(path=target))
     print_lines([str(target)])
     tell(f"squadlog new {target} begins it.")
     return OK

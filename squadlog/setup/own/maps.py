@@ -4,23 +4,14 @@ import re
 from pathlib import Path
 from zlib import crc32
 
-from squadlog.base.errors import MapError
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import file_named
-from squadlog.base.records import record
 from squadlog.base.user_paths import maps_folder, user_folder
 from squadlog.base.write_files import write_whole
 from squadlog.ground.checking.load import parse_map, read_text
 from squadlog.ground.map.dump import dump_map
 from squadlog.ground.map.model import Map
-
-
-@record
-class MapFile:
-    """A map as it was read from a file or written into it. `text` is what stood there; None: it is no file yet."""
-
-    path: Path
-    text: str | None = None
+from squadlog.setup.own.kept import KeptFile
 
 
 def own_maps() -> tuple[Path, ...]:
@@ -49,27 +40,17 @@ def typed_path(text: str) -> Path | None:
     return path if path.suffix else path.with_name(f"{path.name}.toml")
 
 
-def opened(path: Path) -> tuple[Map, MapFile]:
+def opened(path: Path) -> tuple[Map, KeptFile]:
     """A map file, faults or not: they are for the workshop to mend. Raises MapError."""
     text = read_text(path)
-    return parse_map(text, cleaned(path.name)), MapFile(path=path, text=text)
+    return parse_map(text, cleaned(path.name)), KeptFile(path=path, text=text)
 
 
-def strange(file: MapFile) -> bool:
-    """Whether the file holds something else than was read from it or written: it is not written over unasked."""
-    if not file.path.exists():
-        return False
-    try:
-        return file.text is None or read_text(file.path) != file.text
-    except MapError:
-        return True
-
-
-def saved(drawn: Map, file: MapFile) -> MapFile:
+def saved(drawn: Map, file: KeptFile) -> KeptFile:
     """The map written into the file, whole or not at all. Raises SquadlogError."""
     text = dump_map(drawn)
     write_whole(file.path, text)
-    return MapFile(path=file.path, text=text)
+    return KeptFile(path=file.path, text=text)
 
 
 def side_file(path: Path) -> Path:

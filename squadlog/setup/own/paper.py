@@ -12,7 +12,6 @@ from squadlog.setup.own.vocabulary import LISTS, NAMED
 
 Way = tuple[str | int, ...]
 Raw = dict[str, Any]
-MOST_STEPS = 500
 _REFERS: dict[str, tuple[tuple[str, str], ...]] = {
     "sides": (
         ("", "defender"), ("", "hides_first"), ("", "typed_dice"), ("deployment", "order"), ("conditions", "side"),
@@ -59,31 +58,6 @@ class Paper:
         """The parts of a list at the head of the file; what is none is left out."""
         found = self.raw.get(key, [])
         return tuple(one for one in found if isinstance(one, dict)) if isinstance(found, list) else ()
-
-
-@record
-class PaperTrail:
-    """The papers before the present one, and those taken back, the next one last."""
-
-    now: Paper
-    past: tuple[Paper, ...] = ()
-    future: tuple[Paper, ...] = ()
-
-    def on(self, paper: Paper) -> "PaperTrail":
-        """A step further; the same once more is none."""
-        return self if paper == self.now else PaperTrail(now=paper, past=(*self.past[-MOST_STEPS:], self.now))
-
-    def back(self) -> "PaperTrail | None":
-        """The last step taken back; None where there is none."""
-        if not self.past:
-            return None
-        return PaperTrail(now=self.past[-1], past=self.past[:-1], future=(*self.future, self.now))
-
-    def again(self) -> "PaperTrail | None":
-        """What was taken back last, done again; None where nothing was."""
-        if not self.future:
-            return None
-        return PaperTrail(now=self.future[-1], past=(*self.past, self.now), future=self.future[:-1])
 
 
 def empty() -> Paper:

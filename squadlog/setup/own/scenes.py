@@ -4,29 +4,22 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from squadlog.base.errors import MapError, SquadlogError
+from squadlog.base.errors import MapError
 from squadlog.base.names import cleaned
 from squadlog.base.read_files import read_file
-from squadlog.base.records import record, replace
+from squadlog.base.records import replace
 from squadlog.base.user_paths import maps_folder, user_folder
 from squadlog.base.write_files import write_whole
 from squadlog.book.book import Rulebook
 from squadlog.book.places import data_dir
 from squadlog.ground.checking.load import parse_map, read_text
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.maps import file_name
 from squadlog.setup.own.paper import Paper, calls, put
 from squadlog.setup.own.writing import written
 from squadlog.squads.ready import squad_beside
 from squadlog.squads.scene_files import MOST_BYTES, SceneError
-
-
-@record
-class SceneFile:
-    """A scenario as it was read from a file or written into it. `text` is what stood there; None: no file yet."""
-
-    path: Path
-    text: str | None = None
 
 
 def own_folder() -> Path:
@@ -53,10 +46,10 @@ def usual_path(paper: Paper) -> Path:
     return own_folder() / file_name(str(paper.raw.get("title", "")) or "scenario")
 
 
-def opened(path: Path) -> tuple[Paper, SceneFile]:
+def opened(path: Path) -> tuple[Paper, KeptFile]:
     """A scenario file, faults or not: they are for the workshop to mend. Raises SquadlogError for what is no file."""
-    text = _text(path)
-    return Paper(raw=_document(text, cleaned(path.name, limit=80))), SceneFile(path=path, text=text)
+    text = scene_text(path)
+    return Paper(raw=_document(text, cleaned(path.name, limit=80))), KeptFile(path=path, text=text)
 
 
 def as_copy(path: Path, book: Rulebook) -> Paper:
@@ -99,17 +92,7 @@ def ground_of(paper: Paper, folder: Path) -> Map | None:
     return parse_map(read_text(folder / named), cleaned(named, limit=80))
 
 
-def strange(file: SceneFile) -> bool:
-    """Whether the file holds something else than was read from it or written: it is not written over unasked."""
-    if not file.path.exists():
-        return False
-    try:
-        return file.text is None or _text(file.path) != file.text
-    except SquadlogError:
-        return True
-
-
-def saved(paper: Paper, file: SceneFile) -> tuple[Paper, SceneFile]:
+def saved(paper: Paper, file: KeptFile) -> tuple[Paper, KeptFile]:
     """The scenario written into its file, whole or not at all, and its map beside it. Raises SquadlogError.
 
     A map file of that name that holds something else is left alone: the map gets another name.
@@ -121,7 +104,7 @@ def saved(paper: Paper, file: SceneFile) -> tuple[Paper, SceneFile]:
             write_whole(file.path.parent / free, text)
     text = written(paper.raw)
     write_whole(file.path, text)
-    return paper, SceneFile(path=file.path, text=text)
+    return paper, KeptFile(path=file.path, text=text)
 
 
 def _free_name(folder: Path, name: str, text: str) -> str:
@@ -137,7 +120,8 @@ def _free_name(folder: Path, name: str, text: str) -> str:
     return name
 
 
-def _text(path: Path) -> str:
+def scene_text(path: Path) -> str:
+    """What stands in the file of a scenario. Raises SquadlogError."""
     shown = cleaned(path.name, limit=80)
     try:
         return read_file(path, MOST_BYTES, shown).decode("utf-8-sig")

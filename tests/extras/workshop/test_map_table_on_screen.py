@@ -60,7 +60,7 @@ def test_a_small_house_is_drawn_saved_found_again_and_played_on(play, home):
         assert "not saved" in table.text()
         await typed(table, "^s⏎")
         await table.app.workers.wait_for_complete()
-        assert not table.app.screen.unsaved
+        assert not table.app.screen.draft.unsaved
         await table.press("escape", "escape", "escape")
         assert "the mill" in table.text()
 
@@ -77,7 +77,7 @@ def test_the_beginning_of_the_counting_house_is_what_the_benchmark_says(play):
     async def steps(table):
         script = "".join(BENCH["SCRIPT"].split("\n")[1:4])
         await typed(table, script)
-        table.drawn = table.app.screen.bench.drawn
+        table.drawn = table.app.screen.draft.bench.drawn
 
         wanted = load_map(SHIPPED)
         assert table.drawn.walls == wanted.walls[:1]
@@ -135,7 +135,7 @@ def test_a_fault_is_told_in_a_sentence_while_one_draws_and_led_to(play):
         assert "1 fault" in table.text()
         assert "D1 is on no wall" in " ".join(table.text().split())
         await typed(table, "v1,1⏎!")
-        bench = table.app.screen.bench
+        bench = table.app.screen.draft.bench
         assert [one.id for _, one in bench.chosen] == ["D1"]
         assert bench.cursor == (6, 10)
 
@@ -160,12 +160,12 @@ def test_the_mouse_draws_drags_and_zooms(play):
 
         await typed(table, "th")
         await drag((4, 4), (10, 12))
-        (patch,) = screen.bench.drawn.terrain
+        (patch,) = screen.draft.bench.drawn.terrain
         xs = [x for x, _ in patch.points]
         assert max(xs) - min(xs) == pytest.approx(6, abs=1)
         await typed(table, "v")
         await drag((7, 8), (12, 8))
-        moved = screen.bench.drawn.terrain[0]
+        moved = screen.draft.bench.drawn.terrain[0]
         assert moved.points[0][0] - patch.points[0][0] in (4.5, 5, 5.5)
         before = view.frame.scale_m
         view.action_zoom(1)
@@ -228,7 +228,7 @@ def test_a_map_or_a_drawing_is_brought_in_and_another_written(play, home):
         await table.press("enter")
         await table.app.workers.wait_for_complete()
         await table.pilot.pause()
-        assert len(table.app.screen.bench.drawn.walls) == 10
+        assert len(table.app.screen.draft.bench.drawn.walls) == 10
         await table.press("I")
         table.app.screen.query_one("#line").value = str(home / "no.toml")
         await table.press("enter")

@@ -21,7 +21,8 @@ from squadlog.extras.workshop.maps.keeping import keep_picture, picture_of
 from squadlog.extras.workshop.maps.pieces import Refused
 from squadlog.extras.workshop.screens import beneath as shown
 from squadlog.ground.map.dump import dump_map
-from squadlog.setup.own.maps import MapFile, saved
+from squadlog.setup.own.kept import KeptFile
+from squadlog.setup.own.maps import saved
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS
 
@@ -59,7 +60,7 @@ def test_it_is_moved_by_two_points_faded_hidden_and_taken_away():
 
 def test_it_is_kept_beside_the_map_and_is_no_part_of_it(tmp_path, monkeypatch):
     at_home(monkeypatch, tmp_path)
-    file = saved(table().drawn, MapFile(path=tmp_path / "maps" / "mill.toml"))
+    file = saved(table().drawn, KeptFile(path=tmp_path / "maps" / "mill.toml"))
     keep_picture(file.path, PHOTO)
     assert picture_of(file.path) == PHOTO
     assert file.path.read_text() == dump_map(table().drawn)

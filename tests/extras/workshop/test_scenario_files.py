@@ -18,6 +18,7 @@ from squadlog.extras.workshop.scenarios.saying import said
 from squadlog.extras.workshop.scenarios.tree import row_key, rows
 from squadlog.ground.checking.load import parse_map
 from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.paper import Paper, added, calls, empty, put
 from squadlog.setup.own.vocabulary import shown_words
 from squadlog.setup.own.writing import written
@@ -135,7 +136,7 @@ def test_a_copy_brings_along_the_squads_and_the_map_of_its_folder(home):
     paper = put(paper, ("sides", 1), "squads", [{"squad": "tog_line"}])
     (there / "evening.toml").write_text(written(paper.raw), encoding="utf-8")
     copy = keeping.as_copy(there / "evening.toml", book)
-    kept, file = keeping.saved(copy, keeping.SceneFile(path=keeping.own_folder() / "evening.toml"))
+    kept, file = keeping.saved(copy, KeptFile(path=keeping.own_folder() / "evening.toml"))
     assert kept.raw["map"] == "yard_map.toml"
     assert keeping.own_scenes() == (file.path,)
     scene = scene_in(file.path)
@@ -160,10 +161,10 @@ def test_a_squad_outside_of_its_folder_is_not_brought_along(home):
 
 def test_a_file_that_somebody_else_wrote_meanwhile_is_not_written_over_unasked(home):
     """SCN-02."""
-    file = keeping.SceneFile(path=home / "evening.toml")
-    assert not keeping.strange(file)
+    file = KeptFile(path=home / "evening.toml")
+    assert not file.differs(keeping.scene_text)
     _, file = keeping.saved(empty(), file)
-    assert not keeping.strange(file)
+    assert not file.differs(keeping.scene_text)
     file.path.write_text("title = 'mine'", encoding="utf-8")
-    assert keeping.strange(file)
+    assert file.differs(keeping.scene_text)
     assert [dict(call) for _, call in calls(empty())] == []

@@ -13,7 +13,8 @@ from squadlog.extras.workshop.scenarios.meanings import CHOICES
 from squadlog.extras.workshop.scenarios.saying import read, said
 from squadlog.extras.workshop.scenarios.tree import rows
 from squadlog.setup.own import paper as papers
-from squadlog.setup.own.paper import Paper, PaperTrail, added, copied, moved, put, taken
+from squadlog.setup.own.kept import Trail
+from squadlog.setup.own.paper import Paper, added, copied, moved, put, taken
 from squadlog.setup.own.vocabulary import LISTS, PARTS, SOLDIER
 from squadlog.setup.own.writing import written
 from squadlog.squads.scene_files import read_scene
@@ -92,7 +93,7 @@ def test_parts_are_added_moved_copied_and_taken_away():
 
 def test_undo_and_redo_give_back_the_very_papers():
     """SCN-02."""
-    first = PaperTrail(now=small())
+    first = Trail(now=small())
     second = first.on(put(first.now, (), "title", "Other"))
     assert second.back().now == first.now
     assert second.back().again().now == second.now
@@ -137,7 +138,7 @@ values = st.recursive(
 @law(100)
 def test_whatever_is_written_is_read_again_the_same(data):
     """SCN-02: any sequence of edits, and the file holds what the paper does; undone, it is the first paper again."""
-    trail = PaperTrail(now=small())
+    trail = Trail(now=small())
     for _ in range(data.draw(st.integers(1, 6))):
         places = [row for row in rows(trail.now) if row.part is not None]
         row = data.draw(st.sampled_from(places))

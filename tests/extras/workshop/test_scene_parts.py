@@ -9,8 +9,9 @@ from squadlog.extras.workshop.scenarios.tree import rows
 from squadlog.extras.workshop.screens.part_keys import PartKeys
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_trial import SceneTrial, SceneTried
+from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.paper import empty, put
-from squadlog.setup.own.scenes import SceneFile, opened
+from squadlog.setup.own.scenes import opened
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +49,7 @@ def test_a_draft_is_unsaved_until_its_file_holds_it_and_again_when_it_is_otherwi
     assert "not saved" in draft.kept_words.plain
     draft.become(titled(draft, "One"))
     assert draft.unsaved
-    path = draft.save(SceneFile(path=tmp_path / "one.toml"))
+    path = draft.save(KeptFile(path=tmp_path / "one.toml"))
     assert (draft.unsaved, draft.kept_words.plain) == (False, "saved")
     assert opened(path)[0].raw["title"] == "One"
     assert draft.folder == tmp_path

@@ -11,7 +11,7 @@ with lazy_imports():
     from squadlog.cli.battle import play
     from squadlog.cli.map import ground
     from squadlog.extras.workshop.screens import map_table, new_map
-    from squadlog.setup.own import maps
+    from squadlog.setup.own import kept, maps
     from squadlog.tui import app
 
 
@@ -24,7 +24,7 @@ def add(made: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """The map table with a map: a file's own, a copy of one that comes with the program, or a new one."""
-    file: maps.MapFile | None
+    file: kept.KeptFile | None
     if options.new is not None:
         path = maps.typed_path(options.map) or Path(options.map)
         if path.exists():
@@ -33,7 +33,7 @@ def run(options: Namespace) -> int:
             drawn = new_map.new_map(path.stem.replace("_", " ")[:40], options.new)
         except ValueError as error:
             raise NotUnderstoodError(str(error)) from None
-        file = maps.MapFile(path=path)
+        file = kept.KeptFile(path=path)
     else:
         path = ground.map_path(options.map)
         drawn, found = maps.opened(path)

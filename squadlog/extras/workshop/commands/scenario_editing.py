@@ -11,7 +11,7 @@ with lazy_imports():
     from squadlog.cli.battle import play
     from squadlog.extras.workshop.screens import scene_table
     from squadlog.setup import scenes
-    from squadlog.setup.own import maps, paper
+    from squadlog.setup.own import kept, maps, paper
     from squadlog.setup.own import scenes as own_scenes
     from squadlog.squads import scene_files
     from squadlog.tui import app
@@ -30,10 +30,10 @@ def run(options: Namespace) -> int:
         return _shown(ready, None)
     path = maps.typed_path(name) or Path(name)
     if not path.exists():
-        return _shown(paper.empty(), own_scenes.SceneFile(path=path))
+        return _shown(paper.empty(), kept.KeptFile(path=path))
     return _shown(*own_scenes.opened(path))
 
 
-def _shown(edited: "paper.Paper", file: "own_scenes.SceneFile | None") -> int:
+def _shown(edited: "paper.Paper", file: "kept.KeptFile | None") -> int:
     first = partial(scene_table.SceneTableScreen, edited, file)
     return play.shown_first(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))

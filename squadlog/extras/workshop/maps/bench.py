@@ -9,11 +9,14 @@ from typing import Literal
 from squadlog.base.records import record, replace
 from squadlog.extras.workshop.maps.asking import TableAsks
 from squadlog.extras.workshop.maps.beneath import PictureBeneath
-from squadlog.extras.workshop.maps.draft import Draft, Trail
-from squadlog.extras.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, piece
+from squadlog.extras.workshop.maps.draft import Draft
+from squadlog.extras.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, bounded, piece
 from squadlog.extras.workshop.maps.snapping import STEPS_M, first_grid
 from squadlog.extras.workshop.maps.tools import CHOOSE, Tool
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.kept import Trail
+
+_MOST_STEPS = 2_000
 
 
 @record
@@ -36,7 +39,7 @@ class Bench:
     file of one that whoever has the table should look into.
     """
 
-    trail: Trail
+    trail: Trail[Draft]
     floor: int = 1
     cursor: Point = (0.0, 0.0)
     tool: Tool = CHOOSE
@@ -107,9 +110,12 @@ class Bench:
         """A step on to another draft, or why not: then nothing else changes."""
         if isinstance(draft, Refused):
             return self.say(draft.sentence, amiss=True)
-        trail = self.trail.on(draft)
-        if isinstance(trail, Refused):
-            return self.say(trail.sentence, amiss=True)
+        if draft.drawn == self.drawn:
+            trail = replace(self.trail, now=draft.kept())  # another choice of pieces alone is no step
+        elif isinstance(fault := bounded(draft.drawn), Refused):
+            return self.say(fault.sentence, amiss=True)
+        else:
+            trail = self.trail.on(draft.kept(), most=_MOST_STEPS)
         return replace(self, trail=trail, told=told, amiss=False).on_floor(self.floor)
 
     def on_floor(self, floor: int) -> "Bench":
@@ -124,7 +130,7 @@ class Bench:
 def begun(drawn: Map) -> Bench:
     """A map laid on the table, the cursor in its middle."""
     middle = round(drawn.width_m / 2), round(drawn.height_m / 2)
-    bench = Bench(trail=Trail(Draft(drawn)))
+    bench = Bench(trail=Trail(now=Draft(drawn)))
     return replace(bench, cursor=bench.kept_in((float(middle[0]), float(middle[1]))), grid=first_grid(drawn))
 
 

@@ -12,6 +12,7 @@ from squadlog.extras.workshop.maps.entry import MOST, SIGNS, figures
 from squadlog.extras.workshop.maps.pieces import Refused, title_of
 from squadlog.extras.workshop.maps.snapping import STEPS_M, next_end, stepped
 from squadlog.ground.map.tables import HEAD, keys, right
+from squadlog.setup.own.kept import Trail
 
 BIG = 10
 """Steps of the grid with shift."""
@@ -222,17 +223,17 @@ def _escaped(bench: Bench) -> Bench:
 def _undone(bench: Bench) -> Bench:
     if bench.laid:
         return replace(bench, laid=bench.laid[:-1], told="", amiss=False)
-    trail = bench.trail.back()
-    if isinstance(trail, Refused):
-        return bench.say(trail.sentence, amiss=True)
-    return replace(bench, trail=trail, carried=None, told="Undone.", amiss=False).on_floor(bench.floor)
+    return _stepped(bench, bench.trail.back(), "undo", "Undone.")
 
 
 def _redone(bench: Bench) -> Bench:
-    trail = bench.trail.again()
-    if isinstance(trail, Refused):
-        return bench.say(trail.sentence, amiss=True)
-    return replace(bench, trail=trail, carried=None, told="Redone.", amiss=False).on_floor(bench.floor)
+    return _stepped(bench, bench.trail.again(), "redo", "Redone.")
+
+
+def _stepped(bench: Bench, trail: Trail[Draft] | None, word: str, told: str) -> Bench:
+    if trail is None:
+        return bench.say(f"There is nothing to {word}.", amiss=True)
+    return replace(bench, trail=trail, carried=None).say(told).on_floor(bench.floor)
 
 
 def _turned(bench: Bench) -> Bench:

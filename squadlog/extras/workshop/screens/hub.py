@@ -21,6 +21,7 @@ from squadlog.extras.workshop.screens.map_panel import how_it_goes
 from squadlog.extras.workshop.screens.new_map import NewMapDialog
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
+from squadlog.setup.own.kept import KeptFile
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.confirm import ConfirmDialog
@@ -263,7 +264,7 @@ class WorkshopScreen(StoredScreen):
         except MapError as error:
             tell(self.app, str(error), severity="error")
 
-    def _lay(self, drawn: Map, file: own_maps.MapFile | None) -> None:
+    def _lay(self, drawn: Map, file: KeptFile | None) -> None:
         self.app.push_screen(map_table.MapTableScreen(drawn, file))
 
     @work

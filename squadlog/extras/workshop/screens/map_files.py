@@ -1,10 +1,7 @@
-"""The map table between the screen and the files: saved, saved elsewhere, brought in, drawn for the printer."""
+"""The map table and its files: exported, brought in, drawn for the printer, with a picture beneath."""
 
-from dataclasses import replace as changed
+from collections.abc import Callable
 from pathlib import Path
-
-from textual import work
-from textual.content import Content
 
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
@@ -13,12 +10,11 @@ from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import make_folder, write_new
 from squadlog.extras.workshop.maps import keeping
-from squadlog.extras.workshop.maps.bench import Bench, begun
 from squadlog.extras.workshop.maps.beneath import laid_under
+from squadlog.extras.workshop.screens.map_draft import MapDraft
 from squadlog.extras.workshop.screens.map_view import TableView
-from squadlog.setup.own import maps as own_maps
-from squadlog.setup.own.maps import MapFile
-from squadlog.tui.chrome.confirm import ConfirmDialog
+from squadlog.extras.workshop.screens.table_files import TableFiles
+from squadlog.setup.own.maps import typed_path
 from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineDialog
 
@@ -27,98 +23,31 @@ with lazy_imports():
     from squadlog.ground.drawing import draw_svg
 
 
-class TableFiles(RoomScreen):
-    """A table whose map is kept in a file, or in none yet."""
+class MapFiles(TableFiles):
+    """The files of a map; by its name one is a drawing."""
 
-    def __init__(self, bench: Bench, file: MapFile | None) -> None:
-        super().__init__()
-        self.bench = bench
-        self.file = file
-        self._kept = bench.drawn if file is not None and file.text is not None else None
+    def __init__(
+        self, screen: RoomScreen, draft: MapDraft, view: TableView, redraw: Callable[[], None]
+    ) -> None:
+        super().__init__(screen, draft, redraw, "Save as (.toml), or export as a drawing (.svg):")
+        self._draft, self._view = draft, view
 
-    def redraw(self) -> None:
-        """Draw the table as it is now."""
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether the map is otherwise than in its file."""
-        drawn = self.bench.drawn
-        return (
-            drawn is not self._kept
-            and drawn != self._kept
-            and bool(self.bench.trail.past or self.file is None)
-        )
-
-    @property
-    def called(self) -> Content:
-        """The file, for the border of the map."""
-        name = self.file.path.name if self.file is not None else "a new map"
-        return Content(cleaned(name, limit=60))
-
-    @property
-    def kept_words(self) -> Content:
-        """Whether it is saved."""
-        return Content.styled("not saved: ctrl+s", "$warning") if self.unsaved else Content("saved")
-
-    # Saving
-
-    @work
-    async def action_save(self) -> None:
-        """Write the map into its file; a new one is asked for its name."""
-        if self.file is None:
-            await self._save_as(str(own_maps.usual_path(self.bench.drawn)), "Save the map in the file:")
-        elif not own_maps.strange(self.file) or await self._over(self.file.path):
-            self._write(self.file)
-
-    @work
-    async def action_export(self) -> None:
-        """Write the map elsewhere: a map file, or by the name of the file an SVG drawing of this floor."""
-        path = self.file.path if self.file is not None else own_maps.usual_path(self.bench.drawn)
-        await self._save_as(str(path), "Save as (.toml), or export as a drawing (.svg):")
-
-    async def _save_as(self, proposal: str, question: str) -> None:
-        answer = await self.app.push_screen_wait(LineDialog(question, value=proposal))
-        path = own_maps.typed_path(answer or "")
-        if path is None:
-            return
+    async def save_to(self, path: Path) -> None:
+        """Write it into the file of that name, as a drawing of this floor if the name is one."""
         if path.suffix.lower() == ".svg":
-            self._draw_svgs(path, (self.bench.floor,))
-            return
-        known = self.file if self.file is not None and self.file.path == path else MapFile(path=path)
-        if not own_maps.strange(known) or await self._over(path):
-            self._write(known)
+            self._draw_svgs(path, (self._draft.bench.floor,))
+        else:
+            await super().save_to(path)
 
-    async def _over(self, path: Path) -> bool:
-        shown = cleaned(str(path), limit=120)
-        return await self._sure(f"{shown} has other content. Overwrite it?")
-
-    async def _sure(self, question: str) -> bool:
-        return await self.app.push_screen_wait(ConfirmDialog(question)) is True
-
-    def _write(self, file: MapFile) -> bool:
-        drawn = self.bench.drawn
-        try:
-            self.file = own_maps.saved(drawn, file)
-            keeping.keep_picture(self.file.path, self.bench.beneath)
-        except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
-            return False
-        self._kept = drawn
-        tell(self.app, f"Saved in {cleaned(str(self.file.path), limit=200)}.")
-        self.redraw()
-        return True
-
-    @work
-    async def action_print(self) -> None:
+    def action_print(self) -> None:
         """A drawing of each floor, as large as the printer wants it."""
-        base = self.file.path if self.file is not None else own_maps.usual_path(self.bench.drawn)
-        proposal = str(base.with_suffix(".svg"))
-        answer = await self.app.push_screen_wait(
-            LineDialog("Draw every floor for print, in the file:", value=proposal)
-        )
-        path = own_maps.typed_path(answer or "")
+        self._screen.run_worker(self._print())
+
+    async def _print(self) -> None:
+        proposal = self.path.with_suffix(".svg")
+        path = await self.path_typed("Draw every floor for print, in the file:", proposal)
         if path is not None:
-            self._draw_svgs(path, tuple(range(1, self.bench.drawn.floors + 1)))
+            self._draw_svgs(path, tuple(range(1, self._draft.bench.drawn.floors + 1)))
 
     def _draw_svgs(self, path: Path, floors: tuple[int, ...]) -> None:
         """Write drawings, one a floor; never over another file."""
@@ -126,74 +55,57 @@ class TableFiles(RoomScreen):
         try:
             make_folder(path)
             for floor, file in zip(floors, to, strict=True):
-                write_new(file, draw_svg.draw_svg(self.bench.drawn, floor=floor))
+                write_new(file, draw_svg.draw_svg(self._draft.bench.drawn, floor=floor))
         except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+            tell(self._screen.app, str(error), severity="error")
             return
-        tell(self.app, f"Drawn: {cleaned(', '.join(file.name for file in to), limit=200)}.")
+        tell(self._screen.app, f"Drawn: {cleaned(', '.join(file.name for file in to), limit=200)}.")
 
     # Bringing in
 
-    @work
-    async def action_bring_in(self) -> None:
+    def action_bring_in(self) -> None:
         """Another map on the table as a copy, from a map file or an SVG drawing; u brings back what was there."""
-        answer = await self.app.push_screen_wait(LineDialog("Import a map file or an SVG drawing:"))
-        path = own_maps.typed_path(answer or "")
-        if path is not None:
-            self._bring(path)
+        self._screen.run_worker(self._bring_in())
 
-    def _bring(self, path: Path) -> None:
+    async def _bring_in(self) -> None:
+        path = typed_path(await self._asked(LineDialog("Import a map file or an SVG drawing:")) or "")
+        if path is None:
+            return
         try:
             drawn, told = keeping.imported(path)
         except MapError as error:
-            tell(self.app, str(error), severity="error")
+            tell(self._screen.app, str(error), severity="error")
             return
         for sentence in told[:3]:
-            tell(self.app, sentence)
-        bench = begun(drawn)
-        self.bench = replace(
-            bench, trail=changed(bench.trail, past=(*self.bench.trail.past, self.bench.draft))
-        )
-        self.redraw()
+            tell(self._screen.app, sentence)
+        self._draft.bring(drawn)
+        self._redraw()
 
     # The picture beneath
 
     def find_picture(self) -> None:
         """Lay the picture beneath again that lay there the last time."""
-        laid = keeping.picture_of(self.file.path) if self.file is not None else None
+        draft = self._draft
+        laid = keeping.picture_of(draft.file.path) if draft.file is not None else None
         if laid is None:
             return
         try:
-            pixels, wide, high = beneath.read_picture(laid.path)
+            self._view.picture, wide, high = beneath.read_picture(laid.path)
         except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
+            tell(self._screen.app, str(error), severity="error")
             return
-        self.bench = replace(self.bench, beneath=replace(laid, wide=wide, high=high))
-        self.query_one(TableView).picture = pixels
+        draft.bench = replace(draft.bench, beneath=replace(laid, wide=wide, high=high))
 
     def lay_picture(self) -> None:
-        """Look into the picture that the table wants beneath."""
-        path, self.bench = self.bench.wants, replace(self.bench, wants="")
-        try:
-            pixels, wide, high = beneath.read_picture(path)
-        except SquadlogError as error:
-            self.bench = self.bench.say(str(error), amiss=True)
+        """Look into the picture that the table wants beneath, if it wants one."""
+        path, bench = self._draft.bench.wants, replace(self._draft.bench, wants="")
+        if not path:
             return
-        laid = laid_under(self.bench.drawn, str(file_named(path).absolute()), wide, high)
-        self.query_one(TableView).picture = pixels
+        try:
+            self._view.picture, wide, high = beneath.read_picture(path)
+        except SquadlogError as error:
+            self._draft.bench = bench.say(str(error), amiss=True)
+            return
+        laid = laid_under(bench.drawn, str(file_named(path).absolute()), wide, high)
         words = "The picture is beneath the map: J sets its scale by two points, j fades it."
-        self.bench = replace(self.bench, beneath=laid).say(words)
-
-    # Leaving
-
-    def action_back(self) -> None:
-        """Leave the table; what is not saved is asked about."""
-        if self.unsaved and self.bench.trail.past:
-            self._leave_unsaved()
-        else:
-            self.leave()
-
-    @work
-    async def _leave_unsaved(self) -> None:
-        if await self._sure("The map is not saved. Leave anyway? You lose the changes."):
-            self.leave()
+        self._draft.bench = replace(bench, beneath=laid).say(words)

@@ -7,26 +7,30 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from squadlog.base.records import replace
-from squadlog.extras.workshop.maps.bench import Bench, begun
+from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.pieces import Point, box_of, everything, title_of
 from squadlog.extras.workshop.maps.pressing import press
 from squadlog.extras.workshop.maps.snapping import on_grid, snapped
 from squadlog.extras.workshop.maps.tools import CHOOSE
-from squadlog.extras.workshop.screens.map_files import TableFiles
+from squadlog.extras.workshop.screens.map_draft import MapDraft
+from squadlog.extras.workshop.screens.map_files import MapFiles
 from squadlog.extras.workshop.screens.map_panel import TablePanel, under_words
 from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.ground.checking.check import check
 from squadlog.ground.checking.remark import MapRemark
 from squadlog.ground.map.model import Map
-from squadlog.setup.own.maps import MapFile, opened
+from squadlog.setup.own.kept import KeptFile
+from squadlog.setup.own.maps import opened
 from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import pictures, wanted
+from squadlog.tui.chrome.screens import RoomScreen
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -35,7 +39,7 @@ CHECK_AFTER_S = 0.15
 """How long the hand rests before the map is checked."""
 
 
-class MapTableScreen(TableFiles):
+class MapTableScreen(RoomScreen):
     """A map on the table. Each key makes the next state of the table; the screen draws it."""
 
     CSS_PATH = "map_table.tcss"
@@ -58,43 +62,48 @@ class MapTableScreen(TableFiles):
         "Home shows the whole map."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s", "save", "Save", id="table.save"),
+        Binding(
+            "ctrl+s", "files.save", "Save", id="table.save",
+            tooltip="Write the map into its file; a new one is asked for its name.",
+        ),
         Binding("u", "press('u')", "Undo", id="table.undo"),
         Binding("y", "press('y')", "Redo", id="table.redo", show=False),
-        Binding("E", "export", "Save as", id="table.export"),
-        Binding("I", "bring_in", "Import", id="table.import"),
-        Binding("P", "print", "Print", id="table.print"),
+        Binding(
+            "E", "files.save_as", "Save as", id="table.export",
+            tooltip="Write the map elsewhere: a map file, or by the name of the file an SVG drawing of this floor.",
+        ),
+        Binding("I", "files.bring_in", "Import", id="table.import"),
+        Binding("P", "files.print", "Print", id="table.print"),
         Binding("exclamation_mark", "press('!')", "Fault", id="table.fault", show=False),
-    ]
+    ]  # fmt: skip
 
-    def __init__(self, drawn: Map, file: MapFile | None = None) -> None:
-        super().__init__(begun(drawn), file)
+    def __init__(self, drawn: Map, file: KeptFile | None = None) -> None:
+        super().__init__()
+        self.draft = MapDraft(drawn, file)
+        self.view = TableView(id="table")
+        self._files = MapFiles(self, self.draft, self.view, self.redraw)
+        self.parts = {"files": self._files}
         self._remarks: tuple[MapRemark, ...] | None = None
         self._checked: Map | None = None
         self._resting: Timer | None = None
-        self._framed: tuple[MapFile | None, bool] | None = None
+        self._framed: tuple[KeptFile | None, bool] | None = None
 
     def compose(self) -> ComposeResult:
         """The map, what belongs to it beside it, and two lines beneath."""
         with Horizontal(id="table-halves"):
             with Vertical(id="table-map", classes="panel"):
-                yield TableView(id="table")
+                yield self.view
             yield TablePanel("", id="table-panel", classes="panel", markup=False)
         yield Static("", id="table-status", markup=False)
         yield Static("", id="table-hint", markup=False)
         yield KeyBar()
-
-    @property
-    def view(self) -> TableView:
-        """The map as it is drawn."""
-        return self.query_one(TableView)
 
     def on_mount(self) -> None:
         """The map, and the picture that lay beneath it the last time."""
         self.view.cells = shown_cells(self.app)
         if wanted(self.app):
             self.view.shown_by = pictures(self.app)
-        self.find_picture()
+        self._files.find_picture()
         self.redraw()
 
     def on_resize(self) -> None:
@@ -113,29 +122,28 @@ class MapTableScreen(TableFiles):
         if key == "!":
             self._to_fault()
         else:
-            self.bench = press(replace(self.bench, reach_m=self.view.reach_m), key)
-            if self.bench.wants:
-                self.lay_picture()
+            self.draft.bench = press(replace(self.draft.bench, reach_m=self.view.reach_m), key)
+            self._files.lay_picture()
         self.redraw()
 
     def on_table_view_showed(self, event: TableView.Showed) -> None:
         """The mouse shows a point: a click lays it, a drag draws from here to there, or moves what is chosen."""
         event.stop()
-        bench = self.bench
+        bench = self.draft.bench
         if bench.asked is not None:
             return
         match event.deed:
             case "down":
-                self.bench = press(self._shown_at(event.point), "enter")
+                self.draft.bench = press(self._shown_at(event.point), "enter")
             case "drag" if (
                 bench.carried is None and bench.tool is CHOOSE and event.far and bench.draft.chosen
             ):
-                self.bench = press(bench, "m")
-                self.bench = self._shown_at(event.point)
+                self.draft.bench = press(bench, "m")
+                self.draft.bench = self._shown_at(event.point)
             case "drag":
-                self.bench = replace(self._shown_at(event.point), told=bench.told, amiss=bench.amiss)
+                self.draft.bench = replace(self._shown_at(event.point), told=bench.told, amiss=bench.amiss)
             case "up" if event.far and (bench.carried is not None or (bench.laid and bench.boxed)):
-                self.bench = press(self._shown_at(event.point), "enter")
+                self.draft.bench = press(self._shown_at(event.point), "enter")
             case _:
                 return
         self.redraw()
@@ -145,7 +153,7 @@ class MapTableScreen(TableFiles):
 
         What is carried goes by whole steps of the grid.
         """
-        bench, near_m = self.bench, self.view.frame.scale_m
+        bench, near_m = self.draft.bench, self.view.frame.scale_m
         if bench.carried is not None:
             x, y = bench.carried.begun
             by = on_grid((point[0] - x, point[1] - y), bench.step_m)
@@ -160,24 +168,26 @@ class MapTableScreen(TableFiles):
         remark = next(iter(self._remarks or ()), None)
         found = [
             (at, one)
-            for at, one in everything(self.bench.drawn)
+            for at, one in everything(self.draft.bench.drawn)
             if remark is not None and title_of(one) == remark.feature
         ]
         if remark is None or not found:
             words = "The map has no errors." if remark is None else remark.sentence
-            self.bench = self.bench.say(words)
+            self.draft.bench = self.draft.bench.say(words)
             return
         at, one = found[0]
         west, south, east, north = box_of(one)
         floor = getattr(one, "floor", 1)
-        bench = self.bench.with_draft(Draft(self.bench.drawn, (at,)), remark.sentence).on_floor(floor)
-        self.bench = replace(bench, cursor=bench.kept_in(((west + east) / 2, (south + north) / 2)))
+        bench = self.draft.bench.with_draft(Draft(self.draft.bench.drawn, (at,)), remark.sentence).on_floor(
+            floor
+        )
+        self.draft.bench = replace(bench, cursor=bench.kept_in(((west + east) / 2, (south + north) / 2)))
 
     # What is shown
 
     def redraw(self) -> None:
         """Draw the table as it is now; check the map when the hand rests."""
-        bench = self.bench
+        bench = self.draft.bench
         self.view.lay(bench)
         if bench.drawn is not self._checked:
             self._remarks = None
@@ -188,15 +198,22 @@ class MapTableScreen(TableFiles):
         status, hint = under_words(bench, max(20, self.size.width - 2))
         self.query_one("#table-status", Static).update(status, layout=False)
         self.query_one("#table-hint", Static).update(hint, layout=False)
-        framed = (self.file, self.unsaved)
+        framed = (self.draft.file, self.draft.unsaved)
         if framed != self._framed:
             self._framed = framed
             frame = self.query_one("#table-map")
-            frame.border_title = self.called
-            frame.border_subtitle = self.kept_words
+            frame.border_title = self.draft.called
+            saved = (
+                Content.styled("not saved: ctrl+s", "$warning") if self.draft.unsaved else Content("saved")
+            )
+            frame.border_subtitle = saved
+
+    def action_back(self) -> None:
+        """Leave the table; what is not saved is asked about."""
+        self._files.leave()
 
     def _check_now(self) -> None:
-        self._check(self.bench.drawn)
+        self._check(self.draft.bench.drawn)
 
     @work(thread=True, exclusive=True, group="check")
     def _check(self, drawn: Map) -> None:
@@ -205,9 +222,9 @@ class MapTableScreen(TableFiles):
             self.app.call_from_thread(self._found, drawn, found)
 
     def _found(self, drawn: Map, remarks: tuple[MapRemark, ...]) -> None:
-        if self.stands and drawn is self.bench.drawn:
+        if self.stands and drawn is self.draft.bench.drawn:
             self._checked, self._remarks = drawn, remarks
-            self.query_one(TablePanel).tell(self.bench, remarks)
+            self.query_one(TablePanel).tell(self.draft.bench, remarks)
 
     @staticmethod
     def of_file(path: Path) -> "MapTableScreen":

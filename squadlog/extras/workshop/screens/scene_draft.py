@@ -9,21 +9,23 @@ from textual.content import Content
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf
 from squadlog.extras.workshop.screens.scene_shelf import shelf_of
 from squadlog.setup.own import scenes as keeping
-from squadlog.setup.own.paper import Paper, PaperTrail
-from squadlog.setup.own.scenes import SceneFile
+from squadlog.setup.own.kept import KeptFile, Trail
+from squadlog.setup.own.paper import Paper
 
 if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 
 class SceneDraft:
-    """A scenario under work. `changed` is called when it is otherwise than before, or is saved."""
+    """A scenario under work. `changed` is called when it is otherwise than before."""
 
+    kind = "scenario"
+    read = staticmethod(keeping.scene_text)
     shelf: ReadyShelf
     """What lies ready for it; there is none before it was looked for."""
 
-    def __init__(self, paper: Paper, file: SceneFile | None, changed: Callable[[], None]) -> None:
-        self._trail = PaperTrail(now=paper)
+    def __init__(self, paper: Paper, file: KeptFile | None, changed: Callable[[], None]) -> None:
+        self._trail = Trail(now=paper)
         self.file = file
         """None while it is kept in none."""
         self._kept = paper if file is not None and file.text is not None else None
@@ -64,18 +66,27 @@ class SceneDraft:
         """Do the step again that was undone; False where there is none."""
         return self._take(self._trail.again())
 
-    def _take(self, trail: PaperTrail | None) -> bool:
+    def _take(self, trail: Trail[Paper] | None) -> bool:
         if trail is None:
             return False
         self._trail = trail
         self._changed()
         return True
 
-    def save(self, file: SceneFile) -> Path:
+    @property
+    def would_lose(self) -> bool:
+        """Whether it is otherwise than in its file."""
+        return self.unsaved
+
+    @property
+    def usual_path(self) -> Path:
+        """Where it is kept if nobody says otherwise."""
+        return keeping.usual_path(self.paper)
+
+    def save(self, file: KeptFile) -> Path:
         """Write it into a file, which is its own from then on; where that lies. Raises SquadlogError."""
-        paper, self.file = keeping.saved(self.paper, file)
-        self._kept = paper
-        self.become(paper)
+        self._kept, self.file = keeping.saved(self.paper, file)
+        self._trail = self._trail.on(self._kept)
         return self.file.path
 
     def shelve(self, desk: "Desk", *, anew: bool = True) -> None:

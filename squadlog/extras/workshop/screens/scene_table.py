@@ -9,14 +9,14 @@ from textual.containers import Horizontal
 
 from squadlog.extras.workshop.screens.part_keys import PartKeys
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
-from squadlog.extras.workshop.screens.scene_files import SceneFiles
 from squadlog.extras.workshop.screens.scene_halves import SceneHalves
 from squadlog.extras.workshop.screens.scene_play import ScenePlay
 from squadlog.extras.workshop.screens.scene_trial import SceneTrial, SceneTried
 from squadlog.extras.workshop.screens.scene_words import DRAW
+from squadlog.extras.workshop.screens.table_files import TableFiles
 from squadlog.extras.workshop.screens.word_edits import WordEdits
+from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.paper import Paper
-from squadlog.setup.own.scenes import SceneFile
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import opened_desk
 from squadlog.tui.chrome.screens import RoomScreen
@@ -40,7 +40,10 @@ class SceneTableScreen(RoomScreen):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "play.play", "Play", id="scene.play"),
-        Binding("ctrl+s", "files.save", "Save", id="scene.save"),
+        Binding(
+            "ctrl+s", "files.save", "Save", id="scene.save",
+            tooltip="Write the scenario into its file; a new one is asked for its name.",
+        ),
         Binding("u", "edits.undo", "Undo", id="scene.undo"),
         Binding("y", "edits.redo", "Redo", id="scene.redo", show=False),
         Binding("exclamation_mark", "halves.to_fault", "Fault", id="scene.fault"),
@@ -50,13 +53,17 @@ class SceneTableScreen(RoomScreen):
         Binding("K", "edits.move_part(-1)", "Up", id="scene.up", show=False),
         Binding("J", "edits.move_part(1)", "Down", id="scene.down", show=False),
         Binding("P", "play.page", "Page", id="scene.page"),
-        Binding("E", "files.save_as", "Save as", id="scene.save_as"),
-    ]
+        Binding(
+            "E", "files.save_as", "Save as", id="scene.save_as",
+            tooltip="Write the scenario into another file.",
+        ),
+    ]  # fmt: skip
 
-    def __init__(self, paper: Paper, file: SceneFile | None = None) -> None:
+    def __init__(self, paper: Paper, file: KeptFile | None = None) -> None:
         super().__init__()
         self.draft = SceneDraft(paper, file, self.redraw)
-        self._play, self._files = ScenePlay(self, self.draft), SceneFiles(self, self.draft)
+        self._play = ScenePlay(self, self.draft)
+        self._files = TableFiles(self, self.draft, self.redraw, "Save a copy in the file:")
         self._trial = SceneTrial(self, self.draft, self._play, lambda: self.halves.fill())  # noqa: PLW0108 - made later
         self.halves = SceneHalves(self, self.draft, lambda: self._trial.faults)
         self._words = WordEdits(self, self.draft)
