@@ -1,12 +1,13 @@
 """A side game at the prompt, in words: one seat's view at a time, and a curtain between hidden hands."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from squadlog.base.errors import SquadlogError
+from squadlog.base.errors import RulebookError
 from squadlog.base.names import cells
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError
 from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.extras.games.commands.advice import print_verdicts, too_early, weighed
@@ -66,22 +67,23 @@ class _Prompt:
         """The seat that sees the screen."""
         self.hinted: tuple[str, ...] = ()
         """The first move of each line of the hint that was given last in this turn."""
-        self.words: dict[str, Callable[[str], None]] = {
+        self.words: dict[str, Callable[[str], Iterable[str]]] = {
             "?": self._moves,
             "moves": self._moves,
-            "help": self._help,
+            "help": lambda _: HELP,
             "show": lambda _: self._page(),
             "hint": self._hint,
-            "explain": self._explain,
-            "options": self._options,
+            "explain": lambda what: explained(self.seat, what),
+            "options": lambda _: agreed_on(self.match),
             "name": self._name,
-            "undo": self._undo,
-            "redo": self._redo,
+            "undo": lambda _: self._undo(),
+            "redo": lambda _: _came(self._table.redo_to(self.people)),
             "log": self._log,
             "rules": self._rules,
             "review": self._review,
             "again": self._again,
         }
+        """What may be written beside a move, each with the lines that answer it, given what follows the word."""
 
     def _completions(self, typed: str) -> Iterator[str]:
         offers = self.seat.view.offers() if self.match.progress.to_move == self.looks else ()
@@ -98,7 +100,7 @@ class _Prompt:
         if seat is None:
             if match.game.kind.hidden:
                 self.looks = ONLOOKER
-            self._page()
+            print_wrapped(self._page())
             tell(OVER)
             return self._answered("over> ")
         first, self.hinted = self.looks == ONLOOKER, ()
@@ -108,7 +110,7 @@ class _Prompt:
         if first and self._begins:
             print_wrapped(gist_lines(match.game.key))
             self._begins = False
-        self._page()
+        print_wrapped(self._page())
         if first:
             tell("? lists every legal move, help tells the rest.")
         return self._answered(f"{match.seating.names[seat]}> ")
@@ -127,25 +129,22 @@ class _Prompt:
     def _said(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
         known = self.words.get(word.casefold())
-        if known is not None:
-            known(rest.strip())
-        elif typed:
-            if self.match.progress.to_move is None:
-                print_wrapped([f"The game is over: {OVER}"])
-                return
-            if typed in _LINES:
-                if int(typed) > len(self.hinted):
-                    print_wrapped([f"No hint has a line {typed} now: hint asks for one."])
-                    return
-                typed = self.hinted[int(typed) - 1]
-            outcome = self.seat.say(typed)
-            print_wrapped(
-                [
-                    str(outcome)
-                    if isinstance(outcome, Refusal)
-                    else f"{self.match.seating.called(self.looks)}: {outcome.move}"
-                ]
-            )
+        try:
+            print_wrapped(known(rest.strip()) if known is not None else self._move(typed) if typed else ())
+        except (NotFoundError, RulebookError) as error:
+            print_wrapped([str(error)])
+
+    def _move(self, typed: str) -> list[str]:
+        if self.match.progress.to_move is None:
+            return [f"The game is over: {OVER}"]
+        if typed in _LINES:
+            if int(typed) > len(self.hinted):
+                return [f"No hint has a line {typed} now: hint asks for one."]
+            typed = self.hinted[int(typed) - 1]
+        outcome = self.seat.say(typed)
+        if isinstance(outcome, Refusal):
+            return [str(outcome)]
+        return [f"{self.match.seating.called(self.looks)}: {outcome.move}"]
 
     def _hands_over(self, seat: int) -> bool:
         """Somebody else may sit there still: who moved last, or whoever began the game or opened it again."""
@@ -163,7 +162,7 @@ class _Prompt:
         ):
             word = typed.casefold()
             if word == "undo":
-                self._undo("")
+                print_wrapped(self._undo())
                 return word
             if word in _LEAVE:
                 self._kept()
@@ -175,19 +174,17 @@ class _Prompt:
         number = self.match.id
         tell(f"Game {number} is kept: squadlog play --game {number} --as text continues it.")
 
-    def _page(self) -> None:
-        print_wrapped(["", *page(self.seat)])
+    # What is answered
 
-    def _help(self, _: str) -> None:
-        print_wrapped(HELP)
+    def _page(self) -> list[str]:
+        return ["", *page(self.seat)]
 
-    def _moves(self, _: str) -> None:
-        print_wrapped(columns(self.seat.view.offers()))
+    def _moves(self, _: str) -> list[str]:
+        return columns(self.seat.view.offers())
 
-    def _hint(self, _: str) -> None:
+    def _hint(self, _: str) -> list[str]:
         if self.match.progress.to_move is None:
-            print_wrapped([f"The game is over: {OVER}"])
-            return
+            return [f"The game is over: {OVER}"]
         thought = hint_for(self.seat, self.pace.seconds)
         self.hinted = tuple(line.moves[0] for line in thought.lines[: len(_LINES)])
         print_wrapped(
@@ -198,53 +195,47 @@ class _Prompt:
             *others, last = _LINES[: len(self.hinted)]
             which = f"{', '.join(others)} or {last}" if others else last
             tell(f"{which} plays the move in front of {'that' if others else 'the'} line.")
+        return []
 
-    def _explain(self, what: str) -> None:
-        try:
-            print_wrapped(explained(self.seat, what))
-        except SquadlogError as error:
-            print_wrapped([str(error)])
+    def _name(self, words: str) -> list[str]:
+        return (
+            _came(self.match.name_branch(words))
+            if words
+            else ["Say the name too, such as: name before the queen"]
+        )
 
-    def _options(self, _: str) -> None:
-        print_wrapped(agreed_on(self.match))
-
-    def _name(self, words: str) -> None:
-        if words:
-            self._went(self.match.name_branch(words))
-        else:
-            print_wrapped(["Say the name too, such as: name before the queen"])
-
-    def _undo(self, _: str) -> None:
+    def _undo(self) -> list[str]:
         """Back to before the last move that a person made: one's own, or that of whoever has just handed over."""
         stood = {entry.id for entry in self.match.view.log()}
         outcome = self._table.undo_own(self.people)
         if outcome is None:
-            print_wrapped(["Nobody here has moved yet: there is nothing to take back."])
-        elif isinstance(outcome, Refusal):
-            self._went(outcome)
-        else:
-            print_wrapped([taken_back(self.match, stood)])
+            return ["Nobody here has moved yet: there is nothing to take back."]
+        return _came(outcome) if isinstance(outcome, Refusal) else [taken_back(self.match, stood)]
 
-    def _redo(self, _: str) -> None:
-        self._went(self._table.redo_to(self.people))
+    def _log(self, _: str) -> list[str]:
+        called = self.match.seating.called
+        entries = self.seat.view.log()[1:]
+        return [f"{one.number}. {called(one.seat or 0)}: {one.words}" for one in entries] or ["No move yet."]
 
-    def _review(self, _: str) -> None:
+    def _rules(self, what: str) -> list[str]:
+        print_rules(self.match.game.key, what, asked=0)
+        return []
+
+    def _review(self, _: str) -> list[str]:
         if early := too_early(self.match):
-            print_wrapped([str(early)])
-        else:
-            print_verdicts(self.match, weighed(self.match, self.pace.seconds)[1], every=False)
+            return [str(early)]
+        print_verdicts(self.match, weighed(self.match, self.pace.seconds)[1], every=False)
+        return []
 
-    def _again(self, what: str) -> None:
+    def _again(self, what: str) -> list[str]:
         if not (what.isascii() and what.isdigit()):
-            print_wrapped(["Say the move too, such as: again 12"])
-            return
+            return ["Say the move too, such as: again 12"]
         try:
             self.match = self.match.again(int(what))
         except GameError as error:
-            print_wrapped([error.sentence])
-            return
+            return [error.sentence]
         self.people, self.looks = self.match.seating.people, ONLOOKER
-        print_wrapped([f"Game {self.match.id}: {self.match.title}."])
+        return [f"Game {self.match.id}: {self.match.title}."]
 
     @property
     def seat(self) -> "MatchSeat":
@@ -257,23 +248,10 @@ class _Prompt:
         looks = self.people[0] if self.looks == ONLOOKER and self.people else self.looks
         return self.match.of(Speaker(name="" if looks == ONLOOKER else self.match.seating.names[looks]))
 
-    def _went(self, outcome: "Moved | Refusal") -> None:
-        print_wrapped([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
 
-    def _log(self, _: str) -> None:
-        entries = self.seat.view.log()[1:]
-        print_wrapped(
-            f"{entry.number}. {self.match.seating.called(entry.seat or 0)}: {entry.words}"
-            for entry in entries
-        )
-        if not entries:
-            print_wrapped(["No move yet."])
-
-    def _rules(self, what: str) -> None:
-        try:
-            print_rules(self.match.game.key, what, asked=0)
-        except SquadlogError as error:
-            print_wrapped([str(error)])
+def _came(outcome: "Moved | Refusal") -> list[str]:
+    """What came of going back or forth."""
+    return [str(outcome) if isinstance(outcome, Refusal) else outcome.sentence]
 
 
 def taken_back(match: "MatchSeat", stood: set[int]) -> str:
