@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.records import record
@@ -9,6 +10,8 @@ from squadlog.base.records import record
 if TYPE_CHECKING:  # start-up cost: side games know no battle, but are refused in the same way
     from squadlog.battle.saying import ChapterCommand
     from squadlog.battle.state import Subsystem
+
+_MOST_LISTED = 12
 
 
 @record
@@ -50,3 +53,29 @@ def refuses(subsystem: Subsystem | None) -> Refuses:
         return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem=subsystem)
 
     return refusal
+
+
+nonsense = refuses(None)
+"""A refusal of what makes no sense: something needed is missing, unknown or said at the wrong time."""
+
+
+def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
+    """The refusal of a number that no unit has. Which there are is told by the session, which knows who asks."""
+    return nonsense("unknown-unit", f"There is no unit {number}.", rule)
+
+
+def with_reason(sentence: str, reason: str) -> str:
+    """A refusal's sentence, and the measured reason behind it if there is one."""
+    return f"{sentence} {reason}" if reason else sentence
+
+
+def not_here(what: str, said: str | None) -> str:
+    """The sentence for a thing that this battle has not, or that nobody named."""
+    return f"This battle has no {what} {said!r}." if said else f"Say which {what}."
+
+
+def listed(names: Iterable[str]) -> str:
+    """The names there are to choose from, the first dozen of them."""
+    known = tuple(names)
+    more = f" and {len(known) - _MOST_LISTED} more" if len(known) > _MOST_LISTED else ""
+    return (", ".join(known[:_MOST_LISTED]) or "none yet") + more

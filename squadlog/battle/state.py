@@ -191,6 +191,11 @@ class Unit:
         return self.soldier.id
 
     @property
+    def called(self) -> str:
+        """As people point at it: counter number and name."""
+        return f"{self.id} {self.soldier.name}"
+
+    @property
     def side(self) -> str:
         """The side it fights for."""
         return self.soldier.side

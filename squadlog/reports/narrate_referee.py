@@ -23,7 +23,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             unit = battle.units[event.unit]
             changes = listed(_change(name, value, battle) for name, value in event.changes)
             gone = _went(unit, event.changes)
-            return f"Referee: {unit.id} {unit.soldier.name}: {changes}{gone}. Reason: {event.reason}."
+            return f"Referee: {unit.called}: {changes}{gone}. Reason: {event.reason}."
         case referee.TurnCorrected():
             return f"Referee: {'; '.join(_turn(event, battle))}. Reason: {event.reason}."
         case referee.Regrouped():

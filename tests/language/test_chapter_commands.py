@@ -14,6 +14,7 @@ from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.known import known, may_read
 from squadlog.battle.record.codec import command_from_json, taken_in
+from squadlog.battle.refusal import nonsense
 from squadlog.battle.rights import not_yours, of_side, of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.book.load import load_rulebook
@@ -24,7 +25,6 @@ from squadlog.language.say import say
 from squadlog.language.suggest import suggestions
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 
 BOOK = load_rulebook()

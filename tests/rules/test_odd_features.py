@@ -6,8 +6,8 @@ from support.battles import skirmish, table
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
+from squadlog.battle.refusal import listed
 from squadlog.battle.state import Ongoing
-from squadlog.rules.common.refusing import listed
 from squadlog.rules.fire.obstacles import battering
 from squadlog.rules.house import elevators, stairs
 

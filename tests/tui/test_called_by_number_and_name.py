@@ -3,7 +3,8 @@
 import pytest
 from support.battles import skirmish
 
-from squadlog.rules.common.refusing import in_names, nonsense
+from squadlog.battle.refusal import nonsense
+from squadlog.rules.common.refusing import in_names
 
 
 @pytest.mark.parametrize(

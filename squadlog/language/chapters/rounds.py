@@ -87,7 +87,7 @@ def _at_unit(now: Reading) -> None:
             "There is no unit with that number.", "Write a place in metres, such as at 20,14.", back=1
         )
     if unit.position is None:
-        now.slots.aim_told = f"where {unit.id} {unit.soldier.name} is"
+        now.slots.aim_told = f"where {unit.called} is"
     else:
         now.slots.aim = Waypoint(x=unit.position.x, y=unit.position.y, floor=unit.floor)
 

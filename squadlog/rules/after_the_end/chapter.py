@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import TurnBegun
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Battle
 from squadlog.rules.after_the_end.record import KEY, PlayedOn, PlayOn
@@ -13,7 +13,6 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.score import ScoreHooks
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.scenario import score
 from squadlog.rules.scenario.chapter import turn_begins
 from squadlog.rules.scenario.progress import progress_of

@@ -6,7 +6,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.rules.ambush.judging import Attack, attack_of, spring
 from squadlog.rules.ambush.record import KEY, AmbushNoticed, SayAmbush, freeze, lurking, out_of_hiding, stills
@@ -19,7 +19,6 @@ from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.on_track import Bar
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import quoted, timing
 from squadlog.rules.hiding.piles import Reveal, is_hidden
 
@@ -78,7 +77,7 @@ def _frozen(battle: Battle, command: Declare | Reveal, _ctx: RulesContext) -> Re
     if held is None or stills(held, battle.now) is None:
         return None
     cause = f"the ambush of {held.at}" if held.at is not None else "an ambush"
-    sentence = f"{named(unit)} is struck from the order by {cause} and does nothing through {held.last}."
+    sentence = f"{unit.called} is struck from the order by {cause} and does nothing through {held.last}."
     return timing("ambushed", sentence, "AMS-03", f"They act again in {held.last.later(1)}.")
 
 
@@ -120,7 +119,7 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
             yield unknown_unit(number, "AMS-01")
             return
         if battle.units[number].side == own.side:
-            yield nonsense("friend", f"{named(battle.units[number])} is of the same side.", "AMS-01")
+            yield nonsense("friend", f"{battle.units[number].called} is of the same side.", "AMS-01")
             return
     if battle.stage in ("setup", "initiative"):
         sentence = "No unit has attacked yet."
@@ -137,7 +136,7 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
         return
     if strange := [number for number in command.units if number not in attack.struck]:
         yield _no_ambush(
-            f"{name} has not attacked {named(battle.units[strange[0]])} out of hiding.", "AMS-01"
+            f"{name} has not attacked {battle.units[strange[0]].called} out of hiding.", "AMS-01"
         )
     if not attack.is_ambush(ctx.rulings):
         yield _no_ambush(f"{name} cannot spring an ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
@@ -165,7 +164,7 @@ def lacks(battle: Battle, attack: Attack) -> str:
     seen = [unit for number in attack.idle if not is_hidden(unit := battle.units[number])]
     if len(seen) < len(attack.idle):
         return "not all of it attacks out of hiding"
-    return f"{', '.join(map(named, seen))} {'do' if len(seen) > 1 else 'does'} not attack out of hiding"
+    return f"{', '.join(unit.called for unit in seen)} {'do' if len(seen) > 1 else 'does'} not attack out of hiding"
 
 
 def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> None:

@@ -10,7 +10,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import sees
 from squadlog.rules.ambush import record
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.slot import quoted
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
@@ -79,7 +78,7 @@ def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
 
 
 def _all(units: Iterable[Unit]) -> str:
-    return ", ".join(named(unit) for unit in units)
+    return ", ".join(unit.called for unit in units)
 
 
 def _attacks(battle: Battle, unit: Unit, at: Moment) -> bool:

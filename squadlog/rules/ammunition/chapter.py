@@ -9,7 +9,7 @@ from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.evolve import evolve
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.book.magazine_classes import MagazineClass
 from squadlog.rules.ammunition import magazines, record
@@ -19,7 +19,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.house import details, objects
 from squadlog.rules.house.belongings import carries_nothing, no, thing
@@ -67,15 +66,15 @@ def refusal_empty(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -
     if magazines.due(unit, weapon, reading):
         more = len(magazines.at_hand(unit, weapon, reading))
         instead = f"Reload it ({ctx.book.actions[record.RELOAD].ap} AP): {so_many(more, 'magazine')} more."
-        return _empty(f"The {name} of {named(unit)} is empty.", "AMO-10", instead)
+        return _empty(f"The {name} of {unit.called} is empty.", "AMO-10", instead)
     others = [code for code in unit.weapons if code != weapon and magazines.usable(unit, code, reading)]
     if others:
         instead = f"Take {others[0]} in hand ({ctx.book.actions['exchange'].ap} AP), or find a magazine."
         return _empty(
-            f"The {name} of {named(unit)} is empty, and they have no magazine left for it.", "AMO-13", instead
+            f"The {name} of {unit.called} is empty, and they have no magazine left for it.", "AMO-13", instead
         )
     return _empty(
-        f"The {name} of {named(unit)} is empty, and none of their weapons has a round left.",
+        f"The {name} of {unit.called} is empty, and none of their weapons has a round left.",
         "AMO-15",
         "Fight in melee, or take a magazine from the fallen.",
     )
@@ -106,7 +105,7 @@ def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
     unit = battle.units[command.unit]
     weapon = _meant(unit, command, ctx)
     if weapon is None:
-        sentence = f"No weapon of {named(unit)} takes magazines."
+        sentence = f"No weapon of {unit.called} takes magazines."
         return no("never-empty", sentence, "AMO-16", "It never runs dry.")
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-60")
@@ -117,7 +116,7 @@ def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
     there = magazines.at_hand(unit, weapon, ctx.reading)
     if not left and not there:
         instead = "Take one from the fallen (scavenge), or another weapon in hand."
-        return no("no-magazine", f"{named(unit)} has no magazine left for the {name}.", "AMO-13", instead)
+        return no("no-magazine", f"{unit.called} has no magazine left for the {name}.", "AMO-13", instead)
     if left and ctx.rulings.is_("ammo.early_reload", "no"):
         sentence = f"The {name} has {so_many(left, 'round')} left; only an empty magazine is changed."
         return no("not-empty", sentence, "AMO-10", "Fire.")
@@ -185,15 +184,15 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
     if body is None:
         return unknown_unit(command.target)
     if not body.out:
-        sentence = f"{named(body)} is neither dead nor unconscious."
+        sentence = f"{body.called} is neither dead nor unconscious."
         return no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
     weapon = _wanted(unit, body, command, ctx)
     if weapon is None or weapon not in unit.weapons:
         return carries_nothing(unit, weapon or "weapon that takes magazines", "AMO-13")
     if not magazines.to_be_had(body, weapon, ctx.reading):
-        sentence = f"{named(body)} has no magazine that fits {weapon}."
+        sentence = f"{body.called} has no magazine that fits {weapon}."
         return no("no-magazine", sentence, "AMO-13", "Look elsewhere.")
-    return objects.reach_objection(unit, body.id, named(body), ctx)
+    return objects.reach_objection(unit, body.id, body.called, ctx)
 
 
 def extras_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line]:

@@ -6,12 +6,11 @@ in spare magazines; a weapon that changes hands takes the magazine along that is
 
 from squadlog.base.names import so_many
 from squadlog.base.records import value
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.magazine_classes import CLASSES, MagazineClass, class_of, issued
 from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
 from squadlog.rules.common.context import BookReading, RulesContext
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.shots.gunnery import weapon_row
 
 
@@ -69,7 +68,7 @@ def unfit(_battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
         first, less = _issued_spares(unit, kind, ctx.reading), -magazines(unit).of(kind)
         if less > first:
             sentence = (
-                f"{named(unit)} has {so_many(first, f'spare {kind} magazine')} at first, and not {less}."
+                f"{unit.called} has {so_many(first, f'spare {kind} magazine')} at first, and not {less}."
             )
             return nonsense("no-such-magazines", sentence, "AMO-03", f"{kind}:{-first} at least.")
     return None

@@ -9,7 +9,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.magazine_classes import MagazineClass
 from squadlog.book.rulings import Rulings
 from squadlog.rules.ammunition import record
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 
@@ -24,7 +23,7 @@ def _begun(fired: int) -> str:
 
 
 def _fired(event: record.RoundsFired, battle: Battle) -> str:
-    who = f"{named(battle.units[event.unit])}: {event.weapon}"
+    who = f"{battle.units[event.unit].called}: {event.weapon}"
     if event.left:
         return f"{who} has {so_many(event.left, 'round')} left [AMO-08]."
     return f"{who} is empty; {so_many(event.boxes, 'magazine', none='no')} left of its kind [AMO-09]."
@@ -32,13 +31,13 @@ def _fired(event: record.RoundsFired, battle: Battle) -> str:
 
 def _changed(event: record.MagazineChanged, battle: Battle) -> str:
     return (
-        f"{named(battle.units[event.unit])}: {event.weapon} has another magazine{_begun(event.fired)}; "
+        f"{battle.units[event.unit].called}: {event.weapon} has another magazine{_begun(event.fired)}; "
         f"{so_many(event.boxes, 'magazine', none='no')} in all [AMO-10]."
     )
 
 
 def _taken(event: record.MagazineTaken, battle: Battle) -> str:
-    who, body = named(battle.units[event.unit]), battle.units[event.body].soldier.name
+    who, body = battle.units[event.unit].called, battle.units[event.body].soldier.name
     return f"{who} takes a magazine for {event.weapon} from {body}{_begun(event.fired)} [AMO-13]."
 
 

@@ -8,7 +8,7 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.rules.automatic_fire import bursts, sweeping
 from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
@@ -17,7 +17,6 @@ from squadlog.rules.common.checks import adjusted, as_read
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import Manner, ShotTaken
 from squadlog.rules.common.previews import RolledFor
-from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.shot import Shot, can_jam, roll_shot, strike, tell_jam
 from squadlog.rules.common.wounds import armour_factor, wound_levels
@@ -278,7 +277,7 @@ def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) ->
         ledger = ledger_of(battle, shot, one.unit, ctx)
         may = every or not asked
         victim = battle.units[one.unit]
-        about = f"at {named(victim)}, "
+        about = f"at {victim.called}, "
         rolled = roll_shot(firer, victim, ledger, pf, shot.sort, ctx, may_jam=may, about=about, row=AREA)
         asked += rolled.check.face == ledger.scale.natural_success
         jams, hit = jams or rolled.jams, hit + rolled.check.success

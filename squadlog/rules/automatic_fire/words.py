@@ -10,7 +10,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired
 from squadlog.rules.automatic_fire.record import bursts as bursts_of
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, BurstTold, EventReport
 from squadlog.rules.common.words import ChapterWords, FiresLeft, MannerWords, Word
 
@@ -22,12 +21,12 @@ with lazy_imports():
 def _fired(event: BurstFired, battle: Battle) -> str:
     rounds = so_many(event.rounds, "round")
     run = f", burst {event.run} of a run" if event.run > 1 else ""
-    head = f"{named(battle.units[event.unit])} fires a burst of {rounds} with {event.weapon}{run}"
+    head = f"{battle.units[event.unit].called} fires a burst of {rounds} with {event.weapon}{run}"
     if event.mode != AREA:
         return f"{head} [AUT-16]."
     if not event.engaged:
         return f"{head} over a sector and engages no target [AUT-08]."
-    more = " and ".join(named(battle.units[number]) for number in event.besides)
+    more = " and ".join(battle.units[number].called for number in event.besides)
     also = f"; {more} {'is' if len(event.besides) == 1 else 'are'} in it too [AUT-09]" if more else ""
     return f"{head} over a sector, nearest first [AUT-10]{also}."
 

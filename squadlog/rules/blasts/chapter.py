@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from squadlog.base.names import as_sentence
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.words import at_words
 from squadlog.rules.common.chapter import Chapter
@@ -17,7 +17,6 @@ from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.common.kept import explosions
 from squadlog.rules.common.on_track import Bar, OnTrack
-from squadlog.rules.common.refusing import nonsense
 
 
 def _objections_caught(

@@ -9,7 +9,6 @@ from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.kept import explosions
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, BlastTold, EventReport, quiet
 from squadlog.rules.common.words import AT, ChapterWords, Marker, Word, WordPart, flags
 
@@ -75,7 +74,7 @@ def _said(event: explosions.CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the players state, it catches no unit."
     told = ", ".join(
-        f"{named(battle.units[one.unit])} at {in_m(one.metres)}{_in_cover(one.cover)}" for one in event.caught
+        f"{battle.units[one.unit].called} at {in_m(one.metres)}{_in_cover(one.cover)}" for one in event.caught
     )
     return f"As the players state, it catches {told}."
 

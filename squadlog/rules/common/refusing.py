@@ -1,4 +1,4 @@
-"""How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
+"""How a refusal calls the units that it speaks of, and what is said of places where nobody may be set."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -6,21 +6,11 @@ from functools import partial
 
 from squadlog.base.names import numbers
 from squadlog.base.records import replace
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Waypoint, Whereabouts, YesNo
 
-_MOST_LISTED = 12
 _BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
-
-
-nonsense = refuses(None)
-"""A refusal of what makes no sense: something needed is missing, unknown or said at the wrong time."""
-
-
-def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
-    """The refusal of a number that no unit has. Which there are is told by the session, which knows who asks."""
-    return nonsense("unknown-unit", f"There is no unit {number}.", rule)
 
 
 NOT_THERE = "not-there"
@@ -46,28 +36,6 @@ def off_the_map(point: Waypoint, ground: Callable[[Whereabouts], YesNo]) -> Refu
     return None if there.value else no_place(there)
 
 
-def with_reason(sentence: str, reason: str) -> str:
-    """A refusal's sentence, and the measured reason behind it if there is one."""
-    return f"{sentence} {reason}" if reason else sentence
-
-
-def not_here(what: str, said: str | None) -> str:
-    """The sentence for a thing that this battle has not, or that nobody named."""
-    return f"This battle has no {what} {said!r}." if said else f"Say which {what}."
-
-
-def listed(names: Iterable[str]) -> str:
-    """The names there are to choose from, the first dozen of them."""
-    known = tuple(names)
-    more = f" and {len(known) - _MOST_LISTED} more" if len(known) > _MOST_LISTED else ""
-    return (", ".join(known[:_MOST_LISTED]) or "none yet") + more
-
-
-def named(unit: Unit) -> str:
-    """The unit as people point at it: counter number and name."""
-    return f"{unit.id} {unit.soldier.name}"
-
-
 def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
     """The refusal with every one of these units called as people point at it, by number and name, whoever refused.
 
@@ -86,7 +54,7 @@ def with_names(told: str, units: Mapping[int, Unit]) -> str:
 
 def _called(units: Mapping[int, Unit], found: re.Match[str]) -> str:
     unit = units.get(int(found[1]))
-    return found[0] if unit is None else named(unit)
+    return found[0] if unit is None else unit.called
 
 
 def told_together(
@@ -100,7 +68,7 @@ def told_together(
     for number, sentence, rule in refused:
         unit = units.get(number)
         told = sentence if unit is None else _of_whom(unit, sentence)
-        reason = told if unit is None else told.replace(named(unit), "")
+        reason = told if unit is None else told.replace(unit.called, "")
         alike.setdefault((reason.replace(f" {number}.", "."), rule), []).append((number, told))
     return tuple(
         first.removesuffix(".")
@@ -115,12 +83,12 @@ def _of_whom(unit: Unit, sentence: str) -> str:
 
     Logs of before keep such sentences: its own number is made a name where it opens one, not each as `in_names` has.
     """
-    sentence = sentence.replace(f"Unit {unit.id} ", f"{named(unit)} ")
-    if named(unit) in sentence:
+    sentence = sentence.replace(f"Unit {unit.id} ", f"{unit.called} ")
+    if unit.called in sentence:
         return sentence
     if _opens_with(unit, sentence):
         return f"{unit.id} {sentence}"
-    return f"{named(unit)}: {sentence}"
+    return f"{unit.called}: {sentence}"
 
 
 def _opens_with(unit: Unit, sentence: str) -> bool:

@@ -1,10 +1,9 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
 from squadlog.battle.chapter_state import stilled
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.step_words import step_words
 
 timing = refuses("timing")
@@ -27,13 +26,13 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     if refused := refusal_out(battle, number):
         return refused
     if unit.performed:
-        sentence = f"{named(unit)} has already acted in {battle.now}."
+        sentence = f"{unit.called} has already acted in {battle.now}."
         again = _set_right(f"{number} performed=no")
         return nonsense("performed", sentence, "ACT-16", again)
     grouping = battle.active
     if grouping is None or unit.grouping != grouping.id or battle.resolving:
         whose = grouping.name if grouping else "nobody"
-        sentence = f"It is {whose}'s turn to act, not {named(unit)}'s."
+        sentence = f"It is {whose}'s turn to act, not {unit.called}'s."
         return nonsense("not-its-slot", sentence, "ACT-02", its_slot(unit))
     return None
 
@@ -44,7 +43,7 @@ def refusal_out(battle: Battle, number: int) -> Refusal | None:
     if not unit.out:
         return None
     back = _set_right(f"{number} wound=S")
-    return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17", back)
+    return nonsense("out", f"{unit.called} is out of the fight.", "WND-17", back)
 
 
 def its_slot(unit: Unit) -> str:

@@ -12,7 +12,6 @@ from squadlog.rules.common.advanced import words_of
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
 from squadlog.rules.common.kept.laid_things import late
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
 from squadlog.rules.turn import initiative
@@ -92,7 +91,7 @@ def _ask_fire(battle: Battle) -> Ask:
     first = battle.units[shooters[0]]
     return Ask(
         kind="fire",
-        sentence=f"{named(first)} fires: choose a target or hold fire.",
+        sentence=f"{first.called} fires: choose a target or hold fire.",
         side=first.side,
         units=shooters,
     )
@@ -113,7 +112,7 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
     match pending:
         case OpportunityOffer():
             watcher, mover = battle.units[pending.watchers[0]], battle.units[pending.mover]
-            sentence = f"{named(mover)} moves: does {named(watcher)} see them, and shoot?"
+            sentence = f"{mover.called} moves: does {watcher.called} see them, and shoot?"
             return Ask(kind="opportunity", sentence=sentence, side=watcher.side, units=pending.watchers)
         case IntentAsked():
             unit = battle.units[pending.unit]
@@ -123,18 +122,18 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
             among = f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else said[0]
             whose = "In secret:" if pending.options else "Its side chooses in secret"
             may = "" if pending.options else ", as far as the rules allow"
-            sentence = f"What does {named(unit)} do against {named(foe)}? {whose} {among}{may}."
-            if others := [named(battle.units[n]) for n in battle.opening_with(unit.id) if n != foe.id]:
+            sentence = f"What does {unit.called} do against {foe.called}? {whose} {among}{may}."
+            if others := [battle.units[n].called for n in battle.opening_with(unit.id) if n != foe.id]:
                 sentence += f" Also engaged with {', '.join(others)}, and can strike only one."
             return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
         case EscapeAsked():
             unit = battle.units[pending.unit]
-            sentence = f"{named(unit)} got away: move them more than 1 m from {named(battle.units[pending.attacker])}."
+            sentence = f"{unit.called} got away: move them more than 1 m from {battle.units[pending.attacker].called}."
             return Ask(kind="escape", sentence=sentence, side=unit.side, units=(unit.id,))
         case SharesAsked():
             unit = battle.units[pending.unit]
             attackers = ", ".join(map(str, pending.attackers))
-            sentence = f"{named(unit)} parries: split the +{pending.left} among {attackers}."
+            sentence = f"{unit.called} parries: split the +{pending.left} among {attackers}."
             return Ask(kind="shares", sentence=sentence, side=unit.side, units=(unit.id,))
         case _:
             assert_never(pending)

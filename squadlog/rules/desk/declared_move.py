@@ -6,7 +6,6 @@ from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.slot import timing
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.moving import bounce, movement
@@ -62,7 +61,7 @@ def _pack_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
         return bounce.refusal_switch_off(battle, unit, ctx)
     if not command.pack or bounce.pack_available(battle, unit, ctx):
         return None
-    return _no_movement("no-pack", f"{named(unit)} has no bounce pack to use.", "BNC-13")
+    return _no_movement("no-pack", f"{unit.called} has no bounce pack to use.", "BNC-13")
 
 
 def _switched(battle: Battle, command: Declare) -> Battle:
@@ -84,7 +83,7 @@ def _staying(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | N
     if command.move.goes or command.move.turns or command.move.facing_deg is not None:
         return timing(
             "no-mode-beside",
-            f"{named(battle.units[command.unit])} names no move mode beside the action, so they can neither "
+            f"{battle.units[command.unit].called} names no move mode beside the action, so they can neither "
             "move nor turn.",
             "CMB-01",
             "Name one (a turn on the spot is one), or leave the move out.",
@@ -114,6 +113,6 @@ def _marching(
 def _height(unit: Unit, facts: MoveFacts, floors: int) -> Refusal:
     """A flight says how many storeys it rises, and its path leads there (BNC-12)."""
     ends, goal = facts.way[-1].floor, unit.floor + floors
-    sentence = f"The path of {named(unit)} ends on floor {ends}, its flight on floor {goal}."
+    sentence = f"The path of {unit.called} ends on floor {ends}, its flight on floor {goal}."
     instead = f"Lead the path in at a window on floor {goal}, or fly {ends - unit.floor:+d} floors."
     return _no_movement("flight-height", sentence, "BNC-12", instead)

@@ -7,7 +7,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, nonsense, refuses, unknown_unit
 from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.facts.ground_facts import feature_of, unit_of
 from squadlog.rules.common import arriving, wounds
@@ -15,7 +15,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.hooks.joining import no_answer
-from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
@@ -105,7 +104,7 @@ def _malformed(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal |
         if other is not None and other not in battle.units:
             return unknown_unit(other)
         if other == command.unit:
-            return nonsense("itself", f"{named(unit)} cannot do that to themselves.", "GEN-11")
+            return nonsense("itself", f"{unit.called} cannot do that to themselves.", "GEN-11")
     aimed_at = feature_of(command.shot.target) if command.shot else None
     for feature, there in ((command.feature, _known(battle, command.action)), (aimed_at, battle.features)):
         if feature is not None and feature not in there:
@@ -118,7 +117,7 @@ def _malformed(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal |
         weapon = _weapon(unit, command)
         if weapon is None or weapon not in unit.weapons:
             has = ", ".join(unit.weapons) or "none"
-            sentence = f"{named(unit)} has no {weapon or 'weapon'} to fire."
+            sentence = f"{unit.called} has no {weapon or 'weapon'} to fire."
             return nonsense("no-weapon", sentence, "ACT-49", f"They carry: {has}.")
     return None
 
@@ -191,7 +190,7 @@ def _manner_objection(
 def _posture_objection(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     unit = battle.units[command.unit]
     if command.action == "position_change" and command.posture == unit.posture:
-        return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
+        return timing("same-posture", f"{unit.called} is {unit.posture} already.", "ACT-22")
     return None
 
 

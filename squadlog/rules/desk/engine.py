@@ -15,7 +15,7 @@ from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.known import seen_event
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import Battle
@@ -28,7 +28,7 @@ from squadlog.rules.common import (
 from squadlog.rules.common.advanced import BY_SETUP, words_of
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, no_objection, one_objection
-from squadlog.rules.common.refusing import nonsense, told_together
+from squadlog.rules.common.refusing import told_together
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask

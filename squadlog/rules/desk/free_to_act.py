@@ -5,7 +5,6 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.slot import timing
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import zero_gravity
@@ -27,7 +26,7 @@ def refusal_start(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
 def _held_in_melee(unit: Unit, ctx: RulesContext) -> Refusal | None:
     if not unit.fighting or not ctx.rulings.is_("melee.cancel", "no"):
         return None
-    sentence = f"{named(unit)} is held in melee until it is resolved."
+    sentence = f"{unit.called} is held in melee until it is resolved."
     return timing("melee-runs", sentence, "MEL-19", "Continue.")
 
 
@@ -39,7 +38,7 @@ def _dazed(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> R
         rises = unit.posture == "prone" and command.posture == "kneeling"
         if command.posture in ("kneeling", "prone") and not rises:
             return None
-    sentence = f"{named(unit)} is dazed through {unit.dazed_until}."
+    sentence = f"{unit.called} is dazed through {unit.dazed_until}."
     return timing("dazed", sentence, "WND-04", "They may only kneel down or go prone.")
 
 
@@ -49,14 +48,14 @@ def _attacked(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -
         return None
     if engaging.leaves(command, ctx):
         return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, ctx)
-    sentence = f"{named(unit)} has been attacked in melee."
+    sentence = f"{unit.called} has been attacked in melee."
     return timing("engaged", sentence, "MEL-05", "Face the attacker, or move more than 1 m away.")
 
 
 def _caught(battle: Battle, unit: Unit) -> Refusal | None:
     if not engaging.awaits_opening(battle, unit.id):
         return None
-    sentence = f"{named(unit)} is caught in a fight that is about to open."
+    sentence = f"{unit.called} is caught in a fight that is about to open."
     return timing("fight-opens", sentence, "MEL-06", "Hold.")
 
 
@@ -64,5 +63,5 @@ def _busy(unit: Unit, ctx: RulesContext) -> Refusal | None:
     """A new action replaces the old one, unless the table wants a subphase between them (AMB-125)."""
     if unit.action is None or not ctx.rulings.is_("action.cancelSameSubphase", "no"):
         return None
-    sentence = f"{named(unit)} is busy until {unit.action.end}."
+    sentence = f"{unit.called} is busy until {unit.action.end}."
     return timing("busy", sentence, "ACT-15", "Cancel it, and start another in the next subphase.")

@@ -10,13 +10,12 @@ from squadlog.base.names import as_sentence
 from squadlog.battle.commands import Cancel, Continue, Declare, Engage, Escape, FaceAttacker, Hold
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ActionLost, UnitPerformed
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import its_slot, out_of_turn, timing
 from squadlog.rules.desk.declaring import spoken_against
 from squadlog.rules.melee import engaging
@@ -37,11 +36,11 @@ def objections_continue(battle: Battle, command: Continue, ctx: RulesContext) ->
         return
     unit = battle.units[command.unit]
     if unit.action is None:
-        sentence = f"{named(unit)} has no action in progress."
+        sentence = f"{unit.called} has no action in progress."
         yield nonsense("not-busy", sentence, "ACT-16", "Declare one, or hold.")
         return
     if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, ctx):
-        sentence = f"{named(unit)} has been attacked in melee."
+        sentence = f"{unit.called} has been attacked in melee."
         yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
     if refused := continued_move_objection(battle, unit, command, ctx):
         yield refused
@@ -63,10 +62,10 @@ def continued_move_objection(
     if _dives(unit):
         return refusal_landing(battle, unit.id, facts, ctx)
     if (mode in _IN_PLACE and move.swings) or (mode in (*_IN_PLACE, "turn") and move.goes):
-        sentence = f"{named(unit)} did not declare a move beside the action."
+        sentence = f"{unit.called} did not declare a move beside the action."
         return timing("no-move", sentence, "CMB-15", "Start again.")
     if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
-        sentence = f"{named(unit)} declared the action with {mode}; {command.mode} is not a slower move mode."
+        sentence = f"{unit.called} declared the action with {mode}; {command.mode} is not a slower move mode."
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.goes and not move.swings:
         return movement.refusal_stand_still(battle, unit.id, ctx)
@@ -120,7 +119,7 @@ def objections_hold(battle: Battle, command: Hold, ctx: RulesContext) -> Iterato
         return
     unit = battle.units[command.unit]
     if engaging.must_answer(battle, unit.id):
-        sentence = f"{named(unit)} has been attacked in melee."
+        sentence = f"{unit.called} has been attacked in melee."
         yield timing("engaged", sentence, "MEL-05", "Face it, or move clear.")
     if refused := movement.refusal_stand_still(battle, unit.id, ctx):
         yield refused
@@ -141,13 +140,13 @@ def objections_cancel(battle: Battle, command: Cancel, ctx: RulesContext) -> Ite
     if unit is None:
         yield unknown_unit(command.unit)
     elif unit.action is None and unit.opportunity is None:
-        yield nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
+        yield nonsense("nothing-to-cancel", f"{unit.called} has nothing in progress.", "ACT-15")
     elif battle.stage != "actions" or battle.pending is not None:
         yield nonsense("not-now", "Give up actions in the action step.", "ACT-15")
     elif refused := zero_gravity.refusal_adrift(battle, unit):
         yield refused
     elif unit.fighting and ctx.rulings.is_("melee.cancel", "no"):
-        yield timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19")
+        yield timing("melee-runs", f"{unit.called} is held in melee until it is resolved.", "MEL-19")
 
 
 def resolve_cancel(recorder: EventRecorder, command: Cancel, ctx: RulesContext) -> None:
@@ -165,7 +164,7 @@ def objections_face(battle: Battle, command: FaceAttacker, ctx: RulesContext) ->
     elif not engaging.must_answer(battle, command.unit):
         yield nonsense("not-attacked", f"No enemy has attacked unit {command.unit} in melee.", "MEL-07")
     elif why := wounds.unable(battle.units[command.unit], battle.now, ctx):
-        yield timing(why[0], f"{named(battle.units[command.unit])} is {why[0]}.", "WND-04")
+        yield timing(why[0], f"{battle.units[command.unit].called} is {why[0]}.", "WND-04")
 
 
 def resolve_face(recorder: EventRecorder, command: FaceAttacker, ctx: RulesContext) -> None:
@@ -206,7 +205,7 @@ def objections_engage(battle: Battle, command: Engage, ctx: RulesContext) -> Ite
     if unit is None or command.target not in battle.units:
         yield unknown_unit(command.unit if unit is None else command.target)
     elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
-        yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
+        yield nonsense("not-its-slot", f"It is not the slot of {unit.called}.", "MEL-03", its_slot(unit))
     else:
         attack = Declare(unit=command.unit, action="engage", engage=command.target)
         yield from spoken_against(battle, attack, (attack.action, WHATEVER), ctx)

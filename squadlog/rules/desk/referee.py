@@ -8,13 +8,12 @@ from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.known import known
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, listed, nonsense, unknown_unit
 from squadlog.battle.saying import Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import arriving
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
 from squadlog.rules.desk.chapters import unfit
 from squadlog.rules.desk.ending import end
 from squadlog.rules.fire.sections import stretch_at

@@ -6,14 +6,13 @@ from squadlog.battle.commands import SwitchChapter
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.referee import ChapterSwitched
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.advanced import ADVANCED, CHOSEN
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.joining import does_nothing
 from squadlog.rules.common.kept.laid_things import SetUpOpened
 from squadlog.rules.common.needs import as_read, brought_along, going_along, with_needs, without
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.desk.chapters import chapter_of, desk
 from squadlog.rules.laid_out.laying import brings
 

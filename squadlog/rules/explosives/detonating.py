@@ -6,14 +6,13 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, nonsense, refuses
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.rules.blasts.foreseeing import chain
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen, Link
 from squadlog.rules.common.kept.laid_things import LaidThing
-from squadlog.rules.common.refusing import listed, named, nonsense
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, numbers_of, together
 from squadlog.rules.explosives.installing import foretold
 from squadlog.rules.explosives.record import CHARGE, charge_of, charges, is_of_squad
@@ -67,7 +66,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         if fuse_of(battle, number) is not None:
             return nonsense("lit", f"Charge {number} is already going off.", "EXP-06", there)
         if charge not in waiting:
-            sentence = f"Charge {number} is not of the squad of {named(unit)}."
+            sentence = f"Charge {number} is not of the squad of {unit.called}."
             return _no("not-its-squad", sentence, "EXP-06", there)
     if len(numbers) > 1 and ctx.rulings.is_("charge.detonate", "one"):
         sentence = "This battle sets off one charge at a time."

@@ -9,7 +9,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, listed, nonsense
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts import ground_facts
 from squadlog.facts.shapes import within
@@ -19,7 +19,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.kept.laid_things import LaidThing
-from squadlog.rules.common.refusing import listed, named, nonsense
 from squadlog.rules.explosives import record as charges
 from squadlog.rules.explosives.battering import against
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
@@ -67,7 +66,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     what = _meant(unit, command, command.shot)
     if what is None:
         has = any(item in charges.CHARGES for item in unit.items)
-        sentence = "Say which charge: plastic or shaped." if has else f"{named(unit)} carries no charge."
+        sentence = "Say which charge: plastic or shaped." if has else f"{unit.called} carries no charge."
         return nonsense("no-charge", sentence, "EXP-02", f"Such as install {unit.id} plastic." if has else "")
     if what.item not in charges.CHARGES:
         sentence = f"{what.item} is not a charge."
@@ -162,7 +161,7 @@ def _thing(unit: Unit, what: Laying, number: int, ctx: RulesContext) -> LaidThin
         where=what.told,
     )
     if unit.position is None:
-        told = what.told or ("" if what.feature is not None else f"where {named(unit)} stood")
+        told = what.told or ("" if what.feature is not None else f"where {unit.called} stood")
         return replace(thing, where=told)
     return against_its_feature(thing, unit.position, what.at, ctx)
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import LayThing, laid_out
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned, charges
 from squadlog.rules.fire.obstacles import row_of
 from squadlog.rules.house.belongings import no

@@ -131,7 +131,7 @@ def _carried(recorder: EventRecorder, number: int, fused: Fused, ctx: RulesConte
         if outcome == "explodes":
             at = unit.position
             spot = None if at is None else Waypoint(x=at.x, y=at.y, floor=unit.floor)
-            _light_at(recorder, item, spot, f"on {unit.id} {unit.soldier.name}", fused)
+            _light_at(recorder, item, spot, f"on {unit.called}", fused)
 
 
 def _light_at(recorder: EventRecorder, item: str, spot: Waypoint | None, told: str, by: Fused) -> None:

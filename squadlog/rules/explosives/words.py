@@ -9,7 +9,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import hears
 from squadlog.rules.common.kept.laid_things import LaidThing
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import BlastTemplate, ChapterWords, LaidKind, Word
 from squadlog.rules.explosives import record
@@ -36,22 +35,22 @@ def where(charge: LaidThing, battle: Battle) -> str:
 
 def _installed(event: record.ChargeInstalled, battle: Battle) -> str:
     one = event.thing
-    told = f"{named(battle.units[event.unit])} has installed {one.called}, a {_CALLED[one.item]}"
+    told = f"{battle.units[event.unit].called} has installed {one.called}, a {_CALLED[one.item]}"
     return f"{told}, {where(one, battle)} [EXP-05]."
 
 
 def _disarmed(event: record.ChargeDisarmed, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} disarms {event.thing.called}; it can be picked up [EXP-09]."
+    return f"{battle.units[event.unit].called} disarms {event.thing.called}; it can be picked up [EXP-09]."
 
 
 def _tampered(event: record.ChargeTampered, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} tampers with {event.thing.called}, and sets it off [EXP-11]."
+    return f"{battle.units[event.unit].called} tampers with {event.thing.called}, and sets it off [EXP-11]."
 
 
 def _tested(event: record.ChargeTested, battle: Battle) -> str:
     what = _CALLED[event.item] if event.thing is None else event.thing.called
     if event.bearer is not None:
-        what = f"the {what} of {named(battle.units[event.bearer])}"
+        what = f"the {what} of {battle.units[event.bearer].called}"
     came = f"{_OUTCOMES[event.outcome]} [{event.rule}]"
     return f"{what[:1].upper()}{what[1:]}, {event.row}: die {event.face.value}, {came}."
 

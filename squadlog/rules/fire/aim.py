@@ -6,12 +6,11 @@ from typing import Literal
 
 from squadlog.base.records import record
 from squadlog.battle.commands import Fire
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit, with_reason
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
 from squadlog.facts import ground_facts
 from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.fire import at_things, obstacles
 from squadlog.rules.fire.cover import refusal_cover, unknown_cover
 from squadlog.rules.fire.smoke_on_line import refusal_smoke

@@ -7,14 +7,13 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.ledger import Check, Ledger
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.facts.ground_facts import Lying, Sighting, Target
 from squadlog.rules.common.checks import adjusted
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.ground import ShotAt
 from squadlog.rules.common.kept.laid_things import LaidThing, laid_out, thing_called
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.shot import roll_against, tell_jam
 from squadlog.rules.fire.obstacles import tell_shot

@@ -7,7 +7,7 @@ from typing import Literal
 
 from squadlog.base.records import record, value
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Posture, Unit
 from squadlog.book import ground
 from squadlog.book.cover_names import Listing, as_key, feature_names, read_feature
@@ -15,7 +15,6 @@ from squadlog.book.ground import DEEP
 from squadlog.facts.ground_facts import SMOKE, Sighting
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import BookReading, RulesContext
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.woods import hides
 

@@ -6,12 +6,11 @@ from dataclasses import replace
 from squadlog.base.names import in_m
 from squadlog.battle.commands import OpportunityShot
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts.ground_facts import MoveFacts, Sighting, StatedMove
 from squadlog.rules.common.arriving import battle_at
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 
 _no = refuses("fire")
 

@@ -9,7 +9,7 @@ from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged, ShotFired
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment, Ledger
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, nonsense, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.book.ground import ObstacleRow
 from squadlog.facts.ground_facts import Lying, feature_of
@@ -17,7 +17,6 @@ from squadlog.rules.common.checks import adjusted, drawn_up, line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import thing_called
 from squadlog.rules.common.previews import Battering
-from squadlog.rules.common.refusing import listed, nonsense
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.shot import roll_shot, strike, tell_jam
 from squadlog.rules.fire.sections import Point, section

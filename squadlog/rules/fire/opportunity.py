@@ -11,7 +11,7 @@ from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered,
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit, with_reason
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.ground_facts import MoveFacts, Sighting
 from squadlog.rules.common.checks import adjusted
@@ -19,7 +19,6 @@ from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import PathEncounter
 from squadlog.rules.common.hooks.fire import ShotTaken
-from squadlog.rules.common.refusing import nonsense, unknown_unit, with_reason
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.shots.shot import roll_shot, strike, tell_jam
 from squadlog.rules.common.wounds import unable

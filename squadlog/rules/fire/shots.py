@@ -7,13 +7,12 @@ from squadlog.battle.commands import Fire, WithholdFire
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ShotQueued
 from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.facts.ground_facts import Lying, Sighting
 from squadlog.rules.common.checks import adjusted
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import ShotTaken
-from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.common.shots.gunnery import (
     nonsense_manner,
     nonsense_weapon,

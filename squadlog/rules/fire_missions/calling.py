@@ -8,14 +8,13 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, with_reason
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.kept.laid_things import bought
-from squadlog.rules.common.refusing import named, nonsense, with_reason
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions import missions
 from squadlog.rules.fire_missions.eyes import CALLS, written_call
@@ -136,7 +135,7 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, ctx: RulesContext) -> 
     if why is None:
         return None
     if ctx.rulings.is_("mission.spotter", "leader"):
-        sentence = with_reason(f"{named(caller)} does not see that point.", why)
+        sentence = with_reason(f"{caller.called} does not see that point.", why)
         return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if they do.")
     if battle.setup.map:
         for friend in battle.units.values():
@@ -149,7 +148,7 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, ctx: RulesContext) -> 
                 return None
         if ctx.sensed(battle, caller.side, whereabouts(target)):
             return None
-    sentence = with_reason(f"Neither {named(caller)} nor any friend sees that point.", why)
+    sentence = with_reason(f"Neither {caller.called} nor any friend sees that point.", why)
     return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if one of them does.")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.rings import mission as rings_of
 from squadlog.rules.common.chapter import Chapter
@@ -16,7 +16,6 @@ from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.fire_missions import calling, landing, missions, plotting
 
 
@@ -41,7 +40,7 @@ def _objections_dud(battle: Battle, command: missions.CallIsDud, _ctx: RulesCont
     elif (call := missions.missions(battle).call_of(command.unit)) is None or not missions.goes_on(
         battle, call
     ):
-        sentence = f"{named(battle.units[command.unit])} calls no mission."
+        sentence = f"{battle.units[command.unit].called} calls no mission."
         yield nonsense("no-call", sentence, "FMS-13", "A round on its way: fuse N out.")
 
 

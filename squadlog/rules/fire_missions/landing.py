@@ -15,7 +15,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
 from squadlog.rules.fire_missions.calling import whereabouts
 from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
@@ -39,7 +38,7 @@ def lands(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> bool:
     if not fused.secret:
         return False
     caller = recorder.battle.units.get(fused.by) if fused.by is not None else None
-    who = named(caller) if caller is not None else fused.what
+    who = caller.called if caller is not None else fused.what
     check, face = rolled(
         ctx, ledger_of(fused.what, ctx), name=fused.what, who=who, side=fused.side, row="mission"
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.blasts import asking, resolving
@@ -13,7 +13,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.turn import TurnStep
 from squadlog.rules.common.kept.explosions import exploding, lit
 from squadlog.rules.common.kept.laid_things import late
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.fire_missions import missions
 from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
 from squadlog.rules.fire_missions.eyes import PLOTS, written_plots

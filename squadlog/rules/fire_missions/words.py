@@ -7,7 +7,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.kept.laid_things import bought
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import (
     AT,
@@ -30,11 +29,11 @@ _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 
 def _called(event: missions.MissionCalled, battle: Battle) -> str:
     what = f"{_NAMES[event.mission]}{bound_words(event.commitment)}"
-    return f"{named(battle.units[event.unit])} writes down the point of a {what} [FMS-09]."
+    return f"{battle.units[event.unit].called} writes down the point of a {what} [FMS-09]."
 
 
 def _sent(event: missions.MissionSent, battle: Battle) -> str:
-    who = named(battle.units[event.unit])
+    who = battle.units[event.unit].called
     if event.dud:
         return f"{who} has completed the call, but the round is a dud, {event.dud} [FMS-13]."
     return f"{who} has completed the call; the round is on its way [FMS-11]."
@@ -43,12 +42,12 @@ def _sent(event: missions.MissionSent, battle: Battle) -> str:
 def _lost(event: missions.CallLost, battle: Battle) -> str:
     mission = "the mission is still used up" if event.spent else "the mission is not used up"
     caller = battle.units.get(event.unit)
-    who = f"unit {event.unit}" if caller is None else named(caller)  # gone from the table by now
+    who = f"unit {event.unit}" if caller is None else caller.called  # gone from the table by now
     return f"The call of {who} is broken off; {mission} [FMS-23]."
 
 
 def _dud(event: missions.CallCalledDud, battle: Battle) -> str:
-    return f"The round that {named(battle.units[event.unit])} calls will be a dud: {event.reason} [FMS-13]."
+    return f"The round that {battle.units[event.unit].called} calls will be a dud: {event.reason} [FMS-13]."
 
 
 def _where(one: missions.Plotted) -> str:

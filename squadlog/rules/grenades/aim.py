@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator
 from squadlog.base.names import in_m
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Mode, ShotPlan
 from squadlog.facts.ground_facts import MoveFacts, Sighting, StatedSighting, Target, Waypoint
 from squadlog.facts.shapes import at_least
 from squadlog.rules.blasts.rings import whole_metres
 from squadlog.rules.common import arriving
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.fire.aim import objections_sight
 from squadlog.rules.fire.obstacles import nonsense_feature
 from squadlog.rules.fire.seeing import sees, smoked
@@ -124,7 +123,7 @@ def nonsense_aim(battle: Battle, number: int, plan: ShotPlan | None, ctx: RulesC
     if here is not None and target is None:
         return nonsense("no-place", "There is a map: name a point on it.", "GRN-08", example)
     if isinstance(target, Waypoint) and here is None:
-        sentence = f"{named(battle.units[number])} is off the map, so there is no such point."
+        sentence = f"{battle.units[number].called} is off the map, so there is no such point."
         instead = 'Name the target and its range: at "the gate" range 12, or at 7 range 12.'
         return nonsense("no-map", sentence, "GRN-08", instead)
     sighting = ctx.surveyor.sighting(number, number if target is None else target, plan.stated)

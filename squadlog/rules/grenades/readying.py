@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.rules.ammunition import chapter as ammunition
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.grenades.record import PICK_UP as ROW
 from squadlog.rules.grenades.record import STOW, Grenade, GrenadeReadied, GrenadeStowed, belt, kind_called
 from squadlog.rules.grenades.stock import left
@@ -42,16 +41,16 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     if bearer is None:
         return unknown_unit(command.target)
     if bearer is not unit and not bearer.out:
-        sentence = f"{named(bearer)} is neither dead nor unconscious."
+        sentence = f"{bearer.called} is neither dead nor unconscious."
         return _no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
     if not left(bearer, kind, ctx.book):
-        return _no("none-left", f"{named(bearer)} has no {kind} grenade left.", "AMO-12", "Look elsewhere.")
-    return None if bearer is unit else reach_objection(unit, bearer.id, named(bearer), ctx)
+        return _no("none-left", f"{bearer.called} has no {kind} grenade left.", "AMO-12", "Look elsewhere.")
+    return None if bearer is unit else reach_objection(unit, bearer.id, bearer.called, ctx)
 
 
 def _refusal_stow(unit: Unit, ctx: RulesContext) -> Refusal | None:
     if not belt(unit).ready:
-        sentence = f"{named(unit)} has no grenade in hand."
+        sentence = f"{unit.called} has no grenade in hand."
         return nonsense("no-grenade", sentence, "AMO-11", f"ready {unit.id} fragmentation takes one.")
     if ctx.rulings.is_("grenade.stow", "none"):
         sentence = "In this battle, a grenade in hand cannot be put away."

@@ -6,13 +6,12 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Deed, Ongoing
 from squadlog.facts.shapes import within
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.kept.explosions import ONTO, FuseChanged, exploding
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.moving import details
 
 _no_movement = refuses("movement")
@@ -63,7 +62,7 @@ def landed(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesCon
     fused = exploding(recorder.battle).of(_fuse(action) or 0)
     if fused is None or fused.smothered is not None or not lies_on(recorder.battle, number, fused):
         return
-    who = named(recorder.battle.units[number])
+    who = recorder.battle.units[number].called
     recorder.emit(
         FuseChanged(fused=replace(fused, smothered=number), cause=f"{who} lies on it", rule="GRN-30")
     )

@@ -6,11 +6,10 @@ from squadlog.base.records import replace
 from squadlog.battle.chapter_state import keeping
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.shots.gunnery import rate_of
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.grenades import record
@@ -47,7 +46,7 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
         yield _none_left(unit, kind, ctx)
     elif record.belt(unit).ready != kind and ctx.rulings.is_("grenade.ready", "each_throw"):
         yield _no(
-            "not-ready", f"{named(unit)} has no {kind} grenade in hand.", "AMO-11",
+            "not-ready", f"{unit.called} has no {kind} grenade in hand.", "AMO-11",
             f"First ready {unit.id} {kind}, which takes {ctx.book.actions['pick_up_object'].ap} AP standing still.",
         )  # fmt: skip
     if ctx.rulings.is_("grenade.counts_rof", "true") and (over := rate_of(unit, battle.now, "", ctx)):
@@ -65,18 +64,18 @@ def _unnamed(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
         said = f"{word!r} is not a grenade." if word else "Say which grenade."
         return nonsense("no-grenade", said, "GRN-01", f"There are {' and '.join(record.KINDS)}.")
     price = ctx.book.actions["pick_up_object"].ap
-    sentence = f"{named(unit)} has no grenade in hand."
+    sentence = f"{unit.called} has no grenade in hand."
     instead = f"First ready {unit.id} fragmentation, or smoke: {price} AP standing still."
     return _no("not-ready", sentence, "AMO-11", instead)
 
 
 def _none_left(unit: Unit, kind: record.Grenade, ctx: RulesContext) -> Refusal:
     if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, ctx.book):
-        sentence = f"{named(unit)} has a launcher instead of hand grenades."
+        sentence = f"{unit.called} has a launcher instead of hand grenades."
         return _no("launcher-instead", sentence, "GLA-02", f"Write launch {unit.id} 1 at ...")
     others = [one for one in record.KINDS if left(unit, one, ctx.book)]
     instead = f"They have {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
-    return _no("none-left", f"{named(unit)} has no {kind} grenade left.", "AMO-12", instead)
+    return _no("none-left", f"{unit.called} has no {kind} grenade left.", "AMO-12", instead)
 
 
 def let_go(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:

@@ -8,7 +8,6 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import AttackMade, EventReport, ThrowTold, quiet
 from squadlog.rules.common.words import ChapterWords, PaperBoxes, Word
 from squadlog.rules.grenades import record
@@ -29,25 +28,25 @@ def summed(check: Check) -> str:
 
 
 def _readied(event: record.GrenadeReadied, battle: Battle) -> str:
-    who = named(battle.units[event.unit])
+    who = battle.units[event.unit].called
     if event.body is None:
         return f"{who} has a {event.grenade} grenade in hand [AMO-11]."
     return f"{who} takes a {event.grenade} grenade from {battle.units[event.body].soldier.name} [AMO-13]."
 
 
 def _stowed(event: record.GrenadeStowed, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} puts the {event.grenade} grenade away [A-30b]."
+    return f"{battle.units[event.unit].called} puts the {event.grenade} grenade away [A-30b]."
 
 
 def _released(event: record.GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return f"{named(battle.units[event.unit])} throws {what} at {one.told}, {in_m(one.metres)} away [GRN-08]."
+    return f"{battle.units[event.unit].called} throws {what} at {one.told}, {in_m(one.metres)} away [GRN-08]."
 
 
 def _kept(event: record.GrenadeKept, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
-    return f"{named(battle.units[event.unit])} throws nothing. {event.why}{rule}"
+    return f"{battle.units[event.unit].called} throws nothing. {event.why}{rule}"
 
 
 def landed_words(event: record.GrenadeLanded) -> str:
@@ -61,7 +60,7 @@ def landed_words(event: record.GrenadeLanded) -> str:
 
 
 def _landed(event: record.GrenadeLanded, battle: Battle) -> str:
-    who, does = named(battle.units[event.unit]), "throws" if event.hand else "launches"
+    who, does = battle.units[event.unit].called, "throws" if event.hand else "launches"
     rule = "GRN-10" if event.hand else "GLA-10"
     scattered = ""
     if event.direction is not None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.rules.blasts.things import things_reached
@@ -16,7 +16,6 @@ from squadlog.rules.common.hooks.blasts import BlastHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.kept.laid_things import LaidThing, LayThing, place_of, things_of
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
 from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of

@@ -11,7 +11,6 @@ from squadlog.rules.common import checks
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import LaidThing, place_of, things_of
-from squadlog.rules.common.refusing import named
 from squadlog.rules.ground_sensor.record import SENSOR, SensorDetects, SensorDone, SensorSought, sought_of
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Between, Searcher
@@ -90,7 +89,7 @@ def _seek(recorder: EventRecorder, owner: str, seekers: str, ctx: RulesContext) 
     faces, found = list[Face](), list[tuple[str, int]]()
     for unit in _able(battle, seekers):
         face = ctx.dice.roll(
-            Roll(name="detection", who=f"in secret, {named(unit)}", side=owner, row="in secret")
+            Roll(name="detection", who=f"in secret, {unit.called}", side=owner, row="in secret")
         )
         faces.append(face)
         found += [(one.id, unit.id) for one in covered if _finds(battle, unit, one, face, ctx)]

@@ -12,7 +12,6 @@ from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
-from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding import chance, dicing, honour, paper, piles, placing, revealing, searching
 from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.untold import untold
@@ -57,7 +56,7 @@ def _asks(battle: Battle) -> Ask:
             *(
                 AskOption(
                     says=piles.SearchPiles(unit=unit),
-                    words=f"{named(battle.units[unit])} searches",
+                    words=f"{battle.units[unit].called} searches",
                     many=True,
                 )
                 for unit in units

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from squadlog.base.dice import Face, Roll
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.hiding import placing
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots, LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of

@@ -20,7 +20,6 @@ from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import sees
 from squadlog.rules.common import checks
-from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding.piles import (
     HidesOnPaper,
     Hiding,
@@ -152,7 +151,7 @@ def _speaks_of_untold(sentence: str, battle: Battle, seat: str) -> bool:
     """Whether it names somebody hidden, or a grouping some of whom may hide, as what a squad has left."""
     groupings = battle.groupings.values()
     names = [one.name for one in groupings if untold(battle, one.side, seat)]
-    names += [named(battle.units[number]) for number in _away(battle, seat)]
+    names += [battle.units[number].called for number in _away(battle, seat)]
     return any(name in sentence for name in names)
 
 

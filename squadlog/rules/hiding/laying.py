@@ -8,7 +8,6 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.honour import MarkPile
 from squadlog.rules.hiding.placing import by_dice, counted, may_place, most_decoys, on_paper
@@ -62,7 +61,7 @@ def _soldier(unit: Unit, hiding: piles.Hiding) -> Placeable:
     pile = hiding.over(unit.id)
     return Placeable(
         key=str(unit.id),
-        words=named(unit),
+        words=unit.called,
         state="in the open" if pile is None else f"hides, pile {pile.number}{_lies(pile)}",
         laid=pile is not None,
         lays=partial(_hide, unit.id, _facing(unit, pile)),
@@ -76,7 +75,7 @@ def _soldier(unit: Unit, hiding: piles.Hiding) -> Placeable:
 def _on_paper(unit: Unit) -> Placeable:
     return Placeable(
         key=str(unit.id),
-        words=named(unit),
+        words=unit.called,
         state="hides, where stands on paper" if piles.is_hidden(unit) else "in the open",
         laid=piles.is_hidden(unit),
         lays=lambda _at, _facing, overrule: piles.Hide(unit=unit.id, overrule=overrule),

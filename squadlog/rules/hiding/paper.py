@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.saying import Noting
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, owed
 from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, not_its_turn, on_paper
@@ -29,7 +28,7 @@ def asks_first(battle: Battle) -> Ask | None:
     if (asked := owed(battle)) is None:
         return None
     pile, one = asked
-    by = named(battle.units[one.by])
+    by = battle.units[one.by].called
     how = f"{by} has found pile {one.pile}" if one.rule in SURE else f"Pile {one.pile}, which {by} rolled for"
     found = AskOption(says=SayFound(pile=one.pile), words=f"pile {one.pile} is found, and a decoy")
     missed = AskOption(says=SayMissed(pile=one.pile), words=f"pile {one.pile} is not found")
@@ -113,7 +112,7 @@ def unnamed(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]
     """Who hides on paper says from under which pile he comes, where his side has any."""
     own = [pile.number for pile in hiding_of(battle).of(unit.side) if pile.paper]
     if own and number not in own:
-        sentence = f"Name the pile that {named(unit)} comes from."
+        sentence = f"Name the pile that {unit.called} comes from."
         yield nonsense("which-pile", sentence, "HID-14", f"reveal {unit.id} from {own[0]}")
 
 

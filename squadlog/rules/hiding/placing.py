@@ -6,13 +6,13 @@ from math import hypot
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.facts.shapes import at_least
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import laid_out, thing_words
-from squadlog.rules.common.refusing import named, no_place, nonsense, unknown_unit
+from squadlog.rules.common.refusing import no_place
 from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.commitment import HIDES, bind, commitment, placement, salt_of
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
@@ -39,7 +39,7 @@ def objections_hide(battle: Battle, command: piles.Hide, ctx: RulesContext) -> I
         return
     if piles.is_hidden(unit) and battle.stage != "setup" and command.at is None:
         if ctx.rulings.choice("hiding.passive_actions") not in _TURNS:
-            sentence = f"{named(unit)} is hidden and may do nothing, not even turn."
+            sentence = f"{unit.called} is hidden and may do nothing, not even turn."
             instead = "The ruling hiding.passive_actions (A-11) lets them turn."
             yield nonsense("hidden", sentence, "HID-16", instead)
         return
@@ -55,7 +55,7 @@ def objections_hide(battle: Battle, command: piles.Hide, ctx: RulesContext) -> I
         return
     if (at := _place(battle, command)) is None:
         if battle.setup.map:
-            yield nonsense("no-place", f"Say where {named(unit)} hides.", "HID-09", "Such as at 12,8.")
+            yield nonsense("no-place", f"Say where {unit.called} hides.", "HID-09", "Such as at 12,8.")
         return
     yield from _ground(battle, unit.side, unit.id, at, ctx, own=piles.hiding_of(battle).over(unit.id))
 

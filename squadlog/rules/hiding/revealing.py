@@ -5,13 +5,12 @@ from collections.abc import Iterable, Iterator
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.scored import ScoreLine
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import MoveFacts, Whereabouts
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import PathEncounter, PathTrigger
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.common.slot import out_of_turn
 from squadlog.rules.hiding import paper
@@ -35,13 +34,13 @@ def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | Non
         if isinstance(command, _ORDERS) and (nowhere or not _stays_hidden(command, ctx)):
             refused = nonsense(
                 "hidden",
-                f"{named(unit)} is hidden, and any action reveals them.",
+                f"{unit.called} is hidden, and any action reveals them.",
                 "HID-17",
                 f"reveal {unit.id} brings them out of hiding; then they may act.",
             )
             return replace(refused, first=Reveal(unit=unit.id))
         if isinstance(command, say.PlaceUnit):
-            sentence = f"{named(unit)} is hidden."
+            sentence = f"{unit.called} is hidden."
             return nonsense("hidden", sentence, "HID-08", f"hide {unit.id} at X,Y places them elsewhere.")
     for number in _meant(command):
         if number in battle.units and is_hidden(battle.units[number]):
@@ -111,7 +110,7 @@ def objections_reveal(battle: Battle, command: Reveal, _ctx: RulesContext) -> It
     if unit is None:
         yield unknown_unit(command.unit)
     elif not is_hidden(unit):
-        yield nonsense("not-hidden", f"{named(unit)} is not hidden.", "HID-23")
+        yield nonsense("not-hidden", f"{unit.called} is not hidden.", "HID-23")
     elif (refused := out_of_turn(battle, unit.id)) is not None:
         yield refused
     elif hiding_of(battle).over(unit.id) is None:
@@ -167,7 +166,7 @@ def objections_dishonest(battle: Battle, command: CallDishonest, _ctx: RulesCont
     elif battle.stage == "setup":
         yield nonsense("not-now", "There has been no search yet.", "HID-15")
     elif unit.wound == "D":
-        yield nonsense("out", f"{named(unit)} is out of the game already.", "HID-15")
+        yield nonsense("out", f"{unit.called} is out of the game already.", "HID-15")
 
 
 def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:

@@ -6,13 +6,12 @@ from squadlog.base.dice import Face, Roll
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Ledger
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common import checks
 from squadlog.rules.common.arriving import settle_where
 from squadlog.rules.common.ask import DieAhead
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.hiding import detection, piles
 from squadlog.rules.hiding.detection import Searcher
 from squadlog.rules.hiding.untold import may_be_sensed
@@ -43,7 +42,7 @@ def objections_search(battle: Battle, command: piles.SearchPiles, ctx: RulesCont
         yield nonsense("unknown-pile", sentence, "DET-07", f"Piles: {', '.join(map(str, sorted(known)))}.")
     hiding, turn = piles.hiding_of(battle), battle.now.turn
     if tried := [number for number in command.piles if piles.has_tried(hiding, unit.id, number, turn)]:
-        yield nonsense("searched", f"{named(unit)} has rolled for pile {tried[0]} in this turn.", "DET-01")
+        yield nonsense("searched", f"{unit.called} has rolled for pile {tried[0]} in this turn.", "DET-01")
     if ctx.rulings.is_("detection.rolls", "one_pile") and len(command.piles) != 1:
         yield nonsense("one-pile", "Each unit tries one pile: name it.", "DET-02", f"detect {unit.id} pile 1")
 
@@ -51,12 +50,12 @@ def objections_search(battle: Battle, command: piles.SearchPiles, ctx: RulesCont
 def _cannot(battle: Battle, unit: Unit) -> Refusal | None:
     """Why a unit makes no attempt in this turn, or None."""
     if piles.is_hidden(unit):
-        return nonsense("hidden", f"{named(unit)} is hidden and cannot search.", "HID-21")
+        return nonsense("hidden", f"{unit.called} is hidden and cannot search.", "HID-21")
     if unit.out:
-        return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
+        return nonsense("out", f"{unit.called} is out of the fight.", "WND-17")
     hiding = piles.hiding_of(battle)
     if piles.has_searched(hiding, unit.id, battle.now.turn):
-        return nonsense("searched", f"{named(unit)} has already searched this turn.", "DET-01")
+        return nonsense("searched", f"{unit.called} has already searched this turn.", "DET-01")
     if piles.has_enough(hiding, unit.side, battle.now.turn):
         return nonsense("searched", "This side has ended its searches this turn.", "DET-01")
     return None
@@ -179,7 +178,7 @@ def _face(battle: Battle, unit: Unit, view: View, public: Ledger, ctx: RulesCont
     return ctx.dice.roll(
         Roll(
             name="detection",
-            who=f"{named(unit)} for pile {view.pile.number}",
+            who=f"{unit.called} for pile {view.pile.number}",
             side=unit.side,
             needed=checks.UNTOLD if may_be_sensed(battle) else checks.needed(public),
             row="detection",

@@ -7,7 +7,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import place_words, thing_words
-from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding.detection import Searcher, secret_lines
 from squadlog.rules.hiding.piles import Pile, SearchPiles, hiding_of
 from squadlog.rules.hiding.viewing import beneath
@@ -27,7 +26,7 @@ def _beneath(pile: Pile, battle: Battle) -> str:
     if pile.thing:
         return thing_words(pile.thing)
     if pile.unit is not None:
-        return named(battle.units[pile.unit]) if pile.unit in battle.units else f"unit {pile.unit}"
+        return battle.units[pile.unit].called if pile.unit in battle.units else f"unit {pile.unit}"
     return "" if pile.paper else "decoy"
 
 

@@ -11,7 +11,6 @@ from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.camo_tinter.record import ITEM as TINTER
 from squadlog.rules.camo_tinter.record import has_tinter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Beneath, Between
 from squadlog.rules.hiding.piles import Pile, SearchPiles, has_tried, hiding_of
@@ -147,7 +146,7 @@ def _weather(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, ctx: 
 
 def _whose(unit: Unit, where: int | Whereabouts | None, holds: str) -> str:
     """Of which of the two it holds, in a few words; empty for none."""
-    return "" if where is None else f"{named(unit) if where == unit.id else 'the pile'} is {holds}"
+    return "" if where is None else f"{unit.called if where == unit.id else 'the pile'} is {holds}"
 
 
 def lies_at(pile: Pile) -> Whereabouts:

@@ -10,7 +10,6 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.kept.laid_things import thing_words
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SecretPaper, SideTerms, StepWords
 from squadlog.rules.hiding import piles as pile_state
@@ -35,7 +34,7 @@ def _where(position: Position | None, floor: int) -> str:
 
 def _who(battle: Battle, number: int) -> str:
     unit = battle.units.get(number)
-    return "unit" if unit is None else named(unit)
+    return "unit" if unit is None else unit.called
 
 
 def _laid(event: pile_state.PileLaid, battle: Battle) -> str:

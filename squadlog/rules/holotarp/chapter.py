@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.blasts.things import things_reached
@@ -18,7 +18,6 @@ from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.kept.laid_things import LaidThing, thing_called, things_of
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import on_paper, veiled
 from squadlog.rules.hiding.searching import uncover
@@ -105,7 +104,7 @@ def _shields(battle: Battle, unit: int, target: int, _ctx: RulesContext) -> Refu
     tarp = None if bared is None else thing_called(battle, bared.tarp)
     if tarp is None or tarp.condition != "whole" or beneath.is_inside(battle, battle.units[unit], tarp):
         return None
-    sentence = f"{named(battle.units[target])} is under a holotarp."
+    sentence = f"{battle.units[target].called} is under a holotarp."
     return _no("under-a-tarp", sentence, "HOL-07", "Fire from inside its square.")
 
 
@@ -160,7 +159,7 @@ def _objections_under(battle: Battle, command: record.LieUnder, ctx: RulesContex
         lying = ", ".join(one.called for one in things_of(battle, record.TARP, unit.side)) or "none"
         yield nonsense("unknown-thing", f"Its side has placed no tarp {command.tarp}.", "HOL-02", lying)
     elif is_hidden(unit):
-        yield nonsense("hidden", f"{named(unit)} is hidden already.", "HID-01")
+        yield nonsense("hidden", f"{unit.called} is hidden already.", "HID-01")
     elif unit.side in hiding_of(battle).numbered:
         yield nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
 
@@ -186,12 +185,12 @@ def _objections_step(battle: Battle, command: record.StepUnder, _ctx: RulesConte
         lying = ", ".join(one.id for one in things_of(battle, record.TARP)) or "none"
         yield nonsense("unknown-thing", f"There is no tarp {command.tarp} of that side.", "HOL-02", lying)
     elif unit.side == tarp.side:
-        yield nonsense("own", f"The tarp belongs to the side of {named(unit)}.", "HOL-05")
+        yield nonsense("own", f"The tarp belongs to the side of {unit.called}.", "HOL-05")
     elif is_hidden(unit):
         yield nonsense("unknown-unit", f"There is no unit {unit.id}.", "HID-19")
     elif beneath.is_inside(battle, unit, tarp) is not command.out:
         where = "not under it" if command.out else "under it already"
-        yield nonsense("nothing-changes", f"{named(unit)} is {where}.", "HOL-05")
+        yield nonsense("nothing-changes", f"{unit.called} is {where}.", "HOL-05")
 
 
 def _tarp(battle: Battle, command: record.StepUnder) -> LaidThing | None:

@@ -3,7 +3,6 @@
 from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
 from squadlog.rules.common.kept.laid_things import LaidThing, thing_words
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import SIDE, UNIT, ChapterWords, LaidKind, Word, WordPart, flags
 from squadlog.rules.holotarp import record
 
@@ -13,7 +12,7 @@ def _called(thing: LaidThing, battle: Battle) -> str:
 
 
 def _who(number: int, battle: Battle) -> str:
-    return named(battle.units[number]) if number in battle.units else f"unit {number}"
+    return battle.units[number].called if number in battle.units else f"unit {number}"
 
 
 def _lies(event: record.LiesUnder, battle: Battle) -> str:

@@ -11,13 +11,12 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet, PlaceTaken
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, not_here
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.hooks.turn import Resolution
-from squadlog.rules.common.refusing import nonsense, not_here
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, twins
 
 CHAMBER = "airlock:"

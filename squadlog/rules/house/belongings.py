@@ -1,9 +1,8 @@
 """What a unit carries, and the refusals that speak of it."""
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Ongoing, ThingKind, Unit
-from squadlog.rules.common.refusing import nonsense
 
 no = refuses("timing")
 """A refusal by the rules of handling things."""

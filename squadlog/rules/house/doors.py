@@ -12,11 +12,10 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.house import airlocks
 from squadlog.rules.house.airlocks import led_through, pass_through, passed_by, refusal_pass
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, state_of, twins, unknown

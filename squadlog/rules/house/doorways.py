@@ -2,10 +2,9 @@
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, nonsense, not_here, refuses, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import listed, nonsense, not_here, unknown_unit
 
 no = refuses("obstacles")
 """A refusal by the rules of doors and the like."""

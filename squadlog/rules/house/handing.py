@@ -9,10 +9,9 @@ from dataclasses import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ItemHanded
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
 
 

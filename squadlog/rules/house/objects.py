@@ -12,13 +12,12 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ItemDropped, ItemPicked, JamCleared, OmniSwitched, WeaponTaken
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Ongoing, Thing, Unit
 from squadlog.book.uses import has_modes
 from squadlog.facts.ground_facts import Lying, StatedSighting, Target
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
 from squadlog.rules.house.lying import apart_m, in_reach, lying

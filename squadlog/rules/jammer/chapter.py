@@ -26,7 +26,6 @@ from squadlog.rules.common.kept.laid_things import (
     thing_called,
     things_of,
 )
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.shots.gunnery import has_sensor_helmet
 from squadlog.rules.fire.to_hit import Sort, ledger_at_thing
 from squadlog.rules.house.lying import lying
@@ -100,10 +99,10 @@ def _refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
         return None
     if device.side != unit.side:
         name = battle.setup.side_name(device.side)
-        sentence = f"The jammer belongs to {name}, and is useless to {named(unit)}."
+        sentence = f"The jammer belongs to {name}, and is useless to {unit.called}."
         return _no("not-its-own", sentence, "ECM-11", "To take it anyway, overrule.")
     if body is not None and body.wound == "U" and ctx.rulings.is_("ecm.unconscious_leader", "killed_only"):
-        return _no("not-dead", f"{named(body)} is alive and keeps the jammer.", "ECM-07", "Leave it.")
+        return _no("not-dead", f"{body.called} is alive and keeps the jammer.", "ECM-07", "Leave it.")
     return None
 
 
@@ -122,7 +121,7 @@ def _refused(battle: Battle, _unit: int, thing: str, _ctx: RulesContext) -> Refu
     bearer = _bearer_of(battle, thing)
     if bearer is None or bearer.out:
         return None
-    sentence = f"{named(bearer)} carries the jammer, and is up."
+    sentence = f"{bearer.called} carries the jammer, and is up."
     return _no("carried", sentence, "ECM-08", f"Fire at {bearer.id}.")
 
 

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.jammer.record import ITEM, JammerCarried
 from squadlog.squads.violation import Violation
@@ -17,7 +16,7 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
 
 def _carried(event: JammerCarried, battle: Battle) -> str:
     number = event.thing.bearer
-    who = named(battle.units[number]) if number in battle.units and number is not None else "somebody"
+    who = battle.units[number].called if number in battle.units and number is not None else "somebody"
     return f"{who} carries the jammer of {battle.setup.side_name(event.thing.side)} [ECM-06]."
 
 

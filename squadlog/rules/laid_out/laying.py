@@ -6,14 +6,14 @@ from functools import partial
 from squadlog.base.names import so_many
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common import advanced
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept import laid_things
-from squadlog.rules.common.refusing import named, no_place, nonsense
+from squadlog.rules.common.refusing import no_place
 from squadlog.rules.common.words import AssignedThing, LaidKind
 from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written
 
@@ -297,7 +297,7 @@ def _of_soldiers(battle: Battle, side: str, kind: LaidKind) -> Iterator[Placeabl
             yield Placeable(
                 key=f"{kind.key}:{one.number}",
                 words=words + (", in secret" if kind.covered != "never" else ""),
-                state=f"with {named(battle.units[one.unit])} [{kind.rule}]",
+                state=f"with {battle.units[one.unit].called} [{kind.rule}]",
                 lays=partial(_lay, side, kind.key, one.number, kind.covered != "never"),
                 turns=False,
             )

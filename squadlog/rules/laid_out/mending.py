@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 from squadlog.base.names import safe_text
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import GoodsSet, SetGoods, bought
-from squadlog.rules.common.refusing import nonsense
 
 MOST = 99
 """So many of a thing a side has at most."""

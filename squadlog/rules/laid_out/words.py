@@ -7,7 +7,6 @@ from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.kept import laid_things
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import AT, SIDE, ChapterWords, Marker, SecretPaper, Word, WordPart, flags
 from squadlog.rules.laid_out.commitment import bound_words
@@ -22,7 +21,7 @@ def _called(thing: laid_things.LaidThing, battle: Battle) -> str:
 
 def _where(thing: laid_things.LaidThing, battle: Battle) -> str:
     if thing.bearer is not None and thing.bearer in battle.units:
-        return f" with {named(battle.units[thing.bearer])}"
+        return f" with {battle.units[thing.bearer].called}"
     at, on = thing.position, battle.features.get(thing.feature or "")
     against = "" if on is None else f" on {on.name}"
     if at is None:
@@ -66,7 +65,7 @@ def _things(battle: Battle) -> list[str]:
 
 
 def _by(number: int | None, battle: Battle) -> str:
-    return f" by {named(battle.units[number])}" if number in battle.units and number is not None else ""
+    return f" by {battle.units[number].called}" if number in battle.units and number is not None else ""
 
 
 def _shown(event: laid_things.ThingShown, battle: Battle) -> str:
@@ -148,7 +147,7 @@ def _written(battle: Battle, side: str, _book: Rulebook, _rulings: Rulings) -> I
 
 
 def _who(number: int, battle: Battle) -> str:
-    return named(battle.units[number]) if number in battle.units else f"unit {number}"
+    return battle.units[number].called if number in battle.units else f"unit {number}"
 
 
 WORDS = ChapterWords(

@@ -8,12 +8,11 @@ from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts.shapes import at_least
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.shots.gunnery import rate_of
 from squadlog.rules.grenades.aim import AimView, after_move, nonsense_aim, objections, volley
 from squadlog.rules.grenades.foreseeing import foreseen
@@ -64,18 +63,18 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
     unit = battle.units[command.unit]
     count, there_are = count_of(unit, command, ctx), left(unit, ctx)
     if LAUNCHER not in unit.soldier.equipment:
-        yield nonsense("no-launcher", f"{named(unit)} has no grenade launcher.", "GLA-02", "Throw by hand.")
+        yield nonsense("no-launcher", f"{unit.called} has no grenade launcher.", "GLA-02", "Throw by hand.")
         return
     if count is None or (count < 1 and there_are):
         yield nonsense("no-count", "Say how many grenades to launch.", "GLA-07", f"1 to {there_are}, or all.")
         return
     if unit.in_hand not in hosts(ctx):
         yield _no(
-            "no-host", f"{named(unit)} has no weapon in hand that carries the launcher.", "GLA-01",
+            "no-host", f"{unit.called} has no weapon in hand that carries the launcher.", "GLA-01",
             f"Take the {', '.join(one for one in unit.weapons if one in hosts(ctx)) or 'rifle'} in hand.",
         )  # fmt: skip
     if count > there_are or not there_are:
-        sentence = f"{named(unit)} has {so_many(there_are, 'grenade')} in the launcher."
+        sentence = f"{unit.called} has {so_many(there_are, 'grenade')} in the launcher."
         instead = f"Launch {there_are} at most." if there_are else "It cannot be reloaded."
         yield _no("none-left", sentence, "GLA-03", instead)
     elif 1 < count < there_are and ctx.rulings.is_("launcher.salvo_size", "one_or_all"):

@@ -7,7 +7,6 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import Beginning, ChapterWords, PaperBoxes, Word
 from squadlog.rules.grenades.words import EXPLOSIONS
@@ -20,7 +19,7 @@ def _launched(event: GrenadesLaunched, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
     return (
-        f"{named(battle.units[event.unit])} launches {what} at {one.told}, {in_m(one.metres)} away [GLA-07]."
+        f"{battle.units[event.unit].called} launches {what} at {one.told}, {in_m(one.metres)} away [GLA-07]."
     )
 
 

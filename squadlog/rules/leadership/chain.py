@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.base.records import record
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.record import KEY, of_squad
 
@@ -97,14 +96,14 @@ def refusal_led(battle: Battle, unit: Unit, ctx: RulesContext, rule: str) -> Ref
         return nonsense("no-leaders", sentence, rule, "Switch it on: chapter leadership on.")
     if able:
         return None
-    return timing("no-leader", f"{named(unit)} leads no squad.", rule, _leading(battle, unit, ctx))
+    return timing("no-leader", f"{unit.called} leads no squad.", rule, _leading(battle, unit, ctx))
 
 
 def _leading(battle: Battle, unit: Unit, ctx: RulesContext) -> str:
     """Who of its side does."""
     own = [one for one in squads(battle) if one.side == unit.side]
     found = (leading(one, ctx) if ctx.has(KEY) else nominal(one, ctx) for one in own)
-    names = [named(one) for one in found if one is not None]
+    names = [one.called for one in found if one is not None]
     return f"Leaders: {', '.join(names)}." if names else ""
 
 
@@ -142,7 +141,7 @@ def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesC
     candidates = own if ctx.rulings.is_("leaders.initiative_scope", "own_grouping") else [*own, top]
     if not candidates:
         note = "he counts for his own grouping only"
-        yield line("leader", f"leader {named(top)}", post(top).rating, "LDR-15", applied=False, note=note)
+        yield line("leader", f"leader {top.called}", post(top).rating, "LDR-15", applied=False, note=note)
         return
     at_hand = next((unit for unit in candidates if not fallen(unit, ctx)), None)
     if at_hand is None:
@@ -150,7 +149,7 @@ def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesC
         note = "dead" if gone.wound == "D" else "unconscious"
         yield line(
             "leader",
-            f"leader {named(gone)}",
+            f"leader {gone.called}",
             post(gone).rating,
             "LDR-11",
             applied=False,
@@ -163,7 +162,7 @@ def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesC
 
 def _counted(leader: Unit, ctx: RulesContext, *, heads: bool) -> Iterator[Line]:
     for one in rating_lines(
-        post(leader).rating, leader.soldier.race, ctx, heads=heads, label=f"leader {named(leader)}"
+        post(leader).rating, leader.soldier.race, ctx, heads=heads, label=f"leader {leader.called}"
     ):
         if one.key == "leader_race" and one.applied and not ctx.rulings.is_("leaders.race_scope", "all"):
             yield line(

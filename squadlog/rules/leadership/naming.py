@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import refusal_out, timing
 from squadlog.rules.leadership.chain import head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
@@ -34,7 +33,7 @@ def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
         if head(squad) is None:
             name = called(battle, squad.side, squad.name)
             for unit in squad.units:
-                yield AskOption(says=NameLeader(unit=unit.id), words=f"{named(unit)} leads {name}")
+                yield AskOption(says=NameLeader(unit=unit.id), words=f"{unit.called} leads {name}")
 
 
 def refusal_name(battle: Battle, command: NameLeader, ctx: RulesContext) -> Refusal | None:
@@ -53,7 +52,7 @@ def refusal_name(battle: Battle, command: NameLeader, ctx: RulesContext) -> Refu
         return refused
     found = head(squad_of(battle, unit.id))
     if battle.stage != "setup" and found is not None:
-        sentence = f"{named(found)} was named at the start; leaders do not change in play."
+        sentence = f"{found.called} was named at the start; leaders do not change in play."
         instead = f'To correct it: correct {unit.id} leadership="leader 0" because ...'
         return nonsense("led", sentence, "LDR-01", instead)
     return None
@@ -65,7 +64,7 @@ def refusal_post(battle: Battle, unit: Unit, _ctx: RulesContext) -> Refusal | No
     there = dict.fromkeys(squad.name for squad in squads(battle) if squad.side == unit.side)
     if wanted.leads or wanted.squad in there:
         return None
-    sentence = f"The side of {named(unit)} has no squad {wanted.squad!r}."
+    sentence = f"The side of {unit.called} has no squad {wanted.squad!r}."
     instead = f"Squads: {', '.join(there)}; who founds another leads it: {wanted.squad} leader 0."
     return nonsense("no-such-squad", sentence, "LDR-01", instead)
 

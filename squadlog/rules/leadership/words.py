@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.rules.common.posts import Post
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import UNIT, ChapterWords, Word, WordPart, flags
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader
 from squadlog.squads.violation import Violation
@@ -33,7 +32,7 @@ def _state(post: Post) -> str:
 
 def _named(event: LeaderNamed, battle: Battle) -> str:
     led = "fire team" if event.team else "squad"
-    return f"{named(battle.units[event.unit])} leads the {led}, rating {rating_words(event.rating)} [LDR-01]."
+    return f"{battle.units[event.unit].called} leads the {led}, rating {rating_words(event.rating)} [LDR-01]."
 
 
 def _faults(plan: "SquadPlan", _book: Rulebook) -> Iterator[Violation]:

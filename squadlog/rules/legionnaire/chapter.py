@@ -10,7 +10,6 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.soldiers import MetreLine, Modified, SoldierHooks
-from squadlog.rules.common.refusing import named
 from squadlog.rules.legionnaire.record import KEY, character_of
 from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
 
@@ -52,7 +51,7 @@ def initiative(battle: Battle, first: int, _other: int | None, ctx: RulesContext
     for unit in battle.members(battle.units[first].grouping):
         who = character_of(unit)
         if who is not None and above(who.reaction, "legionnaire.reaction_above", ctx.rulings):
-            label = f"reaction {who.reaction} of {named(unit)}"
+            label = f"reaction {who.reaction} of {unit.called}"
             note = "out of the fight" if unit.out else ""
             yield line(
                 "reaction", label, ctx.book.conversion.initiative, "LEG-15", applied=not note, note=note

@@ -6,14 +6,13 @@ from squadlog.battle.events.action import ActionLost, UnitMoved, UnitPerformed
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.events.melee import Engaged, MeleeActionEnded, MeleeDissolved
 from squadlog.battle.pending import Engagement, EscapeAsked
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.rules.common import wounds
 from squadlog.rules.common.arriving import turn_toward
 from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.melee.reach import refusal_reach, refused
 from squadlog.rules.melee.rolls import fights, is_able, opponent
 from squadlog.rules.moving.step_costs import NO_GROUND
@@ -33,13 +32,13 @@ def refusal_engage(
     if unit is None or target is None:
         return unknown_unit(command.unit if unit is None else command.target)
     if unit is target:
-        return nonsense("itself", f"{named(unit)} cannot attack themselves.", "GEN-11", "Name an enemy.")
+        return nonsense("itself", f"{unit.called} cannot attack themselves.", "GEN-11", "Name an enemy.")
     checks = (_fitness(battle, unit, target, ctx), _timing(battle, unit, ctx, starting=starting))
     return next(filter(None, checks), None) or refusal_reach(command, unit, target, ctx)
 
 
 def _fitness(battle: Battle, unit: Unit, target: Unit, ctx: RulesContext) -> Refusal | None:
-    name, foe = named(unit), named(target)
+    name, foe = unit.called, target.called
     if unit.side == target.side:
         return refused("friend", f"{foe} is on the same side.", "MEL-02", "Name an enemy.")
     if unit.out or wounds.is_dazed(unit, battle.now, ctx):
@@ -63,7 +62,7 @@ def _fitness(battle: Battle, unit: Unit, target: Unit, ctx: RulesContext) -> Ref
 def _timing(battle: Battle, unit: Unit, ctx: RulesContext, *, starting: bool) -> Refusal | None:
     """Melee is declared after a move, a turn or nothing; beside nothing at all if it takes the subphase (AMB-140)."""
     if battle.queued(unit.id) is not None:
-        sentence = f"{named(unit)} has a shot to take."
+        sentence = f"{unit.called} has a shot to take."
         return refused("engage-after-action", sentence, "MEL-03", "Engage next subphase.")
     action = None if starting else unit.action
     if ctx.rulings.is_("melee.declareCost", "uses_subphase"):
@@ -72,7 +71,7 @@ def _timing(battle: Battle, unit: Unit, ctx: RulesContext, *, starting: bool) ->
             sentence = "Melee takes the whole subphase."
             return refused("takes-subphase", sentence, "MEL-03", "Engage and do nothing else.")
     if action is not None and action.end <= battle.now and not _is_move(action.kind, ctx):
-        sentence = f"{named(unit)} ends an action in this subphase: {_called(action.kind, ctx)}."
+        sentence = f"{unit.called} ends an action in this subphase: {_called(action.kind, ctx)}."
         return refused("engage-after-action", sentence, "MEL-03", "Give that up, or engage next subphase.")
     return None
 
@@ -98,7 +97,7 @@ def refusal_escape(battle: Battle, command: Escape, ctx: RulesContext) -> Refusa
     clears = ctx.meets(command.unit, command.mode, command.move).clears
     if clears.value or clears.origin == "default" or ctx.rulings.is_("melee.avoidMove", "as_far_as_possible"):
         return None
-    foe = named(battle.units[asked.attacker])
+    foe = battle.units[asked.attacker].called
     sentence = f"This move does not end more than 1 m from {foe}."
     instead = "Move farther away; if there is no way, add overrule because ... ."
     return refused("still-in-reach", sentence, "MEL-12", instead)
@@ -123,7 +122,7 @@ def avoid_too_far(battle: Battle, unit: int, metres: float | None, ctx: RulesCon
         metres is not None and metres <= _NEXT_PLACE_M + GRACE_M
     ):
         return None
-    name = named(battle.units[unit])
+    name = battle.units[unit].called
     return refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")
 
 

@@ -4,10 +4,9 @@ from squadlog.battle.commands import GiveIntent
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.melee import IntentGiven
 from squadlog.battle.pending import Chosen, Engagement, Intent, IntentAsked
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.melee.rolls import is_able
 
 _WANTS_OUT = ("avoid", "out")

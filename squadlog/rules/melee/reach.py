@@ -2,13 +2,12 @@
 
 from squadlog.base.names import in_m
 from squadlog.battle.commands import Engage
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, refuses, with_reason
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.ground import DEEP
 from squadlog.facts.ground_facts import GRACE_M, Sighting, StatedSighting, YesNo
 from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, with_reason
 
 refused = refuses("melee")
 """A refusal by the rules of melee, which the table may overrule."""
@@ -22,7 +21,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, ctx: RulesContext) 
 
     What was measured is said with its reason.
     """
-    name, foe = named(unit), named(target)
+    name, foe = unit.called, target.called
     if unit.floor != target.floor:
         return refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
     if apart(unit, target, ctx):

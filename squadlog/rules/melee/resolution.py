@@ -6,10 +6,9 @@ from squadlog.battle.commands import ShareParry
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events import melee
 from squadlog.battle.pending import Engagement, IntentAsked, SharesAsked
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Stance, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.melee.engaging import cleanup
 from squadlog.rules.melee.rolls import bonus_of, fights, hurt, is_able, may_split, parry, struck
 

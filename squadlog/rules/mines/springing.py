@@ -6,7 +6,7 @@ from fractions import Fraction
 from squadlog.base.names import as_sentence
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import MoveFacts, Waypoint, Whereabouts
 from squadlog.rules.blasts.harm import caught, explode
@@ -18,7 +18,6 @@ from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.common.hooks.actions import PathEncounter
 from squadlog.rules.common.kept.explosions import FuseLit, exploding, lit, read_caught
 from squadlog.rules.common.kept.laid_things import LaidThing, LayThing, laid_out, thing_called
-from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 

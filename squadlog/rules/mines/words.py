@@ -6,7 +6,6 @@ from squadlog.base.names import as_sentence
 from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.kept.laid_things import LaidThing, things_of
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import SIDE, ChapterWords, LaidKind, Word, WordPart, flags
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 
@@ -21,7 +20,7 @@ def _sprung(event: MineSprung, battle: Battle) -> str:
     mine = _called(event.thing, battle)
     if event.by is None:
         return f"The explosion sets off {mine} [{event.rule}]."
-    return f"{named(battle.units[event.by])} comes within a metre of {mine} [{event.rule}]."
+    return f"{battle.units[event.by].called} comes within a metre of {mine} [{event.rule}]."
 
 
 def _tested(event: MineTested, battle: Battle) -> str:

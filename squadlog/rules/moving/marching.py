@@ -9,12 +9,11 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts.ground_facts import MoveFacts, Turn, metres_begun
 from squadlog.rules.common.arriving import comes_short, position_after, settle
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
 from squadlog.rules.moving.step_costs import NO_GROUND, allowance, row_key, steps_of

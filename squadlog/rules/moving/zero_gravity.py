@@ -11,7 +11,6 @@ from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import drawn_up, line, rolled
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.shots.gunnery import slug_refusal
 
 _refused = refuses("zero_g")
@@ -95,7 +94,7 @@ def barred(
     if not battle.setup.environment.zero_g:
         return None
     if ctx.book.troops[unit.soldier.troop].zero_g is None and ctx.rulings.is_("troops.penal", "barred"):
-        sentence = f"{named(unit)} belongs to troops that cannot act in zero gravity."
+        sentence = f"{unit.called} belongs to troops that cannot act in zero gravity."
         return _refused("not-trained", sentence, "TRP-03", "Hold.")
     if mode == "sprint":
         return _refused("no-sprint", "Soldiers cannot sprint in zero gravity.", "ZRG-06", "Walk or run.")
@@ -121,7 +120,7 @@ def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
     dive = unit.action
     if dive is None or not drifts(battle, unit) or dive.end.index - dive.start.index < _FIRST_LEG:
         return None
-    sentence = f"{unit.id} {unit.soldier.name} drifts until an obstacle stops them."
+    sentence = f"{unit.called} drifts until an obstacle stops them."
     return _refused("adrift", sentence, "ZRG-10", "Let them drift, or name what they run into.")
 
 

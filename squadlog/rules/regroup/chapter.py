@@ -4,13 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
@@ -43,7 +42,7 @@ def objections(battle: Battle, command: MergeSquads, ctx: RulesContext) -> Itera
         return
     leader = battle.units[command.unit]
     if not leads(battle, leader, ctx):
-        sentence = f"{named(leader)} is not a leader who could take them."
+        sentence = f"{leader.called} is not a leader who could take them."
         yield timing("no-leader", sentence, "RGP-03", "Name a leader.")
     for squad in squads[1:] if ctx.rulings.is_("regroup.leader_squad_exempt", "true") else squads:
         if refused := _too_good(battle, squad, ctx):
@@ -91,7 +90,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
         leader = leading(own, ctx)
         for other in found if leader is not None else ():
             if leader is not None and other.side == own.side and other.name != own.name:
-                words = f"{called(battle, other.side, other.name)} regroups under {named(leader)}"
+                words = f"{called(battle, other.side, other.name)} regroups under {leader.called}"
                 yield AskOption(says=MergeSquads(unit=leader.id, units=(other.units[0].id,)), words=words)
 
 

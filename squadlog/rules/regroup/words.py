@@ -1,7 +1,6 @@
 """Regrouping in words."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import UNIT, ChapterWords, Word, WordPart
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 
@@ -10,7 +9,7 @@ def _merged(event: SquadsMerged, battle: Battle) -> str:
     quality = f", {event.quality}" if event.quality else ""
     squads = " and ".join(event.squads)
     able = sum(not battle.units[number].out for number in event.units)
-    return f"{squads} regroup under {named(battle.units[event.leader])}: {able} still in action{quality} [RGP-01]."
+    return f"{squads} regroup under {battle.units[event.leader].called}: {able} still in action{quality} [RGP-01]."
 
 
 WORDS = ChapterWords(

@@ -9,7 +9,6 @@ from squadlog.facts.ground_facts import Sighting, StatedSighting
 from squadlog.facts.shapes import at_least
 from squadlog.rules.common import arriving
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.slot import timing
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
 from squadlog.rules.rout.record import routed
@@ -61,7 +60,7 @@ def objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | 
 
 def _only(unit: Unit, what: str = "that") -> Refusal:
     return _lasting(
-        f"{named(unit)} is routed: moving into cover or out of fire is allowed, {what} is not.",
+        f"{unit.called} is routed: moving into cover or out of fire is allowed, {what} is not.",
         "ROU-21",
         "Move them away from the enemy, or have a leader rally them (rally).",
     )
@@ -78,7 +77,7 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
     if not routed(unit):
         return None
     return _lasting(
-        f"{named(unit)} is routed and cannot enter melee.", "ROU-24", "Move them away from the enemy."
+        f"{unit.called} is routed and cannot enter melee.", "ROU-24", "Move them away from the enemy."
     )
 
 
@@ -98,7 +97,7 @@ def _moving(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> 
         return None
     under_fire = _threats(battle, unit, ctx)
     if not under_fire:
-        sentence = f"{named(unit)} is routed, and no enemy can fire at them: they must stay where they are."
+        sentence = f"{unit.called} is routed, and no enemy can fire at them: they must stay where they are."
         return timing("routed-safe", sentence, "ROU-23", "Leave them where they are (hold).")
     if not command.move.path or command.mode is None:
         return None
@@ -113,7 +112,7 @@ def _moving(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> 
         return None
     return timing(
         "routed-toward",
-        f"{named(unit)} is routed: this move leads neither into cover nor away from enemies who can fire at them.",
+        f"{unit.called} is routed: this move leads neither into cover nor away from enemies who can fire at them.",
         "ROU-22",
         "Move them out of sight of the enemy, behind cover, or away.",
     )

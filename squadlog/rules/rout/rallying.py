@@ -6,7 +6,7 @@ from functools import partial
 from squadlog.battle.commands import Declare
 from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
@@ -15,7 +15,6 @@ from squadlog.rules.common.checks import rolled
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
 from squadlog.rules.leadership.record import called
@@ -55,7 +54,7 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     if ctx.rulings.is_("rally.mode", "phase"):
         return timing("rallied-later", "Rallies are rolled in the Rout/Rally Phase here (A-54).", "RAL-03")
     if not may_rally(battle, unit, ctx):
-        sentence = f"{named(unit)} leads no squad, and only leaders rally."
+        sentence = f"{unit.called} leads no squad, and only leaders rally."
         return timing("no-leader", sentence, "LDR-14", _instead(battle, unit, ctx))
     squad = meant(battle, unit, command.target)
     if squad.side != unit.side:
@@ -71,7 +70,7 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     friends = (one for one in battle.units.values() if one.side == unit.side and one.id != unit.id)
     other = next((one for one in friends if _rallies(battle, one) == squad.name), None)
     if other is not None:
-        sentence = f"{named(other)} is rallying {called(battle, squad.side, squad.name)} already."
+        sentence = f"{other.called} is rallying {called(battle, squad.side, squad.name)} already."
         return timing("rallied-already", sentence, "RAL-09", "One at a time.")
     return None
 
@@ -79,7 +78,7 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
 def _instead(battle: Battle, unit: Unit, ctx: RulesContext) -> str:
     able = [one for one in battle.units.values() if one.side == unit.side and may_rally(battle, one, ctx)]
     if able:
-        return f"Leaders: {', '.join(map(named, able))}."
+        return f"Leaders: {', '.join(unit.called for unit in able)}."
     return f"First let a soldier take charge: take-charge {unit.id}."
 
 
@@ -114,7 +113,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
             yield ScheduledEffect(
                 at=battle.now,
                 of=unit.id,
-                what=f"{named(unit)} rallies",
+                what=f"{unit.called} rallies",
                 part="rally",
                 happens=partial(_resolve, number=unit.id),
             )
@@ -155,7 +154,7 @@ def roll_rally(recorder: EventRecorder, number: int, squad: Squad, ctx: RulesCon
         ctx,
     )
     # The name of a die is read by all, and in the phase he may rally in hiding.
-    who = called(recorder.battle, squad.side, squad.name) if ctx.hides_unit(leader) else named(leader)
+    who = called(recorder.battle, squad.side, squad.name) if ctx.hides_unit(leader) else leader.called
     untold = ctx.hides_side(recorder.battle, leader.side, NOBODY)
     check, face = rolled(ctx, ledger, name="rally", who=who, side=leader.side, untold=untold)
     lifted = tuple(unit.id for unit in squad.units if record.nerve(unit).routed) if check.success else ()
@@ -168,20 +167,20 @@ def refusal_charge(battle: Battle, command: record.TakeCharge, ctx: RulesContext
         return unknown_unit(command.unit, "RAL-10")
     unit = battle.units[command.unit]
     if unit.out:
-        sentence = f"{named(unit)} is out of the fight."
+        sentence = f"{unit.called} is out of the fight."
         return nonsense("out", sentence, "RAL-10", "Name a soldier still in action.")
     grouping = battle.active
     if grouping is None or grouping.side != unit.side or battle.pending is not None:
         sentence = "A soldier takes charge while their own side gives orders."
         return nonsense("not-now", sentence, "RAL-10", "Wait for its slot.")
     if able := _leaders_left(battle, unit.side, ctx):
-        who = ", ".join(map(named, able))
-        instead = f"Let {named(able[0])} rally the squad."
+        who = ", ".join(unit.called for unit in able)
+        instead = f"Let {able[0].called} rally the squad."
         return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
     if record.routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
         return timing(
             "routed",
-            f"{named(unit)} is routed, and routed soldiers cannot take charge here (A-55).",
+            f"{unit.called} is routed, and routed soldiers cannot take charge here (A-55).",
             "RAL-13",
         )
     return None
@@ -194,7 +193,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
         return
     for squad in squads(battle):
         for unit in squad.units if squad.side == grouping.side else ():
-            words = f"{named(unit)} takes charge of {called(battle, squad.side, squad.name)}"
+            words = f"{unit.called} takes charge of {called(battle, squad.side, squad.name)}"
             yield AskOption(says=record.TakeCharge(unit=unit.id), words=words)
 
 

@@ -5,14 +5,13 @@ from collections.abc import Iterator, Sequence
 from squadlog.base.dice import Roll
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.checks import UNTOLD, as_read, judged, needed
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
 from squadlog.rules.leadership.record import called
 from squadlog.rules.quality.record import quality_of_all
@@ -91,10 +90,10 @@ def foretold(battle: Battle, ctx: RulesContext, seat: str) -> Iterator[str]:
         name = called(battle, squad.side, squad.name)
         ledger = rally_ledger(leading_of(battle, leader, squad, ctx), quality_of_all(squad.units), ctx)
         if ctx.hides_side(battle, squad.side, seat):
-            who = "its leader" if ctx.hides_unit(leader) else named(leader)
+            who = "its leader" if ctx.hides_unit(leader) else leader.called
             yield f"{who} rallies {name}; only its side knows the modifiers [HID-02]."
         else:
-            yield f"{named(leader)} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
+            yield f"{leader.called} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
 
 
 def _span(faces: Sequence[int]) -> str:
@@ -156,7 +155,7 @@ def _roll(
 ) -> None:
     ledger = as_read(rout_ledger(plight_of(recorder.battle, squad, ctx), ctx), ctx)
     in_sight = unit is not None and not ctx.hides_unit(unit)  # the name of a die is read by all
-    who = named(unit) if unit and in_sight else called(recorder.battle, squad.side, squad.name)
+    who = unit.called if unit and in_sight else called(recorder.battle, squad.side, squad.name)
     face = ctx.dice.roll(
         Roll(
             name="rout",

@@ -7,7 +7,6 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport, quiet
 from squadlog.rules.common.words import UNIT, ChapterWords, StepWords, Word
 from squadlog.rules.leadership.record import called
@@ -29,7 +28,7 @@ def _summed(check: Check) -> str:
 
 
 def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
-    return ", ".join(named(battle.units[number]) for number in numbers)
+    return ", ".join(battle.units[number].called for number in numbers)
 
 
 _EXTREMES = {(True, 1): "ROU-08", (False, 100): "ROU-09"}
@@ -37,7 +36,7 @@ _EXTREMES = {(True, 1): "ROU-08", (False, 100): "ROU-09"}
 
 def _tested(event: record.RoutTested, battle: Battle) -> str:
     squad = called(battle, event.side, event.squad)
-    who = squad if event.unit is None else f"{named(battle.units[event.unit])} of {squad}"
+    who = squad if event.unit is None else f"{battle.units[event.unit].called} of {squad}"
     needed = f"needs more than {event.check.ledger.target} to hold"
     rule = _EXTREMES.get((event.routs, event.face.value), "ROU-05")
     routed = f": {_all(battle, event.routed)}" if event.routed else ""
@@ -46,7 +45,7 @@ def _tested(event: record.RoutTested, battle: Battle) -> str:
 
 
 def _called(event: record.RallyCalled, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} calls on the routed; the roll comes last in this subphase [RAL-02]."
+    return f"{battle.units[event.unit].called} calls on the routed; the roll comes last in this subphase [RAL-02]."
 
 
 def _rolled(event: record.RallyRolled, battle: Battle) -> str:
@@ -56,16 +55,16 @@ def _rolled(event: record.RallyRolled, battle: Battle) -> str:
     rule = "RAL-06" if event.check.success else "RAL-07"
     leader = battle.units[event.unit]
     squad = called(battle, leader.side, event.squad)
-    return f"{named(leader)} rallies {squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
+    return f"{leader.called} rallies {squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
 
 
 def _lost(event: record.RallyLost, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} is {event.why}: the rally is lost [ADV-14]."
+    return f"{battle.units[event.unit].called} is {event.why}: the rally is lost [ADV-14]."
 
 
 def _taken(event: record.ChargeTaken, battle: Battle) -> str:
     rating = f"{event.rating:+d}" if event.rating else "0"
-    return f"{named(battle.units[event.unit])} takes charge of the squad, rating {rating} [RAL-10]."
+    return f"{battle.units[event.unit].called} takes charge of the squad, rating {rating} [RAL-10]."
 
 
 def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:

@@ -12,7 +12,6 @@ from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
-from squadlog.rules.common.refusing import named
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
 from squadlog.rules.scenario.squads import of_squads
@@ -104,7 +103,7 @@ def _holding(
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
     deed = "engages no enemy" if fights and not fires else "holds fire"
-    sentence = f"{named(unit)} {deed} until {_for_whom(battle, one)} is attacked by {whose}."
+    sentence = f"{unit.called} {deed} until {_for_whom(battle, one)} is attacked by {whose}."
     return _refused("holds-fire", sentence, one, "They may act from the next subphase after that.")
 
 
@@ -135,7 +134,7 @@ def _barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
     barred = [action for action in one.actions if action in done]
     if not barred:
         return None
-    return _refused("barred", f"{named(unit)} may not {barred[0].replace('_', ' ')} now.", one)
+    return _refused("barred", f"{unit.called} may not {barred[0].replace('_', ' ')} now.", one)
 
 
 def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext) -> Refusal | None:
@@ -154,7 +153,7 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: Ru
         return None
     if one.kind == "keep_out":
         return _refused(
-            "keep-out", f"{named(unit)} would enter {area.called} after {met[0]:.1f} m.", one,
+            "keep-out", f"{unit.called} would enter {area.called} after {met[0]:.1f} m.", one,
             f"Move less than {met[0]:.1f} m, or elsewhere.",
         )  # fmt: skip
     return _too_many(battle, unit, one, area, met[0], ctx)
@@ -178,7 +177,7 @@ def _leaving(
         at = facts.station(after_m)
         found = None if at is None else ctx.surveyor.inside(Whereabouts(at.x, at.y, at.floor), area)
         if found is not None and not found.value:
-            told = f"{named(unit)} would leave {area.called} after {after_m:.1f} m."
+            told = f"{unit.called} would leave {area.called} after {after_m:.1f} m."
             return _refused("stay-in", told, one, "Stay within it.")
     return None
 
@@ -191,7 +190,7 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
         return None
     most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
     return _refused(
-        "too-many", f"{named(unit)} would be in {area.called} after {after_m:.1f} m, where the limit is {most}.",
+        "too-many", f"{unit.called} would be in {area.called} after {after_m:.1f} m, where the limit is {most}.",
         one, f"Move less than {after_m:.1f} m, or move others out first.",
     )  # fmt: skip
 

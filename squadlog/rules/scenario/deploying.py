@@ -6,12 +6,11 @@ from math import hypot, inf
 from squadlog.base.names import in_m, numbers
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.shapes import within
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.scenario import tick
 from squadlog.rules.scenario.conditions import counted, in_limit
 from squadlog.rules.scenario.inside import is_inside
@@ -113,7 +112,7 @@ def _outside(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:
             yield from _in_several(battle, there, areas, ctx)
         if out:
             where = " or ".join(area.called for area in areas)
-            who = named(out[0]) if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
+            who = out[0].called if len(out) == 1 else f"Units {numbers(unit.id for unit in out)}"
             sentence = f"{who} {'is' if len(out) == 1 else 'are'} not in {where}."
             yield _fault("outside", sentence, f"put {out[0].id} at X,Y sets them up elsewhere.")
 
@@ -127,7 +126,7 @@ def _in_several(
     strays = [unit for unit in there if unit not in most]
     if strays:
         where = areas[inside.index(most)].called
-        sentence = f"{named(strays[0])} is not in {where} with the others; all must be in the same area."
+        sentence = f"{strays[0].called} is not in {where} with the others; all must be in the same area."
         yield _fault("in-several", sentence, f"put {strays[0].id} at X,Y sets them up elsewhere.")
 
 
@@ -147,7 +146,7 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
         if lost:
             far_m = _nearest_m(lost[0], there)
             far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"
-            sentence = f"{named(lost[0])} is {far} of {grouping.name}, {in_m(together_m)} being the most."
+            sentence = f"{lost[0].called} is {far} of {grouping.name}, {in_m(together_m)} being the most."
             yield _fault("apart", sentence, "Set them up nearer.")
 
 
@@ -174,7 +173,7 @@ def _against_conditions(battle: Battle, side: str, ctx: RulesContext) -> Iterato
             continue
         there = [n for n in in_limit(battle, one, area, ctx) if battle.units[n].side == side]
         if one.kind == "keep_out" and there:
-            sentence = f"{named(battle.units[there[0]])} is in {area.called}, where they may not be."
+            sentence = f"{battle.units[there[0]].called} is in {area.called}, where they may not be."
             yield _fault("keep-out", sentence, "Set them up elsewhere.")
         many = counted(battle, there, one.counts)
         if one.kind == "limit" and many > one.count:

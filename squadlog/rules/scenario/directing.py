@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from squadlog.base.names import as_sentence, safe_text
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, listed, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.references import PageNames, names_astray
@@ -12,7 +12,6 @@ from squadlog.facts.scenario.said import changeable, said_so, written_anew
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import listed, nonsense, unknown_unit
 from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.tick import fire
 

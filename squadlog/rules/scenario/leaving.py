@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.common.slot import timing
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import LeaveMap, Left, UnitLeft, page_of
@@ -41,12 +40,12 @@ def objections_leave(battle: Battle, command: LeaveMap, ctx: RulesContext) -> It
         return
     active = battle.active
     if active is None or unit.id not in active.units or battle.resolving or unit.performed or unit.out:
-        yield timing("not-now", f"{named(unit)} can leave when they may act.", RULE)
+        yield timing("not-now", f"{unit.called} can leave when they may act.", RULE)
     elif unit.action is not None or battle.engaging(unit.id):
-        yield timing("busy", f"{named(unit)} is busy.", RULE, "First end their action.")
+        yield timing("busy", f"{unit.called} is busy.", RULE, "First end their action.")
     elif way_of(battle, unit, command.area, ctx) is None:
         where = " or ".join(area.called for name in ways if (area := page_of(battle).area(name)) is not None)
-        yield _no_movement("not-there", f"{named(unit)} is not in {where}.", RULE, "Move there first.")
+        yield _no_movement("not-there", f"{unit.called} is not in {where}.", RULE, "Move there first.")
 
 
 def way_of(battle: Battle, unit: Unit, area: str, ctx: RulesContext) -> str | None:

@@ -9,7 +9,6 @@ from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.scenario.deploying import turn_of
 from squadlog.rules.scenario.progress import SayDeployed, page_of, progress_of
 
@@ -30,7 +29,7 @@ def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placea
             at = unit.position
             yield Placeable(
                 key=f"stands:{unit.id}",
-                words=named(unit),
+                words=unit.called,
                 state="not on the map" if at is None else f"at {at.x:g},{at.y:g}, floor {unit.floor}",
                 laid=at is not None,
                 lays=partial(_put, unit.id, at, unit.floor),

@@ -9,7 +9,6 @@ from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.scenario.telling import objective_told
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import SIDE, UNIT, Bound, ChapterWords, SecretPaper, Word, WordPart
 from squadlog.rules.scenario import progress as what
@@ -120,7 +119,7 @@ def _left(event: what.UnitLeft, battle: Battle) -> str:
     where = event.left.area if area is None else area.called
     with_him = f" with {', '.join(event.left.items)}" if event.left.items else ""
     unit = battle.units.get(event.unit)
-    who = f"{event.unit} {event.left.soldier.name}" if unit is None else named(unit)
+    who = f"{event.unit} {event.left.soldier.name}" if unit is None else unit.called
     return f"{who} leaves the map by {where}{with_him} [SCN-10]."
 
 

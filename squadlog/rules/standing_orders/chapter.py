@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.rules.common.chapter import Chapter
@@ -12,7 +12,6 @@ from squadlog.rules.common.hooks.actions import ActionHooks
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
-from squadlog.rules.common.refusing import named, nonsense, unknown_unit
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import refusal_out
 from squadlog.rules.standing_orders import record
@@ -50,10 +49,10 @@ def _senseless(battle: Battle, unit: Unit, task: Task, ctx: RulesContext) -> Ref
                 return (
                     unknown_unit(task.target)
                     if target is None
-                    else nonsense("itself", f"{named(unit)} cannot do that to themselves.", "GEN-11")
+                    else nonsense("itself", f"{unit.called} cannot do that to themselves.", "GEN-11")
                 )
             if target.out:
-                return nonsense("down", f"{named(target)} is down already.", "WND-17", "Name another unit.")
+                return nonsense("down", f"{target.called} is down already.", "WND-17", "Name another unit.")
             weapon = task.weapon or unit.in_hand or ""
             return gunnery.nonsense_weapon(unit, weapon, ctx)
         case "hold":
@@ -72,7 +71,7 @@ def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
         sentence = f"{task.mode.capitalize()} cannot be a standing order."
         return nonsense("no-mode", sentence, "ACT-34", "Walk, run ...")
     if task.metres is None and unit.position is None:
-        sentence = f"{named(unit)} is off the map."
+        sentence = f"{unit.called} is off the map."
         return nonsense("no-map", sentence, _RULE, "Say how many metres in all: run 40m.")
     if task.beside is not None and (task.beside == unit.id or task.beside not in battle.units):
         return unknown_unit(task.beside)
@@ -107,7 +106,7 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect]:
             yield ScheduledEffect(
                 at=order.task.until,
                 of=unit.id,
-                what=f"{named(unit)} has held as long as it was to",
+                what=f"{unit.called} has held as long as it was to",
                 track=_bar(order.task),
             )
 

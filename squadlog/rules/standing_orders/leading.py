@@ -13,7 +13,6 @@ from squadlog.battle.way import THERE_M, left_of
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import Autopilot
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.moving import movement
 from squadlog.rules.standing_orders import record
@@ -108,7 +107,7 @@ def _rest_of_the_way(
         if other is None or other.position is None:
             return End(f"there is no unit {task.beside} on the map")
         if ctx.surveyor.reach(unit.id, other.id, None).value:
-            return End(f"it is beside {named(other)}", done=True)
+            return End(f"it is beside {other.called}", done=True)
         return replace(task, path=(Waypoint(x=other.position.x, y=other.position.y),))
     start = Position(x=order.looked.at[0], y=order.looked.at[1]) if order.looked.at else here
     left = left_of(task.path, start, here)
@@ -122,7 +121,7 @@ def _fire(battle: Battle, unit: Unit, order: record.StandingOrder, ctx: RulesCon
     target = battle.units.get(order.task.target or 0)
     weapon = order.task.weapon or unit.in_hand
     if target is None or target.out:
-        return End(f"{named(target)} is down" if target else "its target is no longer there", done=True)
+        return End(f"{target.called} is down" if target else "its target is no longer there", done=True)
     if weapon is None:
         return End("it has no weapon in hand", "ACT-49")
     if (nonsense := gunnery.nonsense_weapon(unit, weapon, ctx)) is not None:

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
 
 
@@ -57,5 +56,5 @@ def what_has_happened(battle: Battle, unit: Unit, order: StandingOrder, now: Loo
     if new:
         waited = order.task.what == "hold" and order.task.until is None
         come = "comes" if len(new) == 1 else "come"
-        return End(f"{' and '.join(map(named, new))} {come} into sight", "LOS-01", done=waited)
+        return End(f"{' and '.join(unit.called for unit in new)} {come} into sight", "LOS-01", done=waited)
     return None

@@ -3,7 +3,6 @@
 from squadlog.base.names import in_m
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords
 from squadlog.rules.standing_orders import record
@@ -30,7 +29,7 @@ def _state(order: record.StandingOrder) -> str:
 
 
 def _given(event: record.StandingOrderGiven, battle: Battle) -> str:
-    return f"{named(battle.units[event.unit])} has a standing order: {task_words(event.order.task)}."
+    return f"{battle.units[event.unit].called} has a standing order: {task_words(event.order.task)}."
 
 
 def _goes_on(_event: record.StandingOrderGoesOn, _battle: Battle) -> str:
@@ -40,7 +39,7 @@ def _goes_on(_event: record.StandingOrderGoesOn, _battle: Battle) -> str:
 def _ended(event: record.StandingOrderEnded, battle: Battle) -> str:
     how = "is done" if event.done else "ends"
     rule = f" [{event.rule}]" if event.rule else ""
-    return f"{named(battle.units[event.unit])}: the standing order {how}: {event.why}{rule}."
+    return f"{battle.units[event.unit].called}: the standing order {how}: {event.why}{rule}."
 
 
 WORDS = ChapterWords(

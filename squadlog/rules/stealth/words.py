@@ -18,7 +18,7 @@ def _why_not(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:
 def _told(event: StealthSwitched, battle: Battle) -> str:
     unit = battle.units[event.unit]
     does = "enters" if event.on else "leaves"
-    return f"{unit.id} {unit.soldier.name} {does} stealth power mode [{'STL-05' if event.on else 'STL-01'}]."
+    return f"{unit.called} {does} stealth power mode [{'STL-05' if event.on else 'STL-01'}]."
 
 
 WORDS = ChapterWords(

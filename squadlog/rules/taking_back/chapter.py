@@ -7,7 +7,7 @@ unlearned: to go back past that, all must agree, whatever else was agreed. The r
 from collections.abc import Iterator
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.ask import Ask, AskOption
@@ -15,7 +15,6 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.kept.undo_wish import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.taking_back.words import name_of, names_of, wished
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle import commands
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Mode
 from squadlog.battle.terms import TimeLimit
 from squadlog.facts.ground_facts import StatedMove
@@ -14,7 +14,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER, ActionHooks
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.common.once_more import once_more
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.slot import timing
 from squadlog.rules.timed_play import record
 from squadlog.rules.timed_play.decision import decision_of
@@ -56,7 +55,7 @@ def _refusal_time_out(battle: Battle, command: record.TimeOut, ctx: RulesContext
         sentence = "No player has to choose now; dice and resolving are not timed."
         return nonsense("not-timed", sentence, "TIM-03")
     if command.unit is not None and command.unit not in decision.units:
-        awaited = ", ".join(named(battle.units[number]) for number in decision.units)
+        awaited = ", ".join(battle.units[number].called for number in decision.units)
         return nonsense("not-timed", f"The battle waits for a choice of {awaited}.", "TIM-01")
     if record.limit_s(battle, decision.side, ctx.book) is None:
         whose = battle.setup.side_name(decision.side)
@@ -119,7 +118,7 @@ def _spent(battle: Battle, command: commands.Declare, ctx: RulesContext) -> Refu
     again = ctx.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
     if record.chosen_of(unit).ran_out != battle.now or again:
         return None
-    sentence = f"The time of {named(unit)} is up: they start nothing new in this subphase."
+    sentence = f"The time of {unit.called} is up: they start nothing new in this subphase."
     return timing(
         "time-is-up",
         sentence,

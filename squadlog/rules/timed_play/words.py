@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import TimeLimit
 from squadlog.book.book import Rulebook
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, PlayClock, SideTerms, Word, WordPart
 from squadlog.rules.timed_play import record
@@ -41,7 +40,7 @@ def _paused(event: record.ClockPaused, _battle: Battle) -> str:
 
 def _ran_out(event: record.TimeRanOut, battle: Battle) -> str:
     after = _AFTER.get((event.asked, event.expiry)) or _AFTER[event.asked, ""]
-    who = named(battle.units[event.unit])
+    who = battle.units[event.unit].called
     return f"The time of {who} is up ({event.seconds} s): {after} [TIM-01, A-110]."
 
 

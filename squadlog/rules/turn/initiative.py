@@ -9,12 +9,11 @@ from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderChosen, OrderSet
 from squadlog.battle.ledger import Line, total
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 
 _refused = refuses("initiative")
 

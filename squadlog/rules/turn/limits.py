@@ -5,12 +5,12 @@ The referee has the last word about what is so, but not about what there is.
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, listed, nonsense
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.common.arriving import ON
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import listed, nonsense, off_the_map
+from squadlog.rules.common.refusing import off_the_map
 from squadlog.rules.fire.obstacles import halves_to_fall
 from squadlog.rules.house.airlocks import CHAMBER
 

@@ -3,11 +3,11 @@
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import UnitPlaced
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.rules.common.arriving import settle_where
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import NOT_THERE, no_place, nonsense, unknown_unit
+from squadlog.rules.common.refusing import NOT_THERE, no_place
 
 
 def refusal_place(battle: Battle, command: PlaceUnit, ctx: RulesContext) -> Refusal | None:

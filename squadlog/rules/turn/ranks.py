@@ -10,12 +10,11 @@ from squadlog.battle.commands import AddAction, AddUnit, Regroup, RemoveUnit
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.melee import MeleeActionEnded, MeleeDissolved
 from squadlog.battle.events.referee import ActionAdded, Regrouped, UnitAdded, UnitRemoved
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import ExtraAction, Grouping
 from squadlog.rules.common import arriving, wounds
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.turn.initiative import leading_races
 from squadlog.rules.turn.limits import MOST_FLOORS
 

@@ -11,10 +11,9 @@ from squadlog.battle.corrections import turn_fields
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.moment import Moment
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Standing
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import nonsense
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.turn.initiative import able_groupings, order_of
 from squadlog.rules.turn.limits import turn_fault

@@ -5,7 +5,7 @@ from functools import partial
 
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
@@ -13,7 +13,6 @@ from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.on_track import Bar
-from squadlog.rules.common.refusing import named, nonsense
 from squadlog.rules.common.wounds import boxes, wound
 from squadlog.rules.vacuum import air, leaks, record
 from squadlog.rules.vacuum.suits import KEY, holds_air
@@ -55,13 +54,13 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect]:
             yield ScheduledEffect(
                 at=leak.next,
                 of=f"{KEY}:{unit.id}",
-                what=f"a leak costs {named(unit)} a level",
+                what=f"a leak costs {unit.called} a level",
                 part="closes",
                 happens=partial(_come_round, unit=unit.id, leak=leak),
                 track=Bar(
                     word="leaks",
                     glyph="!",
-                    says=f"costs {named(unit)} a level",
+                    says=f"costs {unit.called} a level",
                     row=f"{unit.id} {_HAS[leak.size]}",
                 ),
                 since=leak.since,

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.reported import Befell, EventReport
 from squadlog.rules.common.words import ChapterWords, Word
 from squadlog.rules.vacuum import record
@@ -19,7 +18,7 @@ _HAS = {
 
 
 def _breached(event: record.SuitBreached, battle: Battle) -> str:
-    who, leak = named(battle.units[event.unit]), event.leak
+    who, leak = battle.units[event.unit].called, event.leak
     match leak.size:
         case "small":
             return f"The suit of {who} is breached: one more level in {leak.next}, then it has sealed itself [ENV-19]."
@@ -30,7 +29,7 @@ def _breached(event: record.SuitBreached, battle: Battle) -> str:
 
 
 def _came_round(event: record.LeakDue, battle: Battle) -> str:
-    who = named(battle.units[event.unit])
+    who = battle.units[event.unit].called
     if event.spared:
         sealed = (
             "; it has sealed itself" if event.next is None else f"; it is looked at again in {event.next}"
@@ -125,7 +124,7 @@ WORDS = ChapterWords(
         record.LeakDue: _came_round,
         record.AirChanged: _changed,
         record.AirAgain: lambda event, battle: (
-            f"{named(battle.units[event.unit])} has air to breathe again [ENV-23]."
+            f"{battle.units[event.unit].called} has air to breathe again [ENV-23]."
         ),
         record.BreachSaid: lambda _event, _battle: "The shell is breached, as stated [ENV-17].",
     },

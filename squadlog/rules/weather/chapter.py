@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from squadlog.base.names import safe_name
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
-from squadlog.rules.common.refusing import nonsense, unknown_unit
 from squadlog.rules.weather.record import KEY, ChangeWeather, SayWhere, WeatherChanged, WhereSaid, stated
 
 _AIRLESS = ("vacuum", "hostile")

@@ -11,7 +11,6 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.weather import sky
 
 _no = refuses("movement")
@@ -43,7 +42,7 @@ def to_hit(battle: Battle, firer: int, target: int | Whereabouts, ctx: RulesCont
     power = ctx.book.armours[battle.units[firer].soldier.armour].power
     row = ctx.book.to_hit["night_power" if power else "night_no_power"]
     lit = in_the_light(battle, firer, target, ctx)
-    who = named(battle.units[lit]) if isinstance(lit, int) else "the target"
+    who = battle.units[lit].called if isinstance(lit, int) else "the target"
     note = "" if lit is None else f"{who} is in the light [ENV-06]"
     yield line(row.key, row.name, row.value, "ENV-03", applied=lit is None, note=note)
 
@@ -54,5 +53,5 @@ def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, ctx: RulesConte
         return None
     if ctx.book.armours[unit.soldier.armour].power or not ctx.book.environment.night_sprint_needs_power:
         return None
-    sentence = f"{named(unit)} wears no power suit, and cannot sprint by night."
+    sentence = f"{unit.called} wears no power suit, and cannot sprint by night."
     return _no("no-sprint-by-night", sentence, "ENV-05", "Walk or run.")

@@ -8,7 +8,6 @@ from squadlog.facts.ground_facts import Whereabouts
 from squadlog.facts.shapes import whole_m
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.refusing import named
 from squadlog.rules.weather.record import stated
 
 _ON_TOP = "on:"
@@ -75,7 +74,7 @@ def to_hit(
     if not conditions:
         return
     dry = sheltered(battle, firer, target, ctx)
-    who = named(battle.units[dry]) if isinstance(dry, int) else "the target"
+    who = battle.units[dry].called if isinstance(dry, int) else "the target"
     inside = "" if dry is None else f"{who} is indoors [ENV-07]"
     for key, near in falling(conditions, metres, ctx):
         row = ctx.book.to_hit[key]

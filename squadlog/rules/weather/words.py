@@ -1,7 +1,6 @@
 """The weather in words."""
 
 from squadlog.battle.state import Battle
-from squadlog.rules.common.refusing import named
 from squadlog.rules.common.words import UNITS, ChapterWords, Word, WordPart
 from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, WeatherChanged, WhereSaid
 
@@ -12,7 +11,7 @@ def _changed(event: WeatherChanged, _battle: Battle) -> str:
 
 def _said(event: WhereSaid, battle: Battle) -> str:
     where = "indoors" if event.where == "indoors" else "outdoors"
-    return f"{named(battle.units[event.unit])} is {where}, as stated [ENV-06]."
+    return f"{battle.units[event.unit].called} is {where}, as stated [ENV-06]."
 
 
 WORDS = ChapterWords(

@@ -12,7 +12,6 @@ with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.reports import reminders
     from squadlog.rules.common import ask as asking
-    from squadlog.rules.common import refusing
     from squadlog.rules.desk import asking as waiting
     from squadlog.rules.desk import chapters, engine, flow, onward
     from squadlog.session import deciding
@@ -71,7 +70,7 @@ class Due:
         if not_yours := rights.not_yours(battle, self.seat, commands.Done()):
             return not_yours
         if asked := self.undecided():
-            names = ", ".join(refusing.named(battle.units[number]) for number in asked)
+            names = ", ".join(battle.units[number].called for number in asked)
             lack = f"{names} {'has' if len(asked) == 1 else 'have'} no orders"
             if all(battle.units[number].dazed(battle.now) for number in asked):
                 # They are asked about all the same: a daze leaves them that one choice.

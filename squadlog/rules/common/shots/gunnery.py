@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.gear import Armour, Weapon
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.context import BookReading, RulesContext
-from squadlog.rules.common.refusing import nonsense
 
 _no_fire = refuses("fire")
 _no_zero_g = refuses("zero_g")

@@ -7,7 +7,7 @@ from typing import get_args
 
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
-from squadlog.battle.refusal import Refusal, refuses
+from squadlog.battle.refusal import Refusal, listed, refuses
 from squadlog.battle.state import Battle, ShotPlan, Unit
 from squadlog.facts.ground_facts import Sector, StatedSighting, Waypoint
 from squadlog.rules.blasts.rings import comes_to
@@ -15,7 +15,6 @@ from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.previews import ShotPreview
-from squadlog.rules.common.refusing import listed
 from squadlog.rules.common.wounds import armour_factor, ticked, value_fraction
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.considered.imagined import STEP_M, as_if_firing, as_if_watching
