@@ -28,7 +28,7 @@ _FROZEN = Bar(word="ambushed", look="hatched", glyph="⊗", says="is frozen by a
 _ROW = "counter_insurgency_ambush"
 
 
-def _due(battle: Battle) -> Iterator[ScheduledEffect]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """The end of each freeze, of which nothing is told, and as a subphase closes the judging of its attacks."""
     for unit in battle.units.values():
         if (held := freeze(unit)) is not None and not unit.out:
@@ -172,7 +172,7 @@ def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> 
     spring(recorder, attack, command.units or attack.struck, ctx)
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)}, vetoes=_forbids

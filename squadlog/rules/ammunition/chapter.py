@@ -235,7 +235,7 @@ def details_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterato
             yield detail
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=record.KEY,
     actions=ActionHooks(
         handlers={

@@ -25,7 +25,7 @@ def reach_m(rings: tuple[PowerRing, ...], ctx: RulesContext) -> float:
     return far + 0.5 - GRACE_M if ctx.rulings.is_("distance.rounding", "nearest") else far
 
 
-def kind_of(fused: Fused, ctx: RulesContext) -> BlastKind:
+def kind_of(fused: Fused, ctx: RulesContext) -> BlastKind[RulesContext]:
     """What kind of thing goes off."""
     return ctx.in_force.blasts.kinds[fused.what]
 
@@ -53,7 +53,9 @@ def caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...
     return None if found is None else tuple(caught_of(found))
 
 
-def _cover_from(battle: Battle, fused: Fused, kind: BlastKind, ctx: RulesContext) -> Whereabouts | None:
+def _cover_from(
+    battle: Battle, fused: Fused, kind: BlastKind[RulesContext], ctx: RulesContext
+) -> Whereabouts | None:
     """From where cover is judged: None from where it goes off, or from who threw it, where he stands now (A-68)."""
     if not kind.thrown or fused.by is None or not ctx.rulings.is_("frag.cover_from", "thrower"):
         return None
@@ -83,7 +85,7 @@ def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
     one: Caught,
     unit: Unit,
     rings: tuple[PowerRing, ...],
-    kind: BlastKind,
+    kind: BlastKind[RulesContext],
     ctx: RulesContext,
 ) -> Struck | None:
     af = armour_factor(unit, ctx)

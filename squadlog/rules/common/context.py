@@ -1,7 +1,7 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from squadlog.base.dice import Dice, ScriptedDice
 from squadlog.base.records import record, replace
@@ -28,7 +28,7 @@ class BookReading(NamedTuple):
     rulings: Rulings
 
 
-BASIC_ALONE = InForce()
+BASIC_ALONE: InForce[Any] = InForce()
 """What stands in for the chapters until the desk puts those of a battle in its place."""
 
 
@@ -49,7 +49,7 @@ class RulesContext:
     let_stand: frozenset[Subsystem] = frozenset()
     waived: frozenset[str] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
-    in_force: InForce = BASIC_ALONE
+    in_force: InForce["RulesContext"] = BASIC_ALONE
 
     @classmethod
     def of_book(cls, book: Rulebook, rulings: Rulings) -> Self:
@@ -97,7 +97,7 @@ class RulesContext:
         """Whether a seat does not know who of a side there is, and may not be told it by what counts (HID-02)."""
         return self.in_force.secrets.hides_side(battle, side, seat)
 
-    def how_shot_at(self, kind: str) -> ShotAt | None:
+    def how_shot_at(self, kind: str) -> "ShotAt[RulesContext] | None":
         """How things of a kind are shot at where they lie; None: nobody shoots at them."""
         rules = self.in_force.ground.kinds.get(kind)
         return None if rules is None else rules.shot_at

@@ -112,7 +112,7 @@ def unable(unit: Unit, now: Moment, ctx: RulesContext) -> tuple[str, str] | None
     return ("dazed", "WND-03") if is_dazed(unit, now, ctx) else stilled(unit, now)
 
 
-def due(battle: Battle) -> Iterator[ScheduledEffect]:
+def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """The end of each daze (WND-02): nothing is told of it, the unit may act again from then on."""
     for unit in battle.units.values():
         if unit.dazed_until is not None and unit.dazed_until >= battle.now and not unit.out:

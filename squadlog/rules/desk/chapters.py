@@ -22,14 +22,14 @@ BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
 
 
 @cache
-def chapter_of(key: str) -> Chapter:
+def chapter_of(key: str) -> Chapter[RulesContext]:
     """What a chapter does; `key` is one of `BASIC`, `HOUSE` or `ADVANCED`, and the name of its folder."""
-    chapter: Chapter = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
+    chapter: Chapter[RulesContext] = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
     return chapter
 
 
 @lru_cache(maxsize=64)
-def desk(advanced: tuple[str, ...]) -> InForce:
+def desk(advanced: tuple[str, ...]) -> InForce[RulesContext]:
     """What the chapters in force under these advanced ones, by their keys, say and do as if they were one."""
     chapters = tuple(map(chapter_of, (*BASIC, *HOUSE, *advanced)))
     families = {
@@ -38,7 +38,7 @@ def desk(advanced: tuple[str, ...]) -> InForce:
     return InForce(chapters=frozenset(advanced), **families)
 
 
-def falling_due(battle: Battle) -> tuple[ScheduledEffect, ...]:
+def falling_due(battle: Battle) -> tuple[ScheduledEffect[RulesContext], ...]:
     """What comes about by itself, chapter by chapter: what is due now, and what will be."""
     return tuple(desk(battle.chapters).time.scheduled(battle))
 

@@ -130,7 +130,7 @@ def _resolve_orders(recorder: EventRecorder, command: say.Orders, ctx: RulesCont
             )
 
 
-_OWN: Mapping[type, CommandHandler] = {
+_OWN: Mapping[type, CommandHandler[RulesContext]] = {
     say.Begin: CommandHandler(_objections_begin, _resolve_begin),
     **TOLD,
     say.Orders: CommandHandler(_objections_orders, _resolve_orders, goes_on=False),
@@ -164,7 +164,7 @@ _OWN: Mapping[type, CommandHandler] = {
 _ALWAYS = (Noting, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
 
 
-def _answer(battle: Battle, command: Command) -> CommandHandler | None:
+def _answer(battle: Battle, command: Command) -> CommandHandler[RulesContext] | None:
     """None for what only a chapter that is not in force would answer."""
     return _OWN.get(type(command)) or desk(battle.chapters).commands.handlers.get(type(command))
 

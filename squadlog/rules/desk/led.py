@@ -23,11 +23,13 @@ def led(recorder: EventRecorder, ctx: RulesContext) -> bool:
     return recorder.battle is not before
 
 
-def _of(unit: Unit, leads: tuple[Autopilot, ...]) -> Autopilot | None:
+def _of(unit: Unit, leads: tuple[Autopilot[RulesContext], ...]) -> Autopilot[RulesContext] | None:
     return next((lead for lead in leads if lead.leads(unit)), None) if unit.held else None
 
 
-def _carry_out(recorder: EventRecorder, number: int, lead: Autopilot, ctx: RulesContext) -> None:
+def _carry_out(
+    recorder: EventRecorder, number: int, lead: Autopilot[RulesContext], ctx: RulesContext
+) -> None:
     """The first of the orders against which nothing speaks; nobody has let anything stand here."""
     first: Refusal | None = None
     for order in lead.orders(recorder, number, ctx):

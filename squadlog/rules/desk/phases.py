@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from squadlog.battle.state import Battle, Stage
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.turn import PHASES, TurnStep
 from squadlog.rules.desk.chapters import desk
 
@@ -21,12 +22,12 @@ def next_phase(battle: Battle, after: Stage) -> Stage:
     return END
 
 
-def _stages(steps: Mapping[str, TurnStep]) -> list[Stage]:
+def _stages(steps: Mapping[str, TurnStep[RulesContext]]) -> list[Stage]:
     """The turn, stage by stage; the subphases are one of them."""
     return [stage for phase in PHASES for stage in _of_phase(phase, steps)]
 
 
-def _of_phase(phase: str, steps: Mapping[str, TurnStep]) -> list[Stage]:
+def _of_phase(phase: str, steps: Mapping[str, TurnStep[RulesContext]]) -> list[Stage]:
     if phase in (INITIATIVE, ACTIONS, END):
         return [phase]
     return [stage for stage, step in steps.items() if step.phase == phase]

@@ -29,10 +29,12 @@ _RUNS: dict[str, Callable[[EventRecorder, RulesContext], bool]] = {
     "melee": flow.melee_step,
     "over": flow.waits,
 }
-BASIC: dict[str, TurnStep] = {stage: TurnStep(asks=asks, runs=_RUNS[stage]) for stage, asks in ASKS.items()}
+BASIC: dict[str, TurnStep[RulesContext]] = {
+    stage: TurnStep(asks=asks, runs=_RUNS[stage]) for stage, asks in ASKS.items()
+}
 
 
-def step_of(battle: Battle) -> TurnStep:
+def step_of(battle: Battle) -> TurnStep[RulesContext]:
     """The step in which the battle is."""
     return BASIC.get(battle.stage) or desk(battle.chapters).turn.steps[battle.stage]
 

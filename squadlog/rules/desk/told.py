@@ -12,7 +12,7 @@ from squadlog.rules.desk import declaring, orders
 
 Told = say.Declare | say.Continue | say.Hold | say.Cancel | say.Engage | say.FaceAttacker
 """What a unit is told to do now, in place of what it would have done by itself."""
-TOLD: Mapping[type, CommandHandler] = {
+TOLD: Mapping[type, CommandHandler[RulesContext]] = {
     say.Declare: CommandHandler(declaring.objections_declare, declaring.resolve_declare, at_once=True),
     say.Continue: CommandHandler(orders.objections_continue, orders.resolve_continue, at_once=True),
     say.Hold: CommandHandler(orders.objections_hold, orders.resolve_hold, at_once=True),

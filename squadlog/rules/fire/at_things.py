@@ -29,7 +29,7 @@ def thing_of(battle: Battle, target: Target | None) -> LaidThing | None:
     )
 
 
-def how_shot_at(battle: Battle, target: Target | None, ctx: RulesContext) -> ShotAt | None:
+def how_shot_at(battle: Battle, target: Target | None, ctx: RulesContext) -> ShotAt[RulesContext] | None:
     """How the thing that is aimed at is shot at; None for what is none of those."""
     thing = thing_of(battle, target)
     return None if thing is None else ctx.how_shot_at(thing.kind)

@@ -19,7 +19,7 @@ from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.fire_missions import calling, landing, missions, plotting
 
 
-def _due(battle: Battle) -> Iterator[ScheduledEffect]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """A call that was broken off is told as such at the end of that subphase (FMS-23)."""
     for call in missions.missions(battle).calls:
         if not missions.goes_on(battle, call):
@@ -56,7 +56,7 @@ def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
 
 _LABELS = {"mortar": "mortar round", "missile": "missile"}
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=missions.KEY,
     commands=CommandHooks(
         handlers={

@@ -51,7 +51,7 @@ def _uncovered(recorder: EventRecorder, fused: Fused, _ctx: RulesContext) -> boo
     return True
 
 
-BLASTS: Mapping[str, BlastKind] = {
+BLASTS: Mapping[str, BlastKind[RulesContext]] = {
     "fragmentation": BlastKind(
         label="fragmentation grenade",
         rule="GRN-38",

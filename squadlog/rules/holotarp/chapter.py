@@ -210,7 +210,7 @@ def _step(recorder: EventRecorder, command: record.StepUnder, ctx: RulesContext)
     beneath.looked_after(recorder, ctx)
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=record.KEY,
     commands=CommandHooks(
         handlers={

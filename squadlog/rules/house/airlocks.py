@@ -163,7 +163,7 @@ def passed_by(recorder: EventRecorder, unit_id: int, facts: MoveFacts, moved_m: 
             recorder.emit(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
-def due(battle: Battle) -> Iterator[ScheduledEffect]:
+def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """Cycles that end, and doors that somebody passed in this subphase, which shut by themselves.
 
     ACT-75, ACT-76, AMB-32.
@@ -180,7 +180,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
             )
 
 
-def _shutting(door: str) -> Resolution:
+def _shutting(door: str) -> Resolution[RulesContext]:
     def shut(recorder: EventRecorder, _ctx: RulesContext) -> None:
         feature = recorder.battle.features[door]
         state = "closed" if feature.state == "open" else feature.state

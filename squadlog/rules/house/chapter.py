@@ -4,18 +4,19 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.house import airlocks, details, doors, elevators, objects
 
 
-def due(battle: Battle) -> Iterator[ScheduledEffect]:
+def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """Cars first, then airlocks."""
     yield from elevators.due(battle)
     yield from airlocks.due(battle)
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key="house",
     actions=ActionHooks(
         handlers={

@@ -228,7 +228,7 @@ def _arrive(recorder: EventRecorder, feature: Feature, ctx: RulesContext) -> Non
     comes_to(recorder, there, f"arrived on floor {goal}", ctx)
 
 
-def due(battle: Battle) -> Iterator[ScheduledEffect]:
+def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """What each car does by itself as a subphase opens: it arrives, leaves, or stands a while for whoever uses it."""
     for feature in battle.features.values():
         if feature.kind != ELEVATOR:
@@ -249,11 +249,11 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
             )
 
 
-def _arrival(car: str) -> Resolution:
+def _arrival(car: str) -> Resolution[RulesContext]:
     return lambda recorder, ctx: _arrive(recorder, recorder.battle.features[car], ctx)
 
 
-def _departure(car: str) -> Resolution:
+def _departure(car: str) -> Resolution[RulesContext]:
     return lambda recorder, ctx: _leave(recorder, recorder.battle.features[car], ctx)
 
 

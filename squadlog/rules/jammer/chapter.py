@@ -169,7 +169,7 @@ def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], 
             end(recorder, device.id, "ECM-10", by=fused.by)
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     actions=ActionHooks(vetoes={"pick_up_object": _refusal_pick_up}),
     turn=TurnHooks(opens=opens, begins=_turn_begins),

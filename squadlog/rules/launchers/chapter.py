@@ -1,6 +1,7 @@
 """Grenade launchers as one chapter (GLA)."""
 
 from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks
 from squadlog.rules.common.hooks.fire import FireHooks
@@ -9,7 +10,7 @@ from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.launchers import launching
 from squadlog.rules.launchers.record import KEY, LAUNCH
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     actions=ActionHooks(
         handlers={

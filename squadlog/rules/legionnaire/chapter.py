@@ -73,7 +73,7 @@ def is_player(unit: Unit) -> bool:
     return who is not None and who.player
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     soldiers=SoldierHooks(
         trained=trained,

@@ -106,7 +106,7 @@ def calls(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesCont
     recorder.emit(record.RallyCalled(unit=number, target=target))
 
 
-def due(battle: Battle) -> Iterator[ScheduledEffect]:
+def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """The roll of every leader whose rally is complete."""
     for unit in battle.units.values():
         if record.nerve(unit).rallies is not None:

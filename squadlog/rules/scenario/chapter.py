@@ -35,7 +35,7 @@ def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | No
     return conditions.objection(battle, command, ctx)
 
 
-def _due(battle: Battle) -> Iterator[ScheduledEffect]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """What the page waits for is looked at as each subphase closes."""
     page = progress.page_of(battle)
     if page.triggers or page.objectives:
@@ -69,7 +69,7 @@ def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
             )
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=progress.KEY,
     commands=CommandHooks(
         handlers={

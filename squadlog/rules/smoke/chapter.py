@@ -16,7 +16,7 @@ from squadlog.rules.smoke.record import KEY, CloudLifted, SmokeCloud, smoke
 from squadlog.rules.smoke.words import named
 
 
-def due(battle: Battle) -> Iterator[ScheduledEffect]:
+def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """Each cloud lifts as its last subphase is over (SMK-04)."""
     if not battle.held:
         return
@@ -32,11 +32,11 @@ def due(battle: Battle) -> Iterator[ScheduledEffect]:
         )
 
 
-def _lifts(cloud: SmokeCloud) -> Resolution:
+def _lifts(cloud: SmokeCloud) -> Resolution[RulesContext]:
     def happens(recorder: EventRecorder, _ctx: RulesContext) -> None:
         recorder.emit(CloudLifted(cloud=cloud.id))
 
     return happens
 
 
-CHAPTER = Chapter(key=KEY, time=TimeHooks(scheduled=due))
+CHAPTER: Chapter[RulesContext] = Chapter(key=KEY, time=TimeHooks(scheduled=due))

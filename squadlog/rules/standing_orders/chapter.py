@@ -98,7 +98,7 @@ def _end(recorder: EventRecorder, command: EndStandingOrder, _ctx: RulesContext)
             recorder.emit(record.StandingOrderEnded(unit=number, why="it was called off"))
 
 
-def _due(battle: Battle) -> Iterator[ScheduledEffect]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """A pause that ends at a moment."""
     for unit in battle.units.values():
         order = record.standing(unit) if unit.held else None
@@ -124,7 +124,7 @@ def _bar(task: Task) -> Bar:
     return Bar(word=words, look="open", glyph="↻", says=f"has the standing order {words}")
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=record.KEY,
     commands=CommandHooks(
         handlers={

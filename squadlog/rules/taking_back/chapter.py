@@ -76,7 +76,7 @@ def _asks(battle: Battle) -> Ask | None:
     )
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

@@ -127,7 +127,7 @@ def _spent(battle: Battle, command: commands.Declare, ctx: RulesContext) -> Refu
     )
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=record.KEY,
     commands=CommandHooks(
         handlers={

@@ -44,7 +44,7 @@ def _suited(unit: Unit, ctx: RulesContext) -> bool:
     return holds_air(unit.soldier.armour, ctx.book, ctx.rulings)
 
 
-def _due(battle: Battle) -> Iterator[ScheduledEffect]:
+def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """Each leak comes round, and as a subphase opens one looks where there still is air."""
     if not air.airless(battle):
         return
@@ -125,7 +125,7 @@ def _say_breach(recorder: EventRecorder, _command: record.SayBreach, _ctx: Rules
     recorder.emit(record.BreachSaid())
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     commands=CommandHooks(handlers={record.SayBreach: CommandHandler(_objections_breach, _say_breach)}),
     time=TimeHooks(scheduled=_due),

@@ -73,7 +73,7 @@ def _say_where(recorder: EventRecorder, command: SayWhere, _ctx: RulesContext) -
             recorder.emit(WhereSaid(unit=number, where=command.where))
 
 
-CHAPTER = Chapter(
+CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

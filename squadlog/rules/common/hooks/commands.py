@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, Generic
 
 from squadlog.base.records import record, value
 from squadlog.battle.commands import Command
@@ -10,14 +10,14 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.hooks.joining import Context, as_it_is, gives_none, no_answer
+from squadlog.rules.common.hooks.joining import ContextT, as_it_is, gives_none, no_answer
 
-Objections = Callable[[Battle, Any, Context], Iterator[Refusal]]
-Resolve = Callable[[EventRecorder, Any, Context], None]
+Objections = Callable[[Battle, Any, ContextT], Iterator[Refusal]]
+Resolve = Callable[[EventRecorder, Any, ContextT], None]
 
 
 @value
-class CommandHandler:
+class CommandHandler(Generic[ContextT]):
     """How one kind of command is answered: what speaks against it, and what it does.
 
     `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
@@ -26,23 +26,23 @@ class CommandHandler:
     done as if it had been said; where they allow none it is refused with what speaks against the first.
     """
 
-    objections: Objections
-    resolve: Resolve
+    objections: Objections[ContextT]
+    resolve: Resolve[ContextT]
     goes_on: bool = True
     at_once: bool = False
     sets_right: bool = False
-    comes_to: Callable[[Battle, Any, Context], Iterable[Command]] | None = None
+    comes_to: Callable[[Battle, Any, ContextT], Iterable[Command]] | None = None
 
 
-def no_objection(_battle: Battle, _command: object, _table: Context) -> Iterator[Refusal]:
+def no_objection(_battle: Battle, _command: object, _table: ContextT) -> Iterator[Refusal]:
     """Nothing ever speaks against it."""
     yield from ()
 
 
-def one_objection(refusal_of: Callable[[Battle, Any, Context], Refusal | None]) -> Objections:
+def one_objection(refusal_of: Callable[[Battle, Any, ContextT], Refusal | None]) -> Objections[ContextT]:
     """At most the one objection that this function finds."""
 
-    def objections(battle: Battle, command: object, table: Context) -> Iterator[Refusal]:
+    def objections(battle: Battle, command: object, table: ContextT) -> Iterator[Refusal]:
         if refused := refusal_of(battle, command, table):
             yield refused
 
@@ -50,29 +50,29 @@ def one_objection(refusal_of: Callable[[Battle, Any, Context], Refusal | None]) 
 
 
 @record
-class CommandHooks:
+class CommandHooks(Generic[ContextT]):
     """What is said, and what may be."""
 
-    handlers: Mapping[type, CommandHandler] = field(default_factory=dict)
+    handlers: Mapping[type, CommandHandler[ContextT]] = field(default_factory=dict)
     """How its own commands are answered, by their type. Asked of every command."""
 
-    vetoes: Callable[[Battle, object, Context], Refusal | None] = no_answer
+    vetoes: Callable[[Battle, object, ContextT], Refusal | None] = no_answer
     """What speaks against any command at all, before the command itself is judged; None: nothing.
 
     For units that nobody may know to be there, or that can do nothing. Asked where anything is kept of the battle.
     """
 
-    judged_in: Callable[[Battle, object, Context], Battle] = as_it_is
+    judged_in: Callable[[Battle, object, ContextT], Battle] = as_it_is
     """The battle in which a command is judged, where that is not the one that stands. Asked of every command."""
 
     asks_first: Callable[[Battle], Ask | None] = no_answer
     """What must be answered before anything else goes on, whatever the step; None: nothing. Asked at every step."""
 
-    offers: Callable[[Battle, Context], Iterable[AskOption]] = gives_none
+    offers: Callable[[Battle, ContextT], Iterable[AskOption]] = gives_none
     """What may be said now beside what is asked: who leads a squad, who takes charge.
 
     What is refused is left out. Asked whenever somebody is asked for a command.
     """
 
-    referee_offers: Callable[[Battle, Context], Iterable[AskOption]] = gives_none
+    referee_offers: Callable[[Battle, ContextT], Iterable[AskOption]] = gives_none
     """What the referee may do with the chapter now: judge what a scenario lays down. Asked as `offers` is."""

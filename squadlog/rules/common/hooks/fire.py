@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Generic, Literal
 
 from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
@@ -11,10 +11,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts.ground_facts import Sector, Sighting, StatedSighting
-from squadlog.rules.common.hooks.joining import Context, does_nothing, gives_none, no_answer
+from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, no_answer
 from squadlog.rules.common.previews import RolledFor
 
-Rate = Callable[[Unit, Moment, Context], Refusal | None]
+Rate = Callable[[Unit, Moment, ContextT], Refusal | None]
 """What the rate of fire has against a shot of a unit at a moment."""
 
 
@@ -44,7 +44,7 @@ class ShotTaken:
 
 
 @record
-class Manner:
+class Manner(Generic[ContextT]):
     """A way of firing beyond the ordinary shot.
 
     `label` is what it is called, `aims` whether it has one target, as a shot has. `fits` is whether a weapon of a unit
@@ -55,35 +55,35 @@ class Manner:
 
     label: str
     aims: bool
-    fits: Callable[[Unit, str, Context], bool]
-    rate: Rate
-    objections: Callable[[Battle, ShotTaken, Context], Iterator[Refusal]]
-    resolve: Callable[[EventRecorder, ShotTaken, Context], None]
-    preview: Callable[[Battle, ShotTaken, Context], tuple[RolledFor, ...]]
-    sector_deg: Callable[[Context], float] | None = None
+    fits: Callable[[Unit, str, ContextT], bool]
+    rate: Rate[ContextT]
+    objections: Callable[[Battle, ShotTaken, ContextT], Iterator[Refusal]]
+    resolve: Callable[[EventRecorder, ShotTaken, ContextT], None]
+    preview: Callable[[Battle, ShotTaken, ContextT], tuple[RolledFor, ...]]
+    sector_deg: Callable[[ContextT], float] | None = None
 
 
 @record
-class FireHooks:
+class FireHooks(Generic[ContextT]):
     """Shots, and what is rolled with them."""
 
-    weapon_vetoes: Callable[[Battle, Unit, str, Context], Refusal | None] = no_answer
+    weapon_vetoes: Callable[[Battle, Unit, str, ContextT], Refusal | None] = no_answer
     """What keeps a weapon of a unit from firing now; None: nothing. Asked of every shot, said or only looked at."""
 
-    target_vetoes: Callable[[Battle, int, int, Context], Refusal | None] = no_answer
+    target_vetoes: Callable[[Battle, int, int, ContextT], Refusal | None] = no_answer
     """Why the second unit is not to be fired at by the first; None: it may be."""
 
-    fired: Callable[[EventRecorder, int, str, int, Context], None] = does_nothing
+    fired: Callable[[EventRecorder, int, str, int, ContextT], None] = does_nothing
     """What comes of a unit having fired so many rounds with a weapon."""
 
-    remarks: Callable[[Battle, Unit, str, Context], Iterable[str]] = gives_none
+    remarks: Callable[[Battle, Unit, str, ContextT], Iterable[str]] = gives_none
     """What is good to know of a weapon of a unit before it fires, a sentence each."""
 
-    manners: Mapping[str, Manner] = field(default_factory=dict)
+    manners: Mapping[str, Manner[ContextT]] = field(default_factory=dict)
     """Ways of firing beyond the ordinary shot, by their words."""
 
-    single_rate: Rate | None = None
+    single_rate: Rate[ContextT] | None = None
     """What becomes of the rate of fire of ordinary shots beside them; None: it is the usual one."""
 
-    volleys: Callable[[EventRecorder, Context], None] = does_nothing
+    volleys: Callable[[EventRecorder, ContextT], None] = does_nothing
     """What is rolled with the shots of a subphase, after them, before any of it takes effect (ACT-04)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, Generic
 
 from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
@@ -10,11 +10,11 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Sighting, Whereabouts
-from squadlog.rules.common.hooks.joining import Context, says_no
+from squadlog.rules.common.hooks.joining import ContextT, says_no
 
 
 @record
-class ShotAt:
+class ShotAt(Generic[ContextT]):
     """How things of a kind are shot at, each by its id.
 
     `refused` speaks against a unit shooting at it. A hit needs no roll (OBS-02) unless there is a `test`, of the unit,
@@ -22,33 +22,33 @@ class ShotAt:
     what it does as it takes effect: of the thing, by whom, with which weapon. `told` says that before the shot.
     """
 
-    refused: Callable[[Battle, int, str, Context], Refusal | None]
-    hit: Callable[[EventRecorder, str, int, str, Context], None]
-    test: Callable[[Battle, int, str, str, Sighting, Any, Context], Ledger] | None = None
-    armour: Callable[[Context], int] | None = None
+    refused: Callable[[Battle, int, str, ContextT], Refusal | None]
+    hit: Callable[[EventRecorder, str, int, str, ContextT], None]
+    test: Callable[[Battle, int, str, str, Sighting, Any, ContextT], Ledger] | None = None
+    armour: Callable[[ContextT], int] | None = None
     told: str = ""
 
 
 @record
-class LaidRules:
+class LaidRules(Generic[ContextT]):
     """What a chapter has to say of a kind of thing that lies on the ground (`LaidKind`)."""
 
-    lays: Callable[[Battle, Any, Context], Iterator[Refusal]] | None = None
+    lays: Callable[[Battle, Any, ContextT], Iterator[Refusal]] | None = None
     """What speaks against its being laid out so. Asked with the command; None: nothing does."""
 
-    laid: Callable[[EventRecorder, Any, Any, Context], None] | None = None
+    laid: Callable[[EventRecorder, Any, Any, ContextT], None] | None = None
     """What comes of its being laid out: the thing as it was, and as it is now; None: it does not lie there."""
 
-    shot_at: ShotAt | None = None
+    shot_at: ShotAt[ContextT] | None = None
     """How it is shot at; None: nobody shoots at it."""
 
 
 @record
-class GroundHooks:
+class GroundHooks(Generic[ContextT]):
     """What lies on the ground."""
 
-    kinds: Mapping[str, LaidRules] = field(default_factory=dict)
+    kinds: Mapping[str, LaidRules[ContextT]] = field(default_factory=dict)
     """Its kinds of things, by the key of their `LaidKind`."""
 
-    senses: Callable[[Battle, str, Whereabouts, Context], bool] = says_no
+    senses: Callable[[Battle, str, Whereabouts, ContextT], bool] = says_no
     """Whether one of them has a place in sight for its side, beside its units (SEN-08, SEN-10)."""

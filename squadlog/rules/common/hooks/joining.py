@@ -13,8 +13,8 @@ from squadlog.battle.state import Battle
 
 HooksT = TypeVar("HooksT")
 Hook = Callable[..., Any]
-Context = Any
-"""A `RulesContext`, which every hook is handed. It holds what is in force, so that it cannot be named here."""
+ContextT = TypeVar("ContextT")
+"""The `RulesContext` that every hook is handed. It holds what is in force, so that it cannot be named here."""
 
 SEVERAL = "several"
 """In the metadata of a hook by key, of which chapters may have the same: the function that says how those are joined.

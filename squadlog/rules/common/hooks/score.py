@@ -1,16 +1,17 @@
 """What a chapter has to do with the end of a battle, and with what it comes to."""
 
 from collections.abc import Callable, Iterable
+from typing import Generic
 
 from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle
-from squadlog.rules.common.hooks.joining import Context, does_nothing, gives_none, no_answer
+from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, no_answer
 
 
 @record
-class ScoreHooks:
+class ScoreHooks(Generic[ContextT]):
     """Why a battle ends, and what it comes to."""
 
     ending: Callable[[Battle], str | None] = no_answer
@@ -19,7 +20,7 @@ class ScoreHooks:
     awaited: Callable[[Battle], Iterable[str]] = gives_none
     """The sides for whom somebody may still come."""
 
-    counts: Callable[[Battle, str, Context], Iterable[ScoreLine | Earned]] = gives_none
+    counts: Callable[[Battle, str, ContextT], Iterable[ScoreLine | Earned]] = gives_none
     """What counts for a side as things stand: a unit's line in place of what its wound brings, and what is earned."""
 
     levels: bool = False
@@ -28,5 +29,5 @@ class ScoreHooks:
     result: Callable[[Battle], VictoryReckoning | None] = no_answer
     """What the battle was told to have come to, and stays; None as long as that is open."""
 
-    ended: Callable[[EventRecorder, Context], None] = does_nothing
+    ended: Callable[[EventRecorder, ContextT], None] = does_nothing
     """What is told once the battle has ended."""

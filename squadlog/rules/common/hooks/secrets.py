@@ -1,25 +1,26 @@
 """What a chapter has done in secret, and whom it hides from the other side."""
 
 from collections.abc import Callable, Iterable
+from typing import Generic
 
 from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import Placeable
-from squadlog.rules.common.hooks.joining import Context, does_nothing, gives_none, says_no
+from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, says_no
 
 
 @record
-class SecretHooks:
+class SecretHooks(Generic[ContextT]):
     """What not everybody at the table may know."""
 
-    placing: Callable[[Battle, str, Context], Iterable[Placeable]] = gives_none
+    placing: Callable[[Battle, str, ContextT], Iterable[Placeable]] = gives_none
     """What a side may still lay down in secret, behind a curtain where all sit at one machine."""
 
     in_secret: Callable[[Battle], bool] = says_no
     """Whether there is anything to lay down so in this battle."""
 
-    binds: Callable[[EventRecorder, Context], None] = does_nothing
+    binds: Callable[[EventRecorder, ContextT], None] = does_nothing
     """What binds a side to what it has laid out in play. Asked as initiative is rolled (ADV-03)."""
 
     hides_unit: Callable[[Unit], bool] = says_no

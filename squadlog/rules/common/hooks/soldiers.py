@@ -3,19 +3,26 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from fractions import Fraction
-from typing import Literal
+from typing import Generic, Literal
 
 from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.common.hooks.joining import SEVERAL, Context, does_nothing, gives_none, no_answer, says_no
+from squadlog.rules.common.hooks.joining import (
+    SEVERAL,
+    ContextT,
+    does_nothing,
+    gives_none,
+    no_answer,
+    says_no,
+)
 
 Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative", "leader"]
 """What chapters may add to: tests by their row in `tables/targets.toml`, the roll for initiative (INI-12), and the
 rating of who leads or rallies, in points of a d10 (LDR-04)."""
-Modifier = Callable[[Battle, int, int | None, Context], Iterable[Line]]
+Modifier = Callable[[Battle, int, int | None, ContextT], Iterable[Line]]
 
 
 @record
@@ -34,22 +41,24 @@ class MetreLine:
 
 
 @record
-class SoldierHooks:
+class SoldierHooks(Generic[ContextT]):
     """Who somebody is, and what becomes of them."""
 
-    modifiers: Mapping[Modified, Modifier] = field(default_factory=dict, metadata={SEVERAL: gives_none})
+    modifiers: Mapping[Modified, Modifier[ContextT]] = field(
+        default_factory=dict, metadata={SEVERAL: gives_none}
+    )
     """The lines that it adds to a test: of the unit that rolls, against the other, if any.
 
     A grouping rolls for initiative; the unit is then its first.
     """
 
-    trained: Callable[[Unit, Modified, str, Line, Context], tuple[Line, ...] | None] = no_answer
+    trained: Callable[[Unit, Modified, str, Line, ContextT], tuple[Line, ...] | None] = no_answer
     """What stands in a test, with a weapon or "", in place of the line of the unit's troop type (LEG-03).
 
     None: that line.
     """
 
-    strides: Callable[[Unit, str, Context], Iterable[MetreLine]] = gives_none
+    strides: Callable[[Unit, str, ContextT], Iterable[MetreLine]] = gives_none
     """What a unit covers more or less on foot than others in a mode of the movement table, a line each."""
 
     heroic: Callable[[Unit], bool] = says_no
@@ -58,10 +67,10 @@ class SoldierHooks:
     ROU-26, LEG-18.
     """
 
-    hurt: Callable[[EventRecorder, int, int, str, Context], None] = does_nothing
+    hurt: Callable[[EventRecorder, int, int, str, ContextT], None] = does_nothing
     """What comes of a unit having taken so many levels from something of that cause, whatever it was."""
 
-    unfit: Callable[[Battle, Unit, Context], Refusal | None] = no_answer
+    unfit: Callable[[Battle, Unit, ContextT], Refusal | None] = no_answer
     """Why what the chapter keeps of a unit cannot be as the referee would have it; None: it can.
 
     Asked of the chapter that is corrected alone.

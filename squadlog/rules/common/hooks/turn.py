@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
-from typing import Any, Literal
+from typing import Any, Generic, Literal
 
 from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, DieAhead
-from squadlog.rules.common.hooks.joining import Context, does_nothing, gives_none, no_answer
+from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, no_answer
 
-Resolution = Callable[[EventRecorder, Context], None]
+Resolution = Callable[[EventRecorder, ContextT], None]
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")
 """The phases of a turn in their order (ADV-05). The action phase is its ten subphases."""
 Phase = Literal["detection", "fire_mission", "rout_rally"]
@@ -19,7 +19,7 @@ Phase = Literal["detection", "fire_mission", "rout_rally"]
 
 
 @record
-class TurnStep:
+class TurnStep(Generic[ContextT]):
     """A step of the turn or of a subphase.
 
     `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
@@ -29,37 +29,37 @@ class TurnStep:
     """
 
     asks: Callable[[Battle], Ask]
-    runs: Callable[[EventRecorder, Context], bool]
+    runs: Callable[[EventRecorder, ContextT], bool]
     phase: Phase | None = None
     over: Callable[[Battle], bool] = lambda _battle: False
-    foretold: Callable[[Battle, Context, str], Iterable[str]] | None = None
-    ahead: Callable[[Battle, Any, Context], Iterable[DieAhead]] | None = None
+    foretold: Callable[[Battle, ContextT, str], Iterable[str]] | None = None
+    ahead: Callable[[Battle, Any, ContextT], Iterable[DieAhead]] | None = None
 
 
 @record
-class TurnHooks:
+class TurnHooks(Generic[ContextT]):
     """The set-up, the turn and its slots."""
 
-    steps: Mapping[str, TurnStep] = field(default_factory=dict)
+    steps: Mapping[str, TurnStep[ContextT]] = field(default_factory=dict)
     """The steps that it adds, by the stage of the battle in which they are."""
 
     set_up_asks: Callable[[Battle], Ask | None] = no_answer
     """Whose word it is before play; its option is what ends the set-up of that side. None: anybody's."""
 
-    unready: Callable[[Battle, Context], Iterable[Refusal]] = gives_none
+    unready: Callable[[Battle, ContextT], Iterable[Refusal]] = gives_none
     """What must be settled before turn 1 can begin (SET-05)."""
 
-    opens: Resolution = does_nothing
+    opens: Resolution[ContextT] = does_nothing
     """What comes about as play begins."""
 
-    begins: Resolution = does_nothing
+    begins: Resolution[ContextT] = does_nothing
     """What comes about as a turn begins."""
 
-    slot_ends: Resolution = does_nothing
+    slot_ends: Resolution[ContextT] = does_nothing
     """What comes about as the slot of a grouping ends."""
 
-    ends: Resolution = does_nothing
+    ends: Resolution[ContextT] = does_nothing
     """What comes about in the End Phase, before it is asked whether the battle ends."""
 
-    leaves: Resolution = does_nothing
+    leaves: Resolution[ContextT] = does_nothing
     """What it leaves behind as it is played by no longer (ADV-01). Asked of the chapter that goes alone."""
