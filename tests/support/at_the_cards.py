@@ -8,7 +8,7 @@ from support.at_the_board import AtTheBoard, at_the_board
 from support.matches import seated
 
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.screens.frame import pausing
+from squadlog.extras.games.screens.frame.parts import pausing
 from squadlog.extras.games.session.match import Match
 
 

@@ -58,7 +58,7 @@ def test_the_cursor_begins_on_a_piece_of_yours_that_can_move_and_the_line_below_
 def test_the_cursor_stays_where_it_is_while_the_other_moves(play):
     async def steps(table):
         await table.cursor_to("d4.NW")
-        table.game.flow.make("f1-f3")
+        table.game.moves.make("f1-f3")
         await table.until(lambda: table.play.mine and len(table.moves) == 2)
         assert "at d4.NW" in table.text()
 

@@ -55,7 +55,7 @@ def test_both_people_see_the_result_of_a_battle_when_they_look(play):
     async def steps(table):
         await table.press("enter")
         assert table.play.seat == mover
-        table.game.flow.make(last)
+        table.game.moves.make(last)
         await table.pilot.pause()
         if table.screen == "CurtainDialog":
             await table.press("enter")
@@ -81,7 +81,7 @@ def test_whoever_is_out_is_told_with_the_battle_and_shown_beside_the_table(play)
 
     async def steps(table):
         assert "Zone AB" in table.text()
-        table.game.flow.make(last)
+        table.game.moves.make(last)
         await table.until(lambda: table.screen == "AccountDialog")
         assert "is out of the game [PC-19]" in table.shown
         await table.press("enter")
@@ -114,7 +114,7 @@ def test_no_answer_that_gives_a_zone_up_is_highlighted_first(play):
 
     async def steps(table):
         await table.press("enter")
-        table.game.flow.make(last)
+        table.game.moves.make(last)
         await table.pilot.pause()
         await table.press("enter")
         answers = [answer.move for answer in table.board.selection.row()]

@@ -251,7 +251,7 @@ def test_whoever_wins_a_game_of_several_is_told_before_the_next(play):
         state = state.play(move)
 
     async def steps(table):
-        table.game.flow.make(last)
+        table.game.moves.make(last)
         await table.until(lambda: table.screen == "AccountDialog" and "Game 1 is over" in table.text())
         assert "has won 1" in table.text()
 

@@ -45,11 +45,11 @@ def test_no_hand_but_the_own_is_looked_at_while_the_game_goes_on(play, monkeypat
         game, asked, look = table.game, set(), SeatView.now.fget
         watched = property(lambda view: (asked.add(view._place), look(view))[1])
         monkeypatch.setattr(SeatView, "now", watched)
-        game.draw()
+        game.page.draw()
         await table.press("a", "escape", "m", "escape")
         assert asked
         assert asked <= {game.play.seat, ONLOOKER}
-        assert game.play.others() == ()
+        assert game.play.door.view.others() == ()
 
     play(steps, left)
 
@@ -58,8 +58,8 @@ def test_every_hand_is_looked_at_once_the_game_is_over(play):
     async def steps(table, moves):
         await table.press("enter")
         game = table.game
-        game.flow.make(moves[0])
+        game.moves.make(moves[0])
         await table.pilot.pause()
-        assert [other.seat for other in game.play.others()] == [1 - game.play.seat]
+        assert [other.seat for other in game.play.door.view.others()] == [1 - game.play.seat]
 
     play(steps, 1)

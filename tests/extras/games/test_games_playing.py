@@ -8,7 +8,7 @@ from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.commands.words import laid_out
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.screens.cards.words import told as drawn
-from squadlog.extras.games.screens.frame.pausing import Tidings
+from squadlog.extras.games.screens.frame.parts.pausing import Tidings
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.frame.shown import move_rows, next_words, status_words
 from squadlog.extras.games.screens.frame.tables import screen_of

@@ -9,8 +9,8 @@ from support.matches import whole
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.screens.frame.game_screen import GameScreen
+from squadlog.extras.games.screens.frame.parts.thinker import kept_pace
 from squadlog.extras.games.screens.frame.tables import screen_of
-from squadlog.extras.games.screens.frame.thinker import kept_pace
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.tally import Result, tally
 from squadlog.tui.book.settings import remappable, share_keys

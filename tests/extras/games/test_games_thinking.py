@@ -284,7 +284,7 @@ def test_a_move_taken_back_while_the_computer_thinks_is_not_answered(play):
         await table.press("u")
         await table.pilot.pause(0.2)
         assert table.moves == ()
-        assert table.game.flow.thinker.now is None
+        assert table.game.thinker.now is None
 
     play(steps, seats=("Ann", "computer strong"))
 

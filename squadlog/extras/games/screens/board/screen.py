@@ -35,7 +35,7 @@ class BoardScreen(GameScreen):
         Binding("n", "next(1)", "Next", id="field.next"),
         Binding("p", "next(-1)", "Previous", id="field.previous", show=False),
         Binding("x", "overlooked", "Take overlooked", id="field.overlooked"),
-        Binding("d", "agree", "Offer to stop", id="field.agree", show=False),
+        Binding("d", "moves.agree", "Offer to stop", id="field.agree", show=False),
         Binding("f", "turn", "Turn the board", id="field.turn", show=False),
     ]
 
@@ -54,10 +54,6 @@ class BoardScreen(GameScreen):
     def action_turn(self) -> None:
         """Look at the board from the other side."""
         self.board.turn()
-
-    def action_agree(self) -> None:
-        """Offer to stop and count points, or answer such an offer."""
-        self.flow.agree()
 
 
 SCREEN = BoardScreen

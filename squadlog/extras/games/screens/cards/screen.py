@@ -28,7 +28,7 @@ class CardsScreen(GameScreen):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "account", "Account", id="hand.account"),
-        Binding("d", "agree", "Offer stop", id="cards.agree"),
+        Binding("d", "moves.agree", "Offer stop", id="cards.agree"),
     ]
 
     def board_for(self, play: Playing) -> CardsBoard:
@@ -38,10 +38,6 @@ class CardsScreen(GameScreen):
     def action_account(self) -> None:
         """Explain everything that counts on the table, card by card, with its rules."""
         self.board.explain()
-
-    def action_agree(self) -> None:
-        """Offer to stop and count chips, or answer such an offer."""
-        self.flow.agree()
 
 
 SCREEN = CardsScreen

@@ -1,12 +1,13 @@
 """The small sheets of a game screen: moves as a list, lines to type, what counts, what was agreed."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from squadlog.base.errors import SquadlogError
@@ -140,6 +141,16 @@ class AccountDialog(ReadingDialog):
     def action_go_on(self) -> None:
         """Close it; an action of its own, so that the keys at the foot show Enter beside Escape."""
         self.action_put_aside()
+
+
+def ask(app: App[Any], sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
+    """Open a sheet; `then` is not called when it is put aside."""
+
+    def answered(said: object) -> None:
+        if said is not None:
+            then(said)
+
+    app.push_screen(sheet, answered)
 
 
 def move_sheet(seat: "MatchSeat", example: str) -> WriteDialog:

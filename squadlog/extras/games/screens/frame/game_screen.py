@@ -6,39 +6,33 @@ bindings of its own, whose actions hand on to the board; their ids begin with th
 `#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`.
 """
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.dom import DOMNode
-from textual.screen import ModalScreen
 from textual.types import CSSPathType
-from textual.widgets import Static
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.extras.games.catalogue import words_of
-from squadlog.extras.games.screens.frame.board import WIDE, GameBoard
-from squadlog.extras.games.screens.frame.flow import Flow
-from squadlog.extras.games.screens.frame.hints import HOW
-from squadlog.extras.games.screens.frame.keys import KEYS, OVER_HINTS
-from squadlog.extras.games.screens.frame.notices import Notices
+from squadlog.extras.games.screens.frame.board import GameBoard
+from squadlog.extras.games.screens.frame.keys import KEYS
+from squadlog.extras.games.screens.frame.parts.computer_keys import ComputerKeys
+from squadlog.extras.games.screens.frame.parts.history_keys import HistoryKeys
+from squadlog.extras.games.screens.frame.parts.look_up_keys import LookUpKeys
+from squadlog.extras.games.screens.frame.parts.move_keys import MoveKeys
+from squadlog.extras.games.screens.frame.parts.news import NewsTeller
+from squadlog.extras.games.screens.frame.parts.page import GamePage
+from squadlog.extras.games.screens.frame.parts.pausing import Pausing
+from squadlog.extras.games.screens.frame.parts.thinker import Thinker
+from squadlog.extras.games.screens.frame.parts.turns import Turns
 from squadlog.extras.games.screens.frame.playing import Playing
-from squadlog.extras.games.screens.frame.shown import marked, move_rows, next_words, status_words
-from squadlog.extras.games.screens.frame.thinker import keep_time, kept_pace
-from squadlog.extras.games.screens.frame.words import offered, per_move
-from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import RoomScreen, hint_line
+from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineDialog
-from squadlog.tui.chrome.words import lines
 
 with lazy_imports():
     from squadlog.extras.games.screens.frame import dialogs
@@ -51,19 +45,11 @@ FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
 LOOK_EVERY_S = 0.2
 
 
-class MoveList(StripList):
-    """The moves, numbered; a click chooses one, Enter stands there."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
-
-    def __init__(self) -> None:
-        super().__init__(id="moves", classes="panel")
-        self.border_title = "moves"
-        self.border_subtitle = hint_line([("⏎", "go there", "screen.stand_there")])
-
-
 class GameScreen(RoomScreen):
-    """A side game being played: a board, the moves beside it, what is next and what was answered below."""
+    """A side game being played: a board, the moves beside it, what is next and what was answered below.
+
+    What it does is done by its parts; it puts them together, and hands each what is pressed and heard.
+    """
 
     CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
     AUTO_FOCUS = "#board"
@@ -73,14 +59,20 @@ class GameScreen(RoomScreen):
 
     def __init__(self, match: "MatchSeat") -> None:
         super().__init__()
-        self.play = Playing(match)
-        self.board = self.board_for(self.play)
-        self.board.id, self.board.border_title = "board", match.game.name
-        self.notices = Notices(self.play.worth)
-        self.flow, self.following = Flow(self), Following(self, self.record, self.gone_on)
-        self._drawn: object = None
-        self._listed: object = None
-        self._leaving = False
+        play = self.play = Playing(match)
+        board = self.board = self.board_for(play)
+        board.id, board.border_title = "board", match.game.name
+        thinker, self.pausing = Thinker(self, play), Pausing(self, play)
+        self.news = NewsTeller(play, board, self.pausing)
+        page = self.page = GamePage(play, board, thinker, self.pausing, self.news.tell)
+        turns = self.turns = Turns(page, thinker, self.pausing, self.leave)
+        self.thinker, self.notices = thinker, page.notices
+        computers = ComputerKeys(page, turns)
+        self.history, self.moves = HistoryKeys(page, turns), MoveKeys(page, turns, computers)
+        self.parts = {
+            "history": self.history, "computers": computers, "moves": self.moves, "look_up": LookUpKeys(page, turns),
+        }  # fmt: skip
+        self.following = Following(self, self.record, self.gone_on)
 
     def board_for(self, play: Playing) -> GameBoard:
         """The board of the game, made once."""
@@ -88,36 +80,36 @@ class GameScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """Status, board with the moves beside it, what is next and what was answered."""
-        yield Static("", id="status", markup=False)
+        yield self.page.status
         with Horizontal(id="middle"):
             yield self.board
             with Vertical(id="panel"):
-                yield Static("", id="standing", markup=False)
-                yield MoveList()
+                yield self.page.standing
+                yield self.page.moves
         yield from self.notices.compose()
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Begin, or go on."""
-        self.set_interval(LOOK_EVERY_S, self.show_thinking)
-        self.flow.go_on()
+        self.set_interval(LOOK_EVERY_S, self.page.show_thinking)
+        self.turns.go_on()
         self.following.begin()
 
     def on_unmount(self) -> None:
         """Nobody waits for an answer any more."""
-        self.flow.drop()
+        self.turns.drop()
 
     def on_resize(self) -> None:
         """Another width has room for more of the title, or for less."""
         self.board.resized(self.size.width, self.size.height)
         if self.is_mounted:
-            self.draw_status()
-            self._draw_side()
+            self.page.draw_status()
+            self.page.draw_side()
 
     def on_screen_resume(self) -> None:
         """Back from another screen: the curtain may be due, or whoever waited for it to be closed goes on."""
-        if self.is_mounted and (self.flow.pausing.released() or self.play.seat is None):
-            self.flow.go_on()
+        if self.is_mounted and (self.pausing.released() or self.play.seat is None):
+            self.turns.go_on()
 
     def record(self) -> "MatchSeat":
         """The game."""
@@ -125,96 +117,26 @@ class GameScreen(RoomScreen):
 
     def gone_on(self) -> None:
         """Another window has gone on."""
-        self.flow.go_on()
+        self.turns.go_on()
         self.notices.answer(ELSEWHERE)
-
-    # What is shown
-
-    def draw(self) -> None:
-        """Everything, as it stands for the seat that looks; what was chosen at another position is forgotten first."""
-        if self._drawn != (now := (self.play.seat, self.play.match.head)):
-            self._drawn = now
-            self.board.selection.forget()
-        self.draw_status()
-        self.draw_next()
-        self._draw_side()
-        self.board.border_subtitle = hint_line(OVER_HINTS if self.play.over else self.board.HINTS)
-        self.board.lay_out()
-        self.flow.tell_news()
-        self.refresh_bindings()
-
-    def _draw_side(self) -> None:
-        """What every seat has; and the moves, when others are known or there is room for other words."""
-        wide = self.app.size.width >= WIDE
-        standing = () if self.play.seat is None else self.board.captions.standing(wide=wide)
-        self.query_one("#standing", Static).update(lines(standing))
-        if self._listed != (known := (self.play.known, wide)):
-            self._listed = known
-            rows, here = move_rows(self.play, wide=wide)
-            self.query_one(MoveList).fill(rows, keep=here)
-
-    def draw_status(self) -> None:
-        """The first line: which game, how far it is, and the time per move, where anybody uses it."""
-        more = self.board.captions.status()
-        if len(self.play.people) < len(self.play.match.seating.names):
-            whose = "computer " if self.has_class("-wide") else ""
-            more += f" · {whose}{per_move(kept_pace(self.app).seconds)} a move"
-        self.query_one("#status", Static).update(status_words(self.play, more, self.size.width))
-
-    def draw_next(self) -> None:
-        """The line that says what is next."""
-        self.notices.show_next(self._next_words())
-
-    def _next_words(self) -> Content:
-        if self._leaving:
-            return marked("Press Escape again", " to leave the game. Every move is kept.")
-        if self.board.walks:
-            return marked(
-                "The game is over",
-                " and you stepped back: Enter steps forward, another move or g replays it from here.",
-            )
-        if self.play.mine and self.notices.choosing:
-            return marked(self.play.who(self.play.seat or 0), f" {HOW}")
-        step = self.board.captions.next_step() if self.play.mine else self.flow.waiting()
-        return next_words(self.play, step)
-
-    def show_thinking(self) -> None:
-        """Show how far the thinking is, now and then."""
-        thinking = self.flow.thinker.now
-        if thinking is not None and self.stands:
-            self.notices.progress(thinking, self.play.who(thinking.seat))
 
     def on_descendant_focus(self) -> None:
         """Other keys, another line that says what is next."""
-        self.draw_next()
+        self.page.draw_next()
 
     on_descendant_blur = on_descendant_focus
 
-    def explain(self, title: str, told: Content) -> None:
-        """Show a text over the board; a computer waits until it is closed."""
-        if self.play.view is not None:
-            self.app.push_screen(dialogs.AccountDialog(title, told))
-
-    def ask(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
-        """Open a sheet; `then` is not called when it is put aside."""
-
-        def answered(said: object) -> None:
-            if said is not None:
-                then(said)
-
-        self.app.push_screen(sheet, answered)
-
-    # What the board says
+    # What the board and the lists say
 
     def on_game_board_chosen(self, event: GameBoard.Chosen) -> None:
         """A move was chosen."""
         event.stop()
-        self.flow.make(event.move)
+        self.moves.make(event.move)
 
     def on_game_board_asks(self, event: GameBoard.Asks) -> None:
         """Something is to be asked first."""
         event.stop()
-        self.ask(event.sheet, event.then)
+        dialogs.ask(self.app, event.sheet, event.then)
 
     def on_game_board_says(self, event: GameBoard.Says) -> None:
         """Something is to be read under the board."""
@@ -224,177 +146,54 @@ class GameScreen(RoomScreen):
     def on_game_board_explains(self, event: GameBoard.Explains) -> None:
         """Something is to be read at leisure."""
         event.stop()
-        self.explain(event.title, event.told)
+        self.news.explain(event.title, event.told)
 
     def on_game_board_points(self, event: GameBoard.Points) -> None:
         """Something else is pointed at."""
         event.stop()
-        self.draw_status()
-        self.draw_next()
+        self.page.draw_status()
+        self.page.draw_next()
 
     def on_game_board_not_now(self, event: GameBoard.NotNow) -> None:
         """Something was chosen by one who cannot move now."""
         event.stop()
-        self.flow.go_or_say()
-
-    # Keys
-
-    def on_key(self, event: events.Key) -> None:
-        """Any other key, and nobody leaves."""
-        if self._leaving and event.key != "escape":
-            self._leaving = False
-            self.draw_next()
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
-        """Keys that do nothing now are not shown."""
-        match action:
-            case "hint" | "write" | "list_moves":
-                return self.play.mine
-            case "resign":
-                return self.play.mine and not self.play.over
-            case "take_over":
-                return self.play.stuck
-            case "stop":
-                return self.flow.thinker.now is not None
-            case "review":
-                return self.play.over or not self.play.hidden
-            case "review_waits":
-                return self.play.hidden and not self.play.over
-            case "let_go":
-                paused = self.play.resting and self.play.match.progress.to_move is not None
-                thinking = self.flow.thinker.now
-                return paused or (thinking is not None and thinking.purpose == "move")
-            case "agree":
-                return self.play.mine and self.board.captions.may_agree()
-        return self.board.selection.can(action)
-
-    def action_back(self) -> None:
-        """Stop thinking of a hint, else back from the list of moves to the board, else leave when asked once more."""
-        thinking = self.flow.thinker.now
-        if thinking is None and self.board.selection.let_go():
-            return
-        if thinking is not None and thinking.purpose == "hint":
-            self.flow.thinker.stop()
-        elif self.focused is self.notices.hints:
-            self.notices.answer("")
-        elif isinstance(self.focused, MoveList):
-            self.board.focus()
-        elif self._leaving:
-            super().action_back()
-        else:
-            # One Escape too many, meant for a hint or a chosen card, must not throw anybody out of the game.
-            self._leaving = True
-            self.notices.answer("")
-            self.draw_next()
-
-    def action_undo(self) -> None:
-        """Take back your last move with everything after it; without a person, the last move."""
-        self.flow.went(self.play.undo)
-
-    def action_redo(self) -> None:
-        """Bring the moves that were taken back forward again, until a person is to move."""
-        self.flow.went(self.play.redo)
-
-    def action_step(self, steps: int) -> None:
-        """One move backwards or forwards, whoever made it."""
-        self.flow.went(lambda: self.play.step(steps))
-
-    def action_name_place(self) -> None:
-        """Give the place where the game stands a name, shown in the list of moves."""
-
-        def named(name: str) -> None:
-            if name:
-                self.flow.went(lambda: self.play.name_place(name))
-
-        self.ask(LineDialog("A name for the present position:"), named)
-
-    def action_time(self) -> None:
-        """Set how long the computer may think about a move or a hint."""
-
-        def said(text: str) -> None:
-            if fault := keep_time(self.app, text):
-                self.notices.answer(fault)
-            self.draw()
-
-        self.ask(dialogs.time_sheet(kept_pace(self.app).seconds), said)
-
-    def action_export(self) -> None:
-        """Write the record of the game into a new file, as text that can be brought in again."""
-
-        def named(name: str) -> None:
-            if name:
-                self.notices.answer(Content(dialogs.exported(self.play.match, name)))
-
-        self.ask(dialogs.export_sheet(self.play.match), named)
-
-    def action_hint(self) -> None:
-        """Think about the best moves for you, as long as the time allows; choose among those already shown."""
-        if self.notices.hints.display:
-            self.set_focus(self.notices.hints)
-        elif self.play.mine and self.play.seat is not None:
-            self.flow.think("hint", self.play.seat)
-
-    def action_stop(self) -> None:
-        """A computer that thinks moves at once; a hint is given as it stands."""
-        self.flow.thinker.stop()
-
-    def action_take_over(self) -> None:
-        """Move for a computer that could not."""
-        self.flow.take_over()
-
-    def action_let_go(self) -> None:
-        """Let the computer move on from here; while it thinks, make it pause."""
-        self.flow.let_go()
-
-    def action_log(self) -> None:
-        """To the list of moves."""
-        self.query_one(MoveList).focus()
+        self.moves.go_or_say()
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Stand at the chosen move, or play the first one of a hint's line."""
         event.stop()
         if event.source is self.notices.hints:
-            self.flow.make(self.notices.hints.moves[int(event.key)])
+            self.moves.make(self.notices.hints.moves[int(event.key)])
         else:
-            self.flow.stand_at(int(event.key))
+            self.history.stand_at(int(event.key))
 
-    def action_stand_there(self) -> None:
-        """Stand at the move that is highlighted in the list."""
-        self.query_one(MoveList).action_select()
+    # Keys
 
-    def action_resign(self) -> None:
-        """Give the game up, once that is confirmed."""
-        more = len(self.play.match.seating.names) > 2
-        ends = " The game ends; the other player with most wins wins." if more else " The other player wins."
-        sheet = ConfirmDialog(f"Resign?{ends}")
-        self.ask(sheet, lambda yes: self.flow.make("resign") if yes else None)
+    def on_key(self, event: events.Key) -> None:
+        """Any other key, and nobody leaves."""
+        if self.page.leaving and event.key != "escape":
+            self.page.leaving = False
+            self.page.draw_next()
 
-    def action_list_moves(self) -> None:
-        """List every legal move; Enter makes one."""
-        offers = words_of(self.play.match.game).offers(self.play.view)
-        self.ask(dialogs.MovesDialog("Every move you can make", offered(offers)), self.flow.make)
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
+        """Keys of the game that do nothing now are not shown."""
+        return self.board.selection.can(action)
 
-    def action_write(self) -> None:
-        """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-        example = self.board.captions.example()
-        self.ask(dialogs.move_sheet(self.play.door, example), self.board.selection.write)
-
-    def action_rules(self) -> None:
-        """Open the rules of this game in words."""
-        places(self.app).show("game_rules", self.play.match.game.key)
-
-    def action_agreed(self) -> None:
-        """Show what was agreed for this game."""
-        places(self.app).show("reading", "Options of this game", dialogs.agreed_words(self.play.match))
-
-    def action_review(self) -> None:
-        """Look through the game for the moves that lost it."""
-        self.flow.review()
-
-    def action_review_waits(self) -> None:
-        """Say when the game can be reviewed."""
-        self.notices.tell("A review shows every hand, so it waits until the game is over: press v then.")
-
-    def action_count(self) -> None:
-        """Count the stored games: who played, won, drew and lost how many."""
-        places(self.app).show("game_statistics", self.play.match.game.key)
+    def action_back(self) -> None:
+        """Stop thinking of a hint, else back from the list of moves to the board, else leave when asked once more."""
+        thinking = self.thinker.now
+        if thinking is None and self.board.selection.let_go():
+            return
+        if thinking is not None and thinking.purpose == "hint":
+            self.thinker.stop()
+        elif self.focused is self.notices.hints:
+            self.notices.answer("")
+        elif self.focused is self.page.moves:
+            self.board.focus()
+        elif self.page.leaving:
+            super().action_back()
+        else:
+            # One Escape too many, meant for a hint or a chosen card, must not throw anybody out of the game.
+            self.page.leaving = True
+            self.notices.answer("")
+            self.page.draw_next()

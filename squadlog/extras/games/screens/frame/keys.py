@@ -1,4 +1,4 @@
-"""The keys of every game, and what they do in words."""
+"""The keys of every game, each with the part of its screen that does it, and what they do in words."""
 
 from textual.binding import Binding, BindingType
 
@@ -16,28 +16,28 @@ FRAME_HELP = (
     "move is kept."
 )
 
-OVER_HINTS = (("v", "review", "screen.review"), ("u", "undo", "screen.undo"))
+OVER_HINTS = (("v", "review", "screen.look_up.review"), ("u", "undo", "screen.history.undo"))
 """What can be done at a board once the game is over."""
 
 KEYS: list[BindingType] = [
-    Binding("h", "hint", "Hint", id="game.hint"),
-    Binding("u", "undo", "Undo", id="game.undo"),
-    Binding("z", "redo", "Redo", id="game.redo", show=False),
-    Binding("colon", "write", "Write a move", id="game.write", show=False),
-    Binding("m", "list_moves", "Moves", id="game.moves"),
-    Binding("comma", "step(-1)", "Step back", id="game.back", show=False),
-    Binding("full_stop", "step(1)", "Step forward", id="game.forward", show=False),
-    Binding("l", "log", "Log", id="game.log", show=False),
-    Binding("b", "name_place", "Name position", id="game.branch", show=False),
-    Binding("g", "let_go", "Continue, pause", id="game.go"),
-    Binding("s", "stop", "Move now", id="game.stop"),
-    Binding("o", "take_over", "Move for it", id="game.over"),
-    Binding("t", "time", "Time per move", id="game.time", show=False),
-    Binding("slash", "rules", "Rules", id="game.rules"),
-    Binding("i", "agreed", "Agreed", id="game.agreed", show=False),
-    Binding("R", "resign", "Resign", id="game.resign", show=False),
-    Binding("v", "review", "Review", id="game.review"),
-    Binding("v", "review_waits", "Review, when it is over", show=False),
-    Binding("k", "count", "Statistics", id="game.count", show=False),
-    Binding("e", "export", "Export", id="game.export", show=False),
+    Binding("h", "computers.hint", "Hint", id="game.hint"),
+    Binding("u", "history.undo", "Undo", id="game.undo"),
+    Binding("z", "history.redo", "Redo", id="game.redo", show=False),
+    Binding("colon", "moves.write", "Write a move", id="game.write", show=False),
+    Binding("m", "moves.list_moves", "Moves", id="game.moves"),
+    Binding("comma", "history.step(-1)", "Step back", id="game.back", show=False),
+    Binding("full_stop", "history.step(1)", "Step forward", id="game.forward", show=False),
+    Binding("l", "history.log", "Log", id="game.log", show=False),
+    Binding("b", "history.name_place", "Name position", id="game.branch", show=False),
+    Binding("g", "computers.let_go", "Continue, pause", id="game.go"),
+    Binding("s", "computers.stop", "Move now", id="game.stop"),
+    Binding("o", "computers.take_over", "Move for it", id="game.over"),
+    Binding("t", "computers.time", "Time per move", id="game.time", show=False),
+    Binding("slash", "look_up.rules", "Rules", id="game.rules"),
+    Binding("i", "look_up.agreed", "Agreed", id="game.agreed", show=False),
+    Binding("R", "moves.resign", "Resign", id="game.resign", show=False),
+    Binding("v", "look_up.review", "Review", id="game.review"),
+    Binding("v", "look_up.review_waits", "Review, when it is over", show=False),
+    Binding("k", "look_up.count", "Statistics", id="game.count", show=False),
+    Binding("e", "look_up.export", "Export", id="game.export", show=False),
 ]

@@ -1,13 +1,13 @@
 """A stored side game at a glance: who plays, whose move it is, what lies open, the last moves."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from textual.content import Content
 
-from squadlog.extras.games.catalogue import words_of
+from squadlog.extras.games.catalogue import GAMES, words_of
 from squadlog.extras.games.game import ONLOOKER
-from squadlog.extras.games.screens.frame.tables import glimpse_of
 from squadlog.extras.games.screens.frame.words import gist_of
 from squadlog.extras.games.session.match_seat import at_the_table
 from squadlog.extras.games.words import count_of
@@ -15,8 +15,10 @@ from squadlog.extras.games.words import count_of
 if TYPE_CHECKING:
     from squadlog.extras.games.game import Game, Seen, State
     from squadlog.extras.games.session.match_seat import MatchSeat
-    from squadlog.extras.games.telling import Rows
+    from squadlog.extras.games.telling import Rows, Who
     from squadlog.store.record_file import Store
+
+    Glimpse = Callable[[Any, Who, tuple[int, int]], Sequence[Content | str]]
 
 LAST_MOVES = 8
 LEAST = 10
@@ -58,6 +60,14 @@ def _short(match: "MatchSeat", rows: int) -> Iterator[Content | str]:
     entries = [entry for entry in match.at(ONLOOKER).view.log() if entry.seat is not None]
     for entry in entries[len(entries) - max(0, rows - 2) :]:
         yield f"{entry.number:>4}. {match.seating.own[entry.seat or 0]} {entry.words}"
+
+
+def glimpse_of(key: str) -> "Glimpse | None":
+    """How a game draws what lies open for whoever only looks, in so many cells and lines; None: in plain words."""
+    found: Glimpse | None = getattr(
+        import_module(f"squadlog.extras.games.screens.{GAMES[key].folder}.screen"), "GLIMPSE", None
+    )
+    return found
 
 
 def laid_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequence[Content | str]":

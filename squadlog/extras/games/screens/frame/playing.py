@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
     from squadlog.battle.refusal import Refusal
     from squadlog.extras.games.game import Seen
-    from squadlog.extras.games.session.match_log import Last, MoveEntry
+    from squadlog.extras.games.session.match_log import MoveEntry
     from squadlog.extras.games.session.match_seat import MatchSeat
     from squadlog.extras.games.session.move_maker import Made
 
@@ -47,7 +47,7 @@ class Playing:
         return self._door
 
     @property
-    def _together(self) -> "MatchSeat":
+    def together(self) -> "MatchSeat":
         """The whole table, in the words of the one who looks: it goes back and forth."""
         return self.match.of(Speaker(name="" if self.seat is None else self.match.seating.names[self.seat]))
 
@@ -60,10 +60,6 @@ class Playing:
     def open_view(self) -> "Seen":
         """What the seat that looks may see; behind the curtain what lies open to all."""
         return self.door.view.now
-
-    def others(self) -> "tuple[Seen, ...]":
-        """What all other seats see, in turn order; empty until the game is over, for it is their secret."""
-        return self.door.view.others()
 
     @property
     def hidden(self) -> bool:
@@ -91,10 +87,6 @@ class Playing:
         to_move = self.match.progress.to_move
         curtain = self.hidden and self.seat is None and len(self.people) > 1
         return None if to_move in self.people or self.resting or curtain else to_move
-
-    def seat_name(self, seat: int) -> str:
-        """The seat's own name, such as `Red`."""
-        return self.match.seating.own[seat]
 
     def who(self, seat: int) -> str:
         """Who sits there, with the seat: `Ann (Red)`."""
@@ -155,10 +147,6 @@ class Playing:
         """What the words of the moves depend on: while it is the same, so are they."""
         return self.match.head, self.seat, len(self.match.branches()), self.over
 
-    def made_last(self) -> "Last | None":
-        """The last move, None at the start or where the seat that looks may not know it."""
-        return self.door.view.last()
-
     def told_last(self) -> str:
         """The last move with who made it, as the seat that looks may know it; empty at the start."""
         entry = self.entries()[-1]
@@ -181,20 +169,12 @@ class Playing:
         Behind the curtain it is that of whoever moved last.
         """
         own = (self.seat,) if self.hidden and self.seat is not None else self.people
-        return self._together.undo_own(own) or self._together.undo()
+        return self.together.undo_own(own) or self.together.undo()
 
     def redo(self) -> "Moved | Refusal":
         """Bring the moves that were taken back forward again, until a person is to move."""
-        return self._together.redo_to(self.people)
+        return self.together.redo_to(self.people)
 
     def step(self, steps: int) -> "Moved | Refusal":
         """One move backwards or forwards, whoever made it."""
-        return self._together.undo() if steps < 0 else self._together.redo()
-
-    def jump(self, entry: int) -> "Moved | Refusal":
-        """Stand at an entry of the log."""
-        return self._together.jump(entry)
-
-    def name_place(self, name: str) -> "Moved | Refusal":
-        """Give the place where the game stands a name."""
-        return self._together.name_branch(name)
+        return self.together.undo() if steps < 0 else self.together.redo()

@@ -56,7 +56,9 @@ def move_rows(play: Playing, *, wide: bool = True) -> tuple[list[ListRow], str |
     for entry in play.entries(undone=True):
         mark = "▶" if entry.current else "~" if entry.undone else " "
         seat = (
-            f"{cut(play.seat_name(entry.seat), 5)[: None if wide else 1]} " if entry.seat is not None else ""
+            f"{cut(play.match.seating.own[entry.seat], 5)[: None if wide else 1]} "
+            if entry.seat is not None
+            else ""
         )
         number = f"{entry.number:>3}. " if entry.seat is not None else "     "
         named = f" [{entry.branch}]" if entry.branch else ""

@@ -1,6 +1,5 @@
 """Which screen shows which game: `SCREEN` of the module `screen` in the game's folder; and the keys of all of them."""
 
-from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import resolve_name
@@ -12,13 +11,8 @@ from squadlog.extras.games.catalogue import GAMES
 from squadlog.tui.book.cheat import KeyedRoom
 
 if TYPE_CHECKING:
-    from textual.content import Content
-
     from squadlog.extras.games.screens.frame.game_screen import GameScreen
     from squadlog.extras.games.session.match_seat import MatchSeat
-    from squadlog.extras.games.telling import Who
-
-    Glimpse = Callable[[Any, Who, tuple[int, int]], Sequence[Content | str]]
 
 
 def screen_of(key: str) -> "type[GameScreen]":
@@ -27,14 +21,6 @@ def screen_of(key: str) -> "type[GameScreen]":
         f"squadlog.extras.games.screens.{GAMES[key].folder}.screen:SCREEN"
     )
     return screen
-
-
-def glimpse_of(key: str) -> "Glimpse | None":
-    """How a game draws what lies open for whoever only looks, in so many cells and lines; None: in plain words."""
-    found: Glimpse | None = getattr(
-        import_module(f"squadlog.extras.games.screens.{GAMES[key].folder}.screen"), "GLIMPSE", None
-    )
-    return found
 
 
 def game_screen(match: "MatchSeat") -> "GameScreen":

@@ -13,7 +13,7 @@ from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
     from squadlog.extras.games.players.player import Thought
-    from squadlog.extras.games.screens.frame.thinker import Thinking
+    from squadlog.extras.games.screens.frame.parts.thinker import Thinking
 
 READ_S = 4.0
 """How long an answer stands before the progress of somebody who thinks takes its place."""

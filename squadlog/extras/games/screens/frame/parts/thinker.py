@@ -62,24 +62,30 @@ class Thinking:
 class Thinker:
     """Thinks about one thing at a time, for the seats of the program and for people who ask for a hint.
 
-    `then` is given what it found, or what went wrong in a sentence, in the thread of the screen; nothing comes of what
-    was dropped.
+    Nothing comes of what was dropped.
     """
 
-    def __init__(
-        self, screen: RoomScreen, play: "Playing", then: "Callable[[Thinking, Thought | str], None]"
-    ) -> None:
-        self._screen, self._play, self._then = screen, play, then
+    def __init__(self, screen: RoomScreen, play: "Playing") -> None:
+        self._screen, self._play = screen, play
         self.now: Thinking | None = None
 
-    def begin(self, purpose: Literal["move", "hint"], seat: int, pointing: object) -> None:
-        """Begin to think for a seat, in place of any thinking that goes on."""
+    def begin(
+        self,
+        purpose: Literal["move", "hint"],
+        seat: int,
+        pointing: object,
+        then: "Callable[[Thinking, Thought | str], None]",
+    ) -> None:
+        """Begin to think for a seat, in place of any thinking that goes on.
+
+        `then` is given what was found, or what went wrong in a sentence, in the thread of the screen.
+        """
         self.drop()
         thinking = self.now = Thinking(
             purpose=purpose, seat=seat, head=self._play.match.head,
             pace=kept_pace(self._screen.app), pointing=pointing,
         )  # fmt: skip
-        self._screen.run_worker(partial(self._think, thinking), thread=True, group="thinking")
+        self._screen.run_worker(partial(self._think, thinking, then), thread=True, group="thinking")
 
     def drop(self) -> None:
         """End the thinking and do nothing with it."""
@@ -91,10 +97,16 @@ class Thinker:
         if self.now is not None:
             self.now.stop.set()
 
-    def _think(self, thinking: Thinking) -> None:
+    def _think(self, thinking: Thinking, then: "Callable[[Thinking, Thought | str], None]") -> None:
         told = self._found(thinking)
+
+        def done() -> None:
+            if self.now is thinking and self._screen.stands:
+                self.now = None
+                then(thinking, told)
+
         if self.now is thinking:
-            self._screen.app.call_from_thread(self._done, thinking, told)
+            self._screen.app.call_from_thread(done)
 
     def _found(self, thinking: Thinking) -> "Thought | str":
         def better(thought: "Thought") -> None:
@@ -117,11 +129,6 @@ class Thinker:
             who, where = self._play.who(thinking.seat), noted(error, f"a player of {match.game.key} thinks")
             fault = f"hit a fault in the program ({type(error).__name__}); nothing changed"
             return f"✗ {who} {fault}. Details: {where}"
-
-    def _done(self, thinking: Thinking, told: "Thought | str") -> None:
-        if self.now is thinking and self._screen.stands:
-            self.now = None
-            self._then(thinking, told)
 
 
 def kept_pace(app: App[object]) -> Pace:

@@ -12,10 +12,11 @@ PACE_S = 1.2
 
 
 class Pausing:
-    """Keeps a computer waiting; `then` lets the game go on."""
+    """Keeps a computer waiting until its time is over, or somebody lets the game go on."""
 
-    def __init__(self, screen: RoomScreen, play: Playing, then: Callable[[], object]) -> None:
-        self._screen, self._play, self._then = screen, play, then
+    def __init__(self, screen: RoomScreen, play: Playing) -> None:
+        self._screen, self._play = screen, play
+        self._then: Callable[[], object] = lambda: None
         self._seen = play.match.head
         self._timer: Timer | None = None
         self.held = False
@@ -26,8 +27,8 @@ class Pausing:
         """Whether a move is being looked at before the next."""
         return self._timer is not None
 
-    def keeps(self) -> bool:
-        """Whether the computer to move is to wait."""
+    def keeps(self, then: Callable[[], object]) -> bool:
+        """Whether the computer to move is to wait; `then` is done when it has."""
         if self.held or self._screen.app.screen is not self._screen:
             self.held = True
             return True
@@ -35,7 +36,7 @@ class Pausing:
         if before is None or before.to_move in self._play.people or self._seen == self._play.match.head:
             return False
         self.stop()
-        self._timer = self._screen.set_timer(PACE_S, self.go_on)
+        self._then, self._timer = then, self._screen.set_timer(PACE_S, self.go_on)
         return True
 
     def stop(self) -> None:
