@@ -7,7 +7,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import called
-from squadlog.rules.common.advanced import counselled, fires_left, reminded
+from squadlog.rules.common.advanced import fires_left, hints, reminded
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.common.shots.gunnery import counted, shots_per_turn, slides, too_soon
 
@@ -20,7 +20,7 @@ def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple
     if battle.stage in ("setup", "over"):
         return ()
     return (
-        *counselled(battle, seat, reading.rulings),
+        *hints(battle, seat, reading.rulings),
         *(sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, reading)),
     )
 

@@ -102,7 +102,7 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
         case "declare":
             beside = tuple(f"{one.words}: {one.says}." for one in _offered(seat))
-            return _orders_asked(battle, ask, name, (*seat.rules.counsels(), *beside))
+            return _orders_asked(battle, ask, name, (*seat.rules.hints(), *beside))
         case "fire" if ask.units:
             return _shot(seat, battle, ask, name)
         case "step" if ask.options:
@@ -194,14 +194,14 @@ def _orders(grouping: str) -> Iterator[Reply]:
     )
 
 
-def _orders_asked(battle: Known, ask: Ask, name: str, counsels: tuple[str, ...]) -> Question:
+def _orders_asked(battle: Known, ask: Ask, name: str, hints: tuple[str, ...]) -> Question:
     if ask.grouping is None:
         return Question(lines=(ask.sentence,))
     busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
     free = [n for n in ask.units if n not in busy]
     now = battle.now
     whose = f"Turn {now.turn}, subphase {now.subphase}: {battle.groupings[ask.grouping].name} acts."
-    lines = [whose, *counsels]
+    lines = [whose, *hints]
     if free:
         lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")
     if busy:

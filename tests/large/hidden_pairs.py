@@ -223,7 +223,7 @@ def asked(door, seat):
             (
                 door.due.foretold(),
                 door.due.offers(),
-                door.rules.counsels(),
+                door.rules.hints(),
                 door.victory.tolls(),
                 door.log.latest(5),
             )

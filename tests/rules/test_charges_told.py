@@ -19,7 +19,7 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.words import counted
-from squadlog.rules.common.advanced import counselled, lying, standing_lines
+from squadlog.rules.common.advanced import hints, lying, standing_lines
 from squadlog.rules.common.kept.explosions import FuseLit, exploding
 from squadlog.rules.common.kept.laid_things import LayingOver, LayThing
 from squadlog.rules.desk.engine import ask
@@ -79,8 +79,8 @@ def test_what_comes_of_it_is_told_with_its_numbers():
     planted(game, install(2, target="D1"))
     assert list(standing_lines(game.battle)) == ["charge 3 (plastic) of Red on Door"]
     assert [one.text for one in lying(game.battle)] == ["C3"]
-    assert counselled(game.battle, "red", load_rulings()) == ("Charge 3 on Door waits: detonate [EXP-06]",)
-    assert counselled(game.battle, "blue", load_rulings()) == ()
+    assert hints(game.battle, "red", load_rulings()) == ("Charge 3 on Door waits: detonate [EXP-06]",)
+    assert hints(game.battle, "blue", load_rulings()) == ()
     game.do(detonate(2, "3"))
     wait(game)
     lines = [narrate(one, game.battle, TABLE) for one in game.told]

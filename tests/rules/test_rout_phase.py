@@ -12,7 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.reports.narrate import narrate
-from squadlog.rules.common.advanced import counselled, legend, signs, states
+from squadlog.rules.common.advanced import hints, legend, signs, states
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import on_track
@@ -111,8 +111,8 @@ def test_the_table_is_reminded_of_the_test_in_its_turn_and_the_one_before(turn, 
     battle = squad(now=Moment(turn, 3))
     due = -(-turn // 12) * 12
     sentence = f"After T{due}.s10 all squads are tested for rout, as every 12 turns [ROU-01]."
-    assert counselled(battle, "red", table().rulings) == (sentence,) * told
-    assert counselled(battle, "red", table(rulings={"rout.interval": "1"}).rulings)
+    assert hints(battle, "red", table().rulings) == (sentence,) * told
+    assert hints(battle, "red", table(rulings={"rout.interval": "1"}).rulings)
 
 
 def test_the_action_panel_lists_what_a_routed_soldier_may_do_and_folds_the_rest_away():

@@ -9,7 +9,7 @@ from squadlog.battle.terms import Environment
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.facts.seats import TABLE
 from squadlog.reports.narrate import narrate
-from squadlog.rules.common.advanced import counselled
+from squadlog.rules.common.advanced import hints
 from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.vacuum.record import SayBreach
 from squadlog.rules.vacuum.suits import holds_air
@@ -220,10 +220,10 @@ def test_a_shot_in_a_vacuum_is_fired_and_breaches_env_18():
 def test_without_a_map_the_first_subphase_says_that_everybody_counts_as_outdoors():
     """ENV-23: and no longer in the second, nor where there is air, nor once it is said."""
     played = airless()
-    (told,) = counselled(played.battle, "red", table().rulings)
+    (told,) = hints(played.battle, "red", table().rulings)
     assert "indoors" in told
     said = airless()
     said.do(SayWhere(units=(1,), where="indoors"))
     passes(played)
     for other in (played, airless(Environment()), said):
-        assert counselled(other.battle, "red", table().rulings) == ()
+        assert hints(other.battle, "red", table().rulings) == ()

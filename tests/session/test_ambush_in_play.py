@@ -71,13 +71,13 @@ def test_the_side_that_hides_reads_what_an_ambush_takes_where_it_gives_its_order
     assert takes in panel(seats["blue"], 11)
     assert any(takes in told for told in seats["blue"].due.reminders())
     for seat in ("red", "table", NOBODY):
-        assert seats[seat].rules.counsels() == ()
+        assert seats[seat].rules.hints() == ()
         assert not any("mbush" in told for told in seats[seat].due.reminders())
-    assert takes in " ".join(seats[REFEREE].rules.counsels())
+    assert takes in " ".join(seats[REFEREE].rules.hints())
     _says(seats["blue"], "reveal 11")
     _says(seats["blue"], "fire 11 at 1")
     assert "not yet in T1.s1: 12 Trooper 12, 13 Trooper 13." in asked(seats["blue"])
-    assert seats["red"].rules.counsels() == ()
+    assert seats["red"].rules.hints() == ()
 
 
 def test_it_is_told_to_all_alike_and_stands_on_the_card(seats):

@@ -117,7 +117,7 @@ def test_before_it_is_sprung_nobody_else_knows_who_lies_there(evening):
     assert not any(name in told for name in ("John Doe hides", "in secret -2", "a decoy is there at"))
     assert "in secret" in evening.told("blue")
     assert told.count("searches pile") == 22
-    assert [evening.doors[seat].rules.counsels() for seat in ("red", "table", NOBODY)] == [(), (), ()]
+    assert [evening.doors[seat].rules.hints() for seat in ("red", "table", NOBODY)] == [(), (), ()]
 
 
 def test_the_ambush_is_told_to_each_seat_as_far_as_it_knows_the_victims(sprung):

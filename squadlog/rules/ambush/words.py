@@ -53,7 +53,7 @@ def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
         yield f"ambushed{since}; they do nothing up to and with {held.last} [AMS-03]."
 
 
-def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+def _hints(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     """To the side whose slot it is, as long as somebody of it hides: what an ambush takes, and who still lacks it.
 
     Where some of those it takes have been seen before, there is none to be had; where most have, nobody thinks of one.
@@ -116,5 +116,5 @@ WORDS = ChapterWords(
     state=_state,
     sign=("f", "frozen by an ambush"),
     reminds=_reminds,
-    counsels=_counsels,
+    hints=_hints,
 )

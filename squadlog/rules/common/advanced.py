@@ -179,12 +179,10 @@ def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
     )
 
 
-def counselled(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
+def hints(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
     """What the chapters in force would have a seat know as orders are given."""
-    said = (words_of(key).counsels for key in battle.chapters)
-    return tuple(
-        told for counsels in said if counsels is not None for told in counsels(battle, seat, rulings)
-    )
+    said = (words_of(key).hints for key in battle.chapters)
+    return tuple(told for hints in said if hints is not None for told in hints(battle, seat, rulings))
 
 
 def bound(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:

@@ -350,7 +350,7 @@ class ChapterWords:
     reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
     """What the owner of a unit should not forget now, a sentence each."""
 
-    counsels: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
+    hints: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
     """What a side should know as it gives orders, a sentence each, of the battle as its seat knows it."""
 
     bound: Callable[[Battle, Rulings], Iterable[Bound]] | None = None

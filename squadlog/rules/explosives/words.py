@@ -62,7 +62,7 @@ def _battered(event: record.ObstacleBattered, _battle: Battle) -> str:
     return f"{told}{', and it gives way' if event.falls else ''} [{event.rule}]."
 
 
-def _counsels(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
+def _hints(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
     """What waits to be detonated (EXP-06)."""
     for one in record.charges(battle):
         if hears(seat, one.side):
@@ -138,7 +138,7 @@ WORDS = ChapterWords(
         record.ChargeTested: _tested,
         record.ObstacleBattered: _battered,
     },
-    counsels=_counsels,
+    hints=_hints,
     explosions=_CALLED,
     templates=_templates,
     lays=(

@@ -34,7 +34,7 @@ def _dud(event: MineDud, battle: Battle) -> str:
     return as_sentence(f"{_called(event.thing, battle)} is a dud for good: {event.reason} [MIN-11]")
 
 
-def _counsels(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
+def _hints(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
     """On no map its owner watches for those who come near (MIN-10)."""
     if battle.stage == "setup" or battle.setup.map:
         return
@@ -73,5 +73,5 @@ WORDS = ChapterWords(
     tells={MineSprung: _sprung, MineTested: _tested, MineDud: _dud},
     explosions={MINE: "a mine"},
     lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always", near_m=NEAR_M),),
-    counsels=_counsels,
+    hints=_hints,
 )

@@ -78,7 +78,7 @@ def _paper(book: Rulebook, rulings: Rulings) -> Iterator[str]:
         yield f"{quality.rout:+4} {quality.name} troops (rally {quality.rally:+d})"
 
 
-def _counsels(battle: Battle, _seat: str, rulings: Rulings) -> Iterator[str]:
+def _hints(battle: Battle, _seat: str, rulings: Rulings) -> Iterator[str]:
     """In the turn of a test and in the one before: when it comes, and why (ROU-01)."""
     every, turn = int(rulings.number("rout.interval")), battle.now.turn
     due = -(-turn // every) * every
@@ -134,7 +134,7 @@ WORDS = ChapterWords(
         record.ChargeTaken: _taken,
     },
     state=_state,
-    counsels=_counsels,
+    hints=_hints,
     paper=_paper,
     sign=("⚑", "routed unit"),
     flees=lambda nerve: nerve.routed,

@@ -14,7 +14,7 @@ from squadlog.rules.scenario.progress import SayDeployed, binds, page_of, progre
 from squadlog.rules.scenario.squads import of_squads
 
 
-def counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+def hints(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     """The conditions in force for the side whose word it is; for a seat that is a side, its own."""
     active = battle.active
     side = seat if seat in battle.side_ids() else "" if active is None else active.side

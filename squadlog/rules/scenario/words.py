@@ -123,8 +123,8 @@ def _left(event: what.UnitLeft, battle: Battle) -> str:
     return f"{who} leaves the map by {where}{with_him} [SCN-10]."
 
 
-def _counsels(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
-    return binding.counsels(battle, seat, rulings)
+def _hints(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
+    return binding.hints(battle, seat, rulings)
 
 
 def _bound(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
@@ -240,6 +240,6 @@ WORDS = ChapterWords(
         what.UnitLeft: _left,
     },
     of_battle=_of_battle,
-    counsels=_counsels,
+    hints=_hints,
     bound=_bound,
 )

@@ -82,7 +82,7 @@ def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     )
 
 
-def _counsels(battle: Battle, _seat: str, _rulings: Rulings) -> Iterator[str]:
+def _hints(battle: Battle, _seat: str, _rulings: Rulings) -> Iterator[str]:
     """Without a map nobody can tell who is indoors, until it is said."""
     if (
         battle.setup.map
@@ -131,7 +131,7 @@ WORDS = ChapterWords(
     state=_state,
     sign=("✖", "suit breached"),
     reminds=_reminds,
-    counsels=_counsels,
+    hints=_hints,
     of_battle=_of_battle,
     paper=_paper,
 )

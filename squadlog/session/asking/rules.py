@@ -172,9 +172,9 @@ class RulesAsked:
             left[one] = gunnery.shots_left(unit.shots, seen.now, reading) if other is None else other.count
         return left
 
-    def counsels(self) -> tuple[str, ...]:
+    def hints(self) -> tuple[str, ...]:
         """What the chapters in force would have this seat know as it gives orders, a sentence each."""
-        return advanced.counselled(self.known, self.seat, self.rulings)
+        return advanced.hints(self.known, self.seat, self.rulings)
 
     def survey(self) -> Survey | None:
         """The battle as this seat knows it, measured on its map; None where there is no map."""

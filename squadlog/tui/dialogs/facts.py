@@ -97,7 +97,7 @@ def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: 
         rows.append(_fact(PLAN, "the shot", plan))
     if quoted is not None:
         rows.extend(lines_of_row("cost", lines(map(price_line, quoted.lines)), width, stops=False))
-    for place, told in enumerate(rules.counsels()):
+    for place, told in enumerate(rules.hints()):
         rows.extend(_known(f"{BINDS}{place}", told, width, unfolded=unfolded))
     return tuple(rows)
 

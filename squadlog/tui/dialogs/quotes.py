@@ -39,7 +39,7 @@ class QuotedRules(Protocol):
         """The action table for one unit."""
         ...
 
-    def counsels(self) -> Sequence[str]:
+    def hints(self) -> Sequence[str]:
         """What who gives the orders should know of them, a sentence each."""
         ...
 
