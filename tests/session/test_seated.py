@@ -6,7 +6,7 @@ from support.matches import hasty_store, seated, whole
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
-from squadlog.extras.games.session.pace import keep_pace, pace, read_seconds
+from squadlog.extras.games.session.pace import keep_pace, kept_pace, read_seconds
 
 
 @pytest.fixture
@@ -78,8 +78,8 @@ def test_a_time_per_move_is_seconds_between_a_tenth_and_ten_minutes(typed, secon
 
 
 def test_the_time_per_move_is_remembered_and_the_usual_one_stands_for_what_cannot_be_read(store):
-    assert pace(store.settings) == 3
-    keep_pace(store.settings, 0.5)
-    assert pace(store.settings) == 0.5
+    assert kept_pace(store.settings).seconds == 3
+    keep_pace(store.settings, seconds=0.5)
+    assert kept_pace(store.settings).seconds == 0.5
     store.settings.set("game_seconds", "for ever")
-    assert pace(store.settings) == 3
+    assert kept_pace(store.settings).seconds == 3

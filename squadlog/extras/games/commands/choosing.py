@@ -13,21 +13,9 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.session import pace
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.match_seat import MatchSeat
-from squadlog.extras.games.session.pace import (
-    LEAST_HOPE,
-    LEAST_S,
-    MOST_HOPE,
-    MOST_S,
-    Pace,
-    keep_pace,
-    keep_resigns_below,
-    pace,
-    read_hope,
-    read_seconds,
-    resigns_below,
-)
 from squadlog.facts.seats import TABLE, Speaker
 
 if TYPE_CHECKING:
@@ -90,28 +78,28 @@ def viewer(match: MatchSeat, name: str | None) -> MatchSeat:
     return match.at(ONLOOKER if match.game.kind.hidden else match.progress.to_move or 0)
 
 
-def paced(store: "Store", options: Namespace) -> Pace:
+def paced(store: "Store", options: Namespace) -> pace.Pace:
     """How the computers play: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
     said = options.resign
     if said is not None:
-        hope = read_hope(said)
+        hope = pace.read_hope(said)
         if hope is None:
             raise NotUnderstoodError(
-                f"--resign {cleaned(said, limit=40)!r} should be off, or a percentage from {100 * LEAST_HOPE:g} to"
-                f" {100 * MOST_HOPE:g}."
+                f"--resign {cleaned(said, limit=40)!r} should be off, or a percentage {pace.HOPE_SPAN}."
             )
-        keep_resigns_below(store.settings, hope)
-    return Pace(seconds(store, options.seconds), resigns_below(store.settings))
+        pace.keep_pace(store.settings, resigns_below=hope)
+    time = seconds(store, options.seconds)
+    return pace.kept_pace(store.settings)._replace(seconds=time)
 
 
 def seconds(store: "Store", said: str | None) -> float:
     """The time per move: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
     if said is None:
-        return pace(store.settings)
-    time = read_seconds(said)
+        return pace.kept_pace(store.settings).seconds
+    time = pace.read_seconds(said)
     if time is None:
         raise NotUnderstoodError(
-            f"--seconds {cleaned(said, limit=40)!r} should be a time per move from {LEAST_S:g} to {MOST_S:g}."
+            f"--seconds {cleaned(said, limit=40)!r} should be a time per move {pace.SECONDS_SPAN}."
         )
-    keep_pace(store.settings, time)
+    pace.keep_pace(store.settings, seconds=time)
     return time

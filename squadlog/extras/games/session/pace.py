@@ -10,17 +10,23 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from squadlog.store.shelves import Settings
 
-USUAL_S, LEAST_S, MOST_S = 3.0, 0.1, 600.0
-_SETTING = "game_seconds"
-USUAL_HOPE, LEAST_HOPE, MOST_HOPE = 0.05, 0.01, 0.4
-_RESIGNS = "game_resigns"
+_LEAST_S, _MOST_S = 0.1, 600.0
+_LEAST_HOPE, _MOST_HOPE = 0.01, 0.4
+SECONDS_SPAN = f"from {_LEAST_S:g} to {_MOST_S:g}"
+"""Which times per move there can be, in seconds."""
+HOPE_SPAN = f"from {100 * _LEAST_HOPE:g} to {100 * _MOST_HOPE:g}"
+"""Below which hopes computers can resign, in per cent."""
+_SECONDS, _RESIGNS = "game_seconds", "game_resigns"
 
 
 class Pace(NamedTuple):
     """How computers play: seconds for a move, and below which hope they resign, 0 for never."""
 
-    seconds: float
-    resigns_below: float
+    seconds: float = 3.0
+    resigns_below: float = 0.05
+
+
+USUAL = Pace()
 
 
 def read_seconds(text: str) -> float | None:
@@ -29,17 +35,7 @@ def read_seconds(text: str) -> float | None:
         seconds = float(text.strip().replace(",", ".")) if text.isascii() else 0.0
     except ValueError:
         return None
-    return seconds if LEAST_S <= seconds <= MOST_S else None
-
-
-def pace(settings: Settings) -> float:
-    """The time per move that this user has set, in seconds; the usual one if that cannot be read. Raises StoreError."""
-    return read_seconds(settings.get(_SETTING)) or USUAL_S
-
-
-def keep_pace(settings: Settings, seconds: float) -> None:
-    """Remember a time per move. Raises StoreError."""
-    settings.set(_SETTING, f"{seconds:g}")
+    return seconds if _LEAST_S <= seconds <= _MOST_S else None
 
 
 def read_hope(text: str) -> float | None:
@@ -51,7 +47,7 @@ def read_hope(text: str) -> float | None:
         hope = float(typed) / 100 if typed.isascii() else 0.0
     except ValueError:
         return None
-    return hope if LEAST_HOPE <= hope <= MOST_HOPE else None
+    return hope if _LEAST_HOPE <= hope <= _MOST_HOPE else None
 
 
 def hope_words(hope: float) -> str:
@@ -59,12 +55,17 @@ def hope_words(hope: float) -> str:
     return f"{100 * hope:g} %" if hope else "off"
 
 
-def resigns_below(settings: Settings) -> float:
-    """Below which hope the computers of this user resign, 0 for never. Raises StoreError."""
-    hope = read_hope(settings.get(_RESIGNS))
-    return USUAL_HOPE if hope is None else hope
+def kept_pace(settings: Settings) -> Pace:
+    """How the computers of this user play; as usual where that cannot be read. Raises StoreError."""
+    seconds, hope = read_seconds(settings.get(_SECONDS)), read_hope(settings.get(_RESIGNS))
+    return Pace(seconds or USUAL.seconds, USUAL.resigns_below if hope is None else hope)
 
 
-def keep_resigns_below(settings: Settings, hope: float) -> None:
-    """Remember it. Raises StoreError."""
-    settings.set(_RESIGNS, f"{100 * hope:g}" if hope else "off")
+def keep_pace(
+    settings: Settings, *, seconds: float | None = None, resigns_below: float | None = None
+) -> None:
+    """Remember what is given. Raises StoreError."""
+    if seconds is not None:
+        settings.set(_SECONDS, f"{seconds:g}")
+    if resigns_below is not None:
+        settings.set(_RESIGNS, f"{100 * resigns_below:g}" if resigns_below else "off")

@@ -14,7 +14,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
 from squadlog.extras.games.screens.frame.words import linked
-from squadlog.extras.games.session.pace import LEAST_S, MOST_S, read_seconds
+from squadlog.extras.games.session.pace import SECONDS_SPAN, read_seconds
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.tui.book.reading import ReadingDialog
 from squadlog.tui.chrome.folding_list import FoldingList
@@ -169,7 +169,7 @@ def time_sheet(seconds: float) -> WriteDialog:
     def refusal(text: str) -> Content | None:
         if read_seconds(text) is not None:
             return None
-        return Content(f"✗ {text} is not a time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
+        return Content(f"✗ {text} is not a time: type seconds {SECONDS_SPAN}.")
 
     return WriteDialog("Seconds per move for the computer and for hints:", refusal, value=f"{seconds:g}")
 

@@ -12,20 +12,7 @@ from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import Game, GameError, Option
 from squadlog.extras.games.screens.frame.new_game_words import PLAYERS, SETUP
-from squadlog.extras.games.session.pace import (
-    LEAST_HOPE,
-    LEAST_S,
-    MOST_HOPE,
-    MOST_S,
-    USUAL_HOPE,
-    USUAL_S,
-    keep_pace,
-    keep_resigns_below,
-    pace,
-    read_hope,
-    read_seconds,
-    resigns_below,
-)
+from squadlog.extras.games.session import pace
 from squadlog.extras.games.session.standing import COMPUTER, OPPONENT
 
 with lazy_imports():
@@ -52,8 +39,8 @@ class Wishes:
     said: dict[str, dict[str, str]] = field(default_factory=dict)
     seed: int = field(default_factory=lambda: time.time_ns() % SEEDS)
     deal: str = ""
-    seconds: float = USUAL_S
-    hope: float = USUAL_HOPE
+    seconds: float = pace.USUAL.seconds
+    hope: float = pace.USUAL.resigns_below
 
     @property
     def game(self) -> Game:
@@ -90,7 +77,7 @@ class Wishes:
 
     def as_last(self, settings: "Settings") -> None:
         """As it was chosen last; what cannot be read counts as nothing chosen yet. Raises StoreError."""
-        self.seconds, self.hope = pace(settings), resigns_below(settings)
+        self.seconds, self.hope = pace.kept_pace(settings)
         try:
             last = json.loads(settings.get(LAST, "{}"))
             if last.get("game") in GAMES:
@@ -103,8 +90,7 @@ class Wishes:
         """Keep it for the next time. Raises StoreError."""
         seats = {str(seat): name for seat, name in self.seats.items()}
         settings.set(LAST, json.dumps({"game": self.key, "seats": seats}))
-        keep_pace(settings, self.seconds)
-        keep_resigns_below(settings, self.hope)
+        pace.keep_pace(settings, seconds=self.seconds, resigns_below=self.hope)
 
     # One by one
 
@@ -125,17 +111,17 @@ class Wishes:
 
     def set_time(self, text: str) -> str | None:
         """The computers' seconds a move."""
-        seconds = read_seconds(text)
+        seconds = pace.read_seconds(text)
         if seconds is None:
-            return f"type seconds from {LEAST_S:g} to {MOST_S:g}"
+            return f"type seconds {pace.SECONDS_SPAN}"
         self.seconds = seconds
         return None
 
     def set_hope(self, text: str) -> str | None:
         """Below how many per cent a computer resigns."""
-        hope = read_hope(text)
+        hope = pace.read_hope(text)
         if hope is None:
-            return f"type off, or per cent from {100 * LEAST_HOPE:g} to {100 * MOST_HOPE:g}"
+            return f"type off, or per cent {pace.HOPE_SPAN}"
         self.hope = hope
         return None
 
@@ -174,6 +160,6 @@ class Wishes:
             case "seed":
                 self.seed = time.time_ns() % SEEDS
             case "time":
-                self.seconds = USUAL_S
+                self.seconds = pace.USUAL.seconds
             case "resign":
-                self.hope = USUAL_HOPE
+                self.hope = pace.USUAL.resigns_below

@@ -13,15 +13,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.screens.frame.hints import looked
 from squadlog.extras.games.screens.frame.words import per_move
-from squadlog.extras.games.session.pace import (
-    USUAL_HOPE,
-    USUAL_S,
-    Pace,
-    keep_pace,
-    pace,
-    read_seconds,
-    resigns_below,
-)
+from squadlog.extras.games.session import pace
 from squadlog.session.mishaps import noted
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.places import places
@@ -42,7 +34,7 @@ class Thinking:
     purpose: Literal["move", "hint"]
     seat: int
     head: int
-    pace: Pace
+    pace: pace.Pace
     pointing: object
     """What was pointed at when it began."""
     began: float = field(default_factory=time.monotonic)
@@ -131,23 +123,23 @@ class Thinker:
             return f"✗ {who} {fault}. Details: {where}"
 
 
-def kept_pace(app: App[object]) -> Pace:
+def kept_pace(app: App[object]) -> pace.Pace:
     """How the computers of this user play."""
     desk = places(app).desk
     try:
         if desk is not None:
-            return Pace(pace(desk.store.settings), resigns_below(desk.store.settings))
+            return pace.kept_pace(desk.store.settings)
     except SquadlogError:
         pass  # what cannot be read counts as never set
-    return Pace(USUAL_S, USUAL_HOPE)
+    return pace.USUAL
 
 
 def keep_time(app: App[object], text: str) -> str:
     """Keep a time per move that was typed; what went wrong, empty if nothing did."""
-    seconds, desk = read_seconds(text), places(app).desk
+    seconds, desk = pace.read_seconds(text), places(app).desk
     try:
         if seconds is not None and desk is not None:
-            keep_pace(desk.store.settings, seconds)
+            pace.keep_pace(desk.store.settings, seconds=seconds)
     except SquadlogError as error:
         return error.cited
     return ""
