@@ -109,16 +109,18 @@ def _played(state: State, text: str, number: int) -> tuple[State, str]:
 
 
 _Numbered = tuple[int, str]
+_NO_GAME = "a record begins with its game, such as: game phalanx-board"
+
+
+def _at_line(number: int, said: str) -> GameError:
+    return GameError(said, where=f"line {number}")
 
 
 def _lines(text: str) -> Iterator[_Numbered]:
     """The lines that say something, each with its number."""
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST_LINE:
-            raise GameError(
-                f"{len(line)} characters are too many; the limit is {LONGEST_LINE}",
-                where=f"line {number}",
-            )
+            raise _at_line(number, f"{len(line)} characters are too many; the limit is {LONGEST_LINE}")
         said = _COMMENT.sub("", line).replace("\t", " ").strip()
         if said:
             yield number, said
@@ -131,13 +133,11 @@ def _parted(text: str) -> tuple[list[_Numbered], list[_Numbered]]:
     for number, line in _lines(text.lstrip("\ufeff")):
         word = line.split(maxsplit=1)[0].casefold()
         if word in _WORDS and body:
-            raise GameError(f"{word} belongs to the header, before the first move", where=f"line {number}")
+            raise _at_line(number, f"{word} belongs to the header, before the first move")
         if word in _WORDS:
             header.append((number, line))
         elif not header:
-            raise GameError(
-                "a record begins with its game, such as: game phalanx-board", where=f"line {number}"
-            )
+            raise _at_line(number, _NO_GAME)
         else:
             body.append((number, line))
     if not header:
@@ -153,28 +153,20 @@ def _header(lines: Sequence[_Numbered]) -> tuple[Game, Mapping[str, str], int, s
         word, value = _first_word(line)
         word = word.casefold()
         if not value:
-            raise GameError(f"{word} of what? Such as: {_EXAMPLES[word]}", where=f"line {number}")
+            raise _at_line(number, f"{word} of what? Such as: {_EXAMPLES[word]}")
         if word == "seat":
             seated.append((number, value))
         elif word == "option":
             name, choice = _first_word(value)
             if name.casefold() in (other.casefold() for other in said):
-                raise GameError(
-                    f"the option {cleaned(name, limit=40)} is said twice; once is enough",
-                    where=f"line {number}",
-                )
+                raise _at_line(number, f"the option {cleaned(name, limit=40)} is said twice; once is enough")
             said[name] = choice
         elif word in single:
-            raise GameError(
-                f"{word} is said twice, first in line {single[word][0]}; once is enough",
-                where=f"line {number}",
-            )
+            raise _at_line(number, f"{word} is said twice, first in line {single[word][0]}; once is enough")
         else:
             single[word] = number, value
     if "game" not in single:
-        raise GameError(
-            "a record begins with its game, such as: game phalanx-board", where=f"line {lines[0][0]}"
-        )
+        raise _at_line(lines[0][0], _NO_GAME)
     number, key = single["game"]
     try:
         game = game_of(key)
@@ -217,9 +209,9 @@ def _seed(said: _Numbered | None) -> int:
     number, value = said
     if value.isascii() and value.removeprefix("-").isdigit() and len(value) <= LONGEST_SEED:
         return int(value)
-    raise GameError(
+    raise _at_line(
+        number,
         f"the seed {cleaned(value, limit=40)!r} is no whole number of at most {LONGEST_SEED} digits, such as 123",
-        where=f"line {number}",
     )
 
 
@@ -229,19 +221,14 @@ def _seats(game: Game, options: Mapping[str, str], seated: Sequence[_Numbered]) 
     for number, value in seated:
         fitting = [name for name in names if f"{value.casefold()} ".startswith(f"{name.casefold()} ")]
         if not fitting:
-            raise GameError(
-                f"{cleaned(value, limit=40)!r} is no seat; there are {', '.join(names)}",
-                where=f"line {number}",
-            )
+            raise _at_line(number, f"{cleaned(value, limit=40)!r} is no seat; there are {', '.join(names)}")
         seat = max(fitting, key=len)
         if people[seat]:
-            raise GameError(
-                f"{people[seat]} sits at {seat} already; one person a seat", where=f"line {number}"
-            )
+            raise _at_line(number, f"{people[seat]} sits at {seat} already; one person a seat")
         try:
             people[seat] = safe_name(value[len(seat) :])
         except ValueError as error:
-            raise GameError(f"the name of {seat}: {error}", where=f"line {number}") from error
+            raise _at_line(number, f"the name of {seat}: {error}") from error
     return tuple(people.values()) if seated else ()
 
 
