@@ -1,16 +1,16 @@
 """Phalanx, the board game of 1964: two armies of fifteen on 128 triangles (part A of the side games)."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from squadlog.base.dice import Chance
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.records import record
 from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.board.endings import SEATS
 from squadlog.extras.games.board.options import OPTIONS, rules_of
 from squadlog.extras.games.board.setups import SETUPS, BoardSetup, check_nothing_held, read_setup
 from squadlog.extras.games.board.state import BoardState
-from squadlog.extras.games.game import GameError, Kind, Move, Option, Seen, State
+from squadlog.extras.games.game import GameError, Kind, Move, Seen, State
 from squadlog.extras.games.players.dial import Dial
 
 with lazy_imports():
@@ -18,30 +18,22 @@ with lazy_imports():
     from squadlog.extras.games.board import tree as trees
     from squadlog.extras.games.board import values as worths
 
-_OPEN = Kind(chance=False, hidden=False)
-_DIALS = {
-    "novice": Dial(150, slips=8, poorer="greedy"),
-    "beginner": Dial(150, slips=3, poorer="greedy"),
-    "casual": Dial(150),
-    "fair": Dial(450),
-    "skilled": Dial(1000),
-    "expert": Dial(4000),
-}
 
-
-@record
 class PhalanxBoard:
     """The rules of the board game: everything is open, and chance only says who begins."""
 
-    key: str = "phalanx-board"
-    name: str = "Phalanx, the board game"
-    kind: Kind = _OPEN
-    options: tuple[Option, ...] = OPTIONS
-
-    @property
-    def dials(self) -> Mapping[str, Dial]:
-        """How strong its levels are."""
-        return _DIALS
+    key = "phalanx-board"
+    name = "Phalanx, the board game"
+    kind = Kind(chance=False, hidden=False)
+    options = OPTIONS
+    dials: ClassVar[Mapping[str, Dial]] = {
+        "novice": Dial(150, slips=8, poorer="greedy"),
+        "beginner": Dial(150, slips=3, poorer="greedy"),
+        "casual": Dial(150),
+        "fair": Dial(450),
+        "skilled": Dial(1000),
+        "expert": Dial(4000),
+    }
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
         """Red, who sits at rank 1, and Black; which of them begins is an option."""

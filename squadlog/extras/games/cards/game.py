@@ -1,10 +1,9 @@
 """Phalanx, the card game of Stefan D. Farias, for two to seven (part C)."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import ClassVar
 
 from squadlog.base.dice import Chance
-from squadlog.base.records import record
 from squadlog.extras.games.agreed import agreed
 from squadlog.extras.games.cards.deals import dealt
 from squadlog.extras.games.cards.gambling import Money
@@ -16,35 +15,26 @@ from squadlog.extras.games.cards.sampling import hope, sampler, settled
 from squadlog.extras.games.cards.state import CardState
 from squadlog.extras.games.cards.table import CardsTable
 from squadlog.extras.games.cards.values import weigh
-from squadlog.extras.games.game import Kind, Move, Option, Seen, State
+from squadlog.extras.games.game import Kind
 from squadlog.extras.games.players.dial import Dial
-from squadlog.extras.games.players.sampling import Sampler
-
-_HIDDEN = Kind(chance=True, hidden=True)
-_DIALS = {
-    "novice": Dial(14, slips=55, poorer="greedy"),
-    "beginner": Dial(14, slips=25, poorer="greedy"),
-    "casual": Dial(14),
-    "fair": Dial(25),
-    "skilled": Dial(45),
-    "expert": Dial(150),
-}
 
 
-@record
 class PhalanxCards:
     """The rules of the card game."""
 
-    key: str = "phalanx-cards"
-    name: str = "Phalanx, the card game"
-    kind: Kind = _HIDDEN
-    options: tuple[Option, ...] = OPTIONS
-    rounds: int = 50
-
-    @property
-    def dials(self) -> Mapping[str, Dial]:
-        """How strong its levels are."""
-        return _DIALS
+    key = "phalanx-cards"
+    name = "Phalanx, the card game"
+    kind = Kind(chance=True, hidden=True)
+    options = OPTIONS
+    dials: ClassVar[Mapping[str, Dial]] = {
+        "novice": Dial(14, slips=55, poorer="greedy"),
+        "beginner": Dial(14, slips=25, poorer="greedy"),
+        "casual": Dial(14),
+        "fair": Dial(25),
+        "skilled": Dial(45),
+        "expert": Dial(150),
+    }
+    rounds = 50
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
         """The seats clockwise: A, B, and so on."""
@@ -81,21 +71,10 @@ class PhalanxCards:
         """Nothing: a deal that can be is as good as any other."""
         return ()
 
-    def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
-        """Trials of the battle that a seat sees, None for an offer to stop."""
-        return sampler(seen)
-
-    def settled(self, before: State, after: State, /) -> Sequence[float] | None:
-        """What the battle that ended between two positions brought every seat; None if none ended."""
-        return settled(before, after)
-
-    def hope(self, seen: Seen, value: float, /) -> float | None:
-        """What the whole game is worth to the seat if this battle brings it `value`; None while more than two play."""
-        return hope(seen, value)
-
-    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
-        """What moves look worth to the seat at once, from 0 to 1."""
-        return weigh(seen, moves)
+    sampler = staticmethod(sampler)
+    settled = staticmethod(settled)
+    hope = staticmethod(hope)
+    weigh = staticmethod(weigh)
 
 
 GAME = PHALANX_CARDS = PhalanxCards()

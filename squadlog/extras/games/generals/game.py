@@ -1,12 +1,11 @@
 """Generals and Majors of C. Scott Davis, for two (part B)."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from squadlog.base.dice import Chance
-from squadlog.base.records import record
 from squadlog.extras.games.agreed import agreed
-from squadlog.extras.games.game import GameError, Kind, Move, Option, Seen
+from squadlog.extras.games.game import GameError, Kind, Seen
 from squadlog.extras.games.generals.cards import pack
 from squadlog.extras.games.generals.course import opened
 from squadlog.extras.games.generals.deals import dealt
@@ -18,31 +17,23 @@ from squadlog.extras.games.generals.values import hope, weigh
 from squadlog.extras.games.players.dial import Dial
 from squadlog.extras.games.players.sampling import Sampler
 
-_HIDDEN = Kind(chance=True, hidden=True)
-_DIALS = {
-    "novice": Dial(0, slips=100),
-    "beginner": Dial(0, slips=80),
-    "casual": Dial(0, slips=55),
-    "fair": Dial(0, slips=20),
-    "skilled": Dial(0),
-    "expert": Dial(2, slips=20, poorer="greedy"),
-}
 
-
-@record
 class Generals:
     """The rules of Generals and Majors."""
 
-    key: str = "generals"
-    name: str = "Generals and Majors"
-    kind: Kind = _HIDDEN
-    options: tuple[Option, ...] = OPTIONS
-    rounds: int = 2
-
-    @property
-    def dials(self) -> Mapping[str, Dial]:
-        """How strong its levels are."""
-        return _DIALS
+    key = "generals"
+    name = "Generals and Majors"
+    kind = Kind(chance=True, hidden=True)
+    options = OPTIONS
+    dials: ClassVar[Mapping[str, Dial]] = {
+        "novice": Dial(0, slips=100),
+        "beginner": Dial(0, slips=80),
+        "casual": Dial(0, slips=55),
+        "fair": Dial(0, slips=20),
+        "skilled": Dial(0),
+        "expert": Dial(2, slips=20, poorer="greedy"),
+    }
+    rounds = 2
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
         """A and B; who deals is tossed for, and the other begins (GM-23)."""
@@ -67,13 +58,8 @@ class Generals:
             return None
         return TurnsSampler(seen.sight, seen.moves())
 
-    def hope(self, seen: Seen, value: float, /) -> float:
-        """What the whole match is worth to the seat if the game that is played is worth `value`."""
-        return hope(seen, value)
-
-    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
-        """What moves look worth to the seat at once, from 0 to 1."""
-        return weigh(seen, moves)
+    hope = staticmethod(hope)
+    weigh = staticmethod(weigh)
 
 
 GAME = GENERALS = Generals()
