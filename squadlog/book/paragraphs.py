@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal, Self
+from typing import Annotated, Generic, Literal, Protocol, Self, TypeVar
 
 from squadlog.base.limits import Bounds
 from squadlog.book.entry import Entry, Name, RuleId, RuleIds, Status
@@ -76,35 +76,53 @@ def cited(citation: str) -> tuple[str, ...]:
     return tuple(ids)
 
 
-class Paragraphs:
-    """Every paragraph, chapter by chapter, found by id whatever the case, and the glossary beside them."""
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
 
-    __slots__ = ("_by_id", "glossary")
 
-    def __init__(self, paragraphs: Iterable[Paragraph], glossary: Iterable[Term] = ()) -> None:
-        """Keep these; raises ValueError if two paragraphs have the same id."""
-        self._by_id: dict[str, Paragraph] = {}
-        for paragraph in paragraphs:
-            if paragraph.id in self._by_id:
-                raise ValueError(f"two paragraphs are called {paragraph.id}")
-            self._by_id[paragraph.id] = paragraph
-        self.glossary = tuple(glossary)
+NamedT = TypeVar("NamedT", bound=_Named)
 
-    def __iter__(self) -> Iterator[Paragraph]:
-        """Every paragraph, chapter by chapter."""
+
+class ById(Generic[NamedT]):
+    """Entries in the order of their files, found by id whatever the case."""
+
+    __slots__ = ("_by_id",)
+
+    def __init__(self, entries: Iterable[NamedT], what: str) -> None:
+        """Keep these; raises ValueError if two of them, `what` they are called, have the same id."""
+        self._by_id: dict[str, NamedT] = {}
+        for entry in entries:
+            if entry.id in self._by_id:
+                raise ValueError(f"two {what} are called {entry.id}")
+            self._by_id[entry.id] = entry
+
+    def __iter__(self) -> Iterator[NamedT]:
+        """Every entry, file by file."""
         return iter(self._by_id.values())
 
     def __len__(self) -> int:
-        """How many paragraphs there are."""
+        """How many entries there are."""
         return len(self._by_id)
 
-    def __contains__(self, rule_id: object) -> bool:
-        """Whether a paragraph has this id, whatever the case."""
-        return isinstance(rule_id, str) and rule_id.upper() in self._by_id
+    def __contains__(self, entry_id: object) -> bool:
+        """Whether an entry has this id, whatever the case."""
+        return isinstance(entry_id, str) and entry_id.upper() in self._by_id
 
-    def __getitem__(self, rule_id: str) -> Paragraph:
-        """The paragraph with this id. Raises KeyError."""
-        return self._by_id[rule_id.upper()]
+    def __getitem__(self, entry_id: str) -> NamedT:
+        """The entry with this id. Raises KeyError."""
+        return self._by_id[entry_id.upper()]
+
+
+class Paragraphs(ById[Paragraph]):
+    """Every paragraph, chapter by chapter, found by id whatever the case, and the glossary beside them."""
+
+    __slots__ = ("glossary",)
+
+    def __init__(self, paragraphs: Iterable[Paragraph], glossary: Iterable[Term] = ()) -> None:
+        """Keep these; raises ValueError if two paragraphs have the same id."""
+        super().__init__(paragraphs, "paragraphs")
+        self.glossary = tuple(glossary)
 
     def expand(self, citation: str) -> tuple[Paragraph, ...]:
         """The paragraphs a citation names. Raises ValueError if it is none, KeyError if a paragraph is missing."""

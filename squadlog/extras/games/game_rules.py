@@ -1,7 +1,7 @@
 """The rules of the side games in our own words, paragraph by paragraph, to be looked up, searched and cited."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -11,6 +11,7 @@ from squadlog.base.errors import RulebookError
 from squadlog.base.limits import Bounds
 from squadlog.book.copies import kept_of
 from squadlog.book.entry import Entry, Keys, Name
+from squadlog.book.paragraphs import ById
 from squadlog.book.places import data_dir
 from squadlog.book.reading import adapter, complaint, read
 
@@ -58,35 +59,15 @@ class GameRule(WrittenRule):
         return tuple(" ".join(part.split()) for part in self.text.split("\n\n") if part.strip())
 
 
-class GameRules:
+class GameRules(ById[GameRule]):
     """The rules of all side games, found by id whatever the case."""
 
-    __slots__ = ("_by_id", "heads")
+    __slots__ = ("heads",)
 
     def __init__(self, heads: Sequence[GameHead], rules: Sequence[GameRule]) -> None:
         """Keep these; raises ValueError if two rules have the same id."""
+        super().__init__(rules, "rules")
         self.heads: Mapping[str, GameHead] = MappingProxyType({head.game: head for head in heads})
-        self._by_id: dict[str, GameRule] = {}
-        for rule in rules:
-            if rule.id in self._by_id:
-                raise ValueError(f"two rules are called {rule.id}")
-            self._by_id[rule.id] = rule
-
-    def __iter__(self) -> Iterator[GameRule]:
-        """Every rule, game by game."""
-        return iter(self._by_id.values())
-
-    def __len__(self) -> int:
-        """How many rules there are."""
-        return len(self._by_id)
-
-    def __contains__(self, rule_id: object) -> bool:
-        """Whether a rule has this id, whatever the case."""
-        return isinstance(rule_id, str) and rule_id.upper() in self._by_id
-
-    def __getitem__(self, rule_id: str) -> GameRule:
-        """The rule with this id. Raises KeyError."""
-        return self._by_id[rule_id.upper()]
 
     @property
     def titles(self) -> dict[str, str]:
