@@ -7,7 +7,7 @@ from functools import partial
 
 from squadlog.base.dice import Chance
 from squadlog.base.names import cleaned
-from squadlog.base.records import record
+from squadlog.base.records import record, value
 from squadlog.extras.games.catalogue import game_of, scored
 from squadlog.extras.games.game import Game, GameError, State
 from squadlog.extras.games.levels import level_of, player_of
@@ -45,7 +45,7 @@ class Contest:
     opening: int = 0
 
 
-@record
+@value
 class Clocked:
     """How long a contestant thought in one game, in seconds, and what it tried in that time."""
 
@@ -53,15 +53,6 @@ class Clocked:
     total_s: float = 0.0
     worst_s: float = 0.0
     searched: int = 0
-
-    def after(self, seconds: float, searched: int) -> "Clocked":
-        """The count with one more move."""
-        return Clocked(
-            moves=self.moves + 1,
-            total_s=self.total_s + seconds,
-            worst_s=max(self.worst_s, seconds),
-            searched=self.searched + searched,
-        )
 
     def and_also(self, other: "Clocked") -> "Clocked":
         """Both together."""
@@ -134,6 +125,13 @@ def play_game(
     players: dict[int, Player] = {}
     clocks = [Clocked(), Clocked()]
     moves = 0
+
+    def played(share: float, reason: str, *, ahead: int = 0, fault: str = "") -> Played:
+        clocked = clocks[0], clocks[1]
+        return Played(
+            number=number, share=share, ahead=ahead, moves=moves, reason=reason, clocked=clocked, fault=fault
+        )
+
     while (seat := state.to_move) is not None and moves < LONGEST:
         who = sits[seat]
         try:
@@ -141,21 +139,22 @@ def play_game(
                 players[seat] = contest.contestants[who].make(game, f"{seed}/{seat}")
             began = clock()
             thought = players[seat].think(state.seen_by(seat), Budget(seconds=contest.seconds, clock=clock))
-            clocks[who] = clocks[who].after(clock() - began, thought.searched)
+            spent = clock() - began
+            clocks[who] = clocks[who].and_also(Clocked(1, spent, spent, thought.searched))
             state = state.play(thought.move)
         except Exception as error:  # noqa: BLE001 - whatever it was, the player has lost and the contest goes on
             fault = f"{contest.contestants[who].name} failed in game {number + 1} at move {moves + 1}: {_told(error)}"
-            return _played(number, float(who == 1), moves, fault, clocks, fault=fault)
+            return played(float(who == 1), fault, fault=fault)
         moves += 1
         made(moves)
     outcome = state.outcome()
     if outcome is None:
-        return _played(number, 0.5, moves, f"nobody had won after {LONGEST} moves", clocks)
+        return played(0.5, f"nobody had won after {LONGEST} moves")
     own = sum(share for share, who in zip(outcome.shares, sits, strict=True) if who == 0)
     total = sum(outcome.shares)
     counts = scored(contest.game, state, seats)
     ahead = sum(count if who == 0 else -count for count, who in zip(counts, sits, strict=True))
-    return _played(number, own / total if total else 0.5, moves, outcome.reason, clocks, ahead=ahead)
+    return played(own / total if total else 0.5, outcome.reason, ahead=ahead)
 
 
 def _of_level(level: str, game: Game, seed: str) -> Player:
@@ -166,22 +165,6 @@ def _tryout(game: Game, seed: str) -> Player:
     if not isinstance(game, PlayedOut):
         raise GameError(f"{TRYOUT} does not play {game.name}, only open games such as phalanx-board")
     return MonteCarlo(game, seed)
-
-
-def _played(
-    number: int,
-    share: float,
-    moves: int,
-    reason: str,
-    clocks: list[Clocked],
-    *,
-    ahead: int = 0,
-    fault: str = "",
-) -> Played:
-    clocked = clocks[0], clocks[1]
-    return Played(
-        number=number, share=share, ahead=ahead, moves=moves, reason=reason, clocked=clocked, fault=fault
-    )
 
 
 def _told(error: Exception) -> str:
