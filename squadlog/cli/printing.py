@@ -6,15 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from pathlib import Path
-from shutil import get_terminal_size
-from textwrap import wrap
 from typing import Any
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells, cleaned
 from squadlog.base.write_files import write_new
 from squadlog.battle.moment import Moment
 from squadlog.book.entry import Entry
 from squadlog.cli.commands import OK
+
+with lazy_imports():
+    import shutil
+    import textwrap
 
 WIDEST_LINE = 2000
 AS_OBJECT = 2
@@ -43,7 +46,7 @@ def _wrapped(lines: Iterable[str], hanging: int) -> Iterator[str]:
     width = terminal_width()
     for line in lines:
         within = len(line) - len(line.lstrip()) + hanging
-        yield from wrap(
+        yield from textwrap.wrap(
             line, width, subsequent_indent=" " * min(within, width // 2),
             replace_whitespace=False, drop_whitespace=True, break_long_words=False, break_on_hyphens=False,
         ) or [line]  # fmt: skip
@@ -51,7 +54,7 @@ def _wrapped(lines: Iterable[str], hanging: int) -> Iterator[str]:
 
 def terminal_width(otherwise: int = 80) -> int:
     """How many cells a line of the terminal has; `otherwise` where stdout is none."""
-    return max(get_terminal_size().columns, 20) if sys.stdout.isatty() else otherwise
+    return max(shutil.get_terminal_size().columns, 20) if sys.stdout.isatty() else otherwise
 
 
 def print_text(text: str) -> None:

@@ -1,6 +1,5 @@
 """Words of a sealed battle, typed at the terminal where nobody sees them: no option and no variable holds one."""
 
-import getpass
 import warnings
 from collections.abc import Iterable
 
@@ -9,6 +8,8 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import tell
 
 with lazy_imports():
+    import getpass
+
     from squadlog.store.seal import words as sealing
 
 

@@ -1,11 +1,13 @@
 """How a sentence opens: with its verb, or with a unit and then the verb."""
 
-import difflib
-
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.language.chapters.verbs import all_words, verb_called
 from squadlog.language.several import WORDS, is_list, takes_many
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
+
+with lazy_imports():
+    import difflib
 
 _SHORTEST_BEGINNING = 3
 _MOST_GUESSES = 3

@@ -1,7 +1,6 @@
 """Reading a sentence: which unit it is about, and the clauses after its verb, in whatever order they come."""
 
-import difflib
-
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import SHOOTING, THROWS
 from squadlog.language.chapters import rounds as read_round
 from squadlog.language.chapters.verbs import ADVANCED_VERBS
@@ -15,6 +14,9 @@ from squadlog.language.read_way import settle_facing, turn_by
 from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
+
+with lazy_imports():
+    import difflib
 
 _BY_LENGTH = tuple(
     sorted(((words, clause) for clause in CLAUSES for words in clause.words), key=lambda pair: -len(pair[0]))

@@ -5,7 +5,6 @@ Store, engine and pydantic's core are loaded when they are used: the home screen
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, assert_never
@@ -32,6 +31,8 @@ from squadlog.session.undo_redo import UndoRedo
 from squadlog.session.writer import Statement, Writer
 
 with lazy_imports():
+    import secrets
+
     from squadlog.battle import commands, opening
     from squadlog.battle.record import codec
     from squadlog.book import fingerprint, in_force

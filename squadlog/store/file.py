@@ -1,10 +1,10 @@
 """The open file: where it is, whether it is ours, and its transactions."""
 
 import sqlite3
+from _thread import RLock  # `threading` would load a dozen modules into every command
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
 from squadlog.base.errors import StoreError
