@@ -15,6 +15,7 @@ from support.laws import law
 from squadlog.battle.commands import BasicCommand, Fire, Note
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.record.codec import command_from_json, event_to_json, taken_in
+from squadlog.battle.record.schema import to_json
 from squadlog.battle.record.upcasting import COMMANDS, present
 from squadlog.facts.ground_facts import Lying, Waypoint
 from squadlog.facts.scenario.area import NamedArea
@@ -76,6 +77,14 @@ def written(command):
 def test_a_command_survives_its_json(kind, data):
     command = data.draw(st.from_type(kind))
     assert command_from_json(written(command)) == command
+
+
+@pytest.mark.parametrize(
+    ("value", "told"), [(2, "2.0"), (2.5, "2.5"), (1e-7, "1e-07"), (float("1e22"), "1e+22")]
+)
+def test_a_number_that_may_be_broken_is_written_as_one_even_where_it_is_whole(value, told):
+    written_down = to_json(Waypoint(x=value, y=-value))
+    assert written_down.startswith(f'{{"x":{told},"y":-{told},')
 
 
 @pytest.mark.parametrize("kind", get_args(BasicEvent), ids=lambda kind: kind.__name__)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "numpy", "pydantic")
+HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "numpy", "pydantic", "pydantic_core")
 
 
 @pytest.fixture(autouse=True)

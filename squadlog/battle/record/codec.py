@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from squadlog.battle.commands import BasicCommand, Command
 from squadlog.battle.events.union import BasicEvent, Event
 from squadlog.battle.record import upcasting
-from squadlog.battle.record.schema import Kinds
+from squadlog.battle.record.schema import Kinds, to_json
 
 _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(BasicCommand)
 
@@ -20,7 +20,7 @@ def learn(events: Iterable[type], commands: Iterable[type], older: upcasting.Upc
 
 def event_to_json(event: Event) -> str:
     """One event as compact JSON text."""
-    return _EVENTS.to_json(event).decode()
+    return to_json(event)
 
 
 def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
@@ -36,8 +36,8 @@ def taken_in(
     `key` is what it was said with, `whose` side said it, and `took_s` how long that took to decide, see `keyed`,
     `said_from` and `timed`. Raises pydantic's ValidationError for none.
     """
-    plain = _COMMANDS.to_json(command)
-    text = upcasting.timed(upcasting.said_from(upcasting.said(plain.decode(), command.kind), whose), took_s)
+    plain = to_json(command)
+    text = upcasting.timed(upcasting.said_from(upcasting.said(plain, command.kind), whose), took_s)
     return upcasting.keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
 
 

@@ -1,16 +1,56 @@
-"""Commands and events as pydantic's core checks and writes them, built for the kinds that are met."""
+"""Commands and events as JSON, and as pydantic's core checks it; what checks is built for the kinds that are met.
 
+Pydantic would write them too, but loads all of itself to know what it might be given: a fifteenth of a command.
+"""
+
+import json
 import re
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import MISSING, fields
-from typing import Any, get_args
+from fractions import Fraction
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
 
-from squadlog.base.compiled_pydantic import SchemaSerializer, SchemaValidator, ValidationError
+from squadlog.base.compiled_pydantic import SchemaValidator, ValidationError
 from squadlog.base.record_schema import schema_of
 
 _KIND = re.compile(rb'"kind"\s*:\s*"(\w+)"')
 """Every kind in a text, and perhaps words that are none."""
+
+
+def to_json(record: object) -> str:
+    """A record of records, fractions, tuples, numbers, texts and None as compact JSON."""
+    return _WRITER.encode(record)
+
+
+def _plain(value: Any) -> object:  # noqa: ANN401 - a record or a fraction
+    """What JSON itself does not know."""
+    if isinstance(value, Fraction):
+        return str(value)
+    return {
+        name: _as_float(getattr(value, name)) if of_floats else getattr(value, name)
+        for name, of_floats in _named(value.__class__)
+    }
+
+
+_WRITER = json.JSONEncoder(default=_plain, ensure_ascii=False, separators=(",", ":"))
+
+
+@cache
+def _named(of: type) -> tuple[tuple[str, bool], ...]:
+    """The fields of a record, and whether the numbers in them are to be read as fractions of one: 2 is 2.0 there."""
+    return tuple((field.name, _has_float(field.type)) for field in fields(of))
+
+
+def _has_float(of: object) -> bool:
+    return of is float or (get_origin(of) is not Literal and any(map(_has_float, get_args(of))))
+
+
+def _as_float(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(map(_as_float, value))
+    return float(value) if isinstance(value, int) else value
 
 
 class Kinds:
@@ -20,7 +60,6 @@ class Kinds:
         self._of: dict[str, type] = {}
         self._met: set[str] = set()
         self._readers: tuple[SchemaValidator, SchemaValidator] | None = None
-        self._writers: dict[type, SchemaSerializer] = {}
         self.learn(get_args(union))
 
     def learn(self, kinds: Iterable[type]) -> None:
@@ -33,13 +72,6 @@ class Kinds:
     def knows(self, kind: str) -> bool:
         """Whether one of them is of that kind."""
         return kind in self._of
-
-    def to_json(self, value: object) -> bytes:
-        """One of them as compact JSON."""
-        of = type(value)
-        if of not in self._writers:
-            self._writers[of] = SchemaSerializer(schema_of(of))
-        return self._writers[of].to_json(value)
 
     def one(self, text: str | bytes) -> Any:  # noqa: ANN401 - one of the union
         """One of them from JSON. Raises pydantic's ValidationError."""

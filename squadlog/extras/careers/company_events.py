@@ -7,7 +7,7 @@ from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.limits import After, Bounds
 from squadlog.base.names import SafeName, SafeText, safe_text
 from squadlog.base.records import HasKind, record
-from squadlog.battle.record.schema import Kinds
+from squadlog.battle.record.schema import Kinds, to_json
 from squadlog.battle.state import Wound
 from squadlog.extras.careers.house import CareerError
 
@@ -256,7 +256,7 @@ def _kinds() -> Kinds:
 
 def written(entry: ChronicleEntry | CompanyLogEntry) -> str:
     """An entry as compact JSON. Raises CareerError for one that could not be read again."""
-    text = _kinds().to_json(entry).decode()
+    text = to_json(entry)
     read(text)
     return text
 
