@@ -15,7 +15,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.plugs import HomeEntry, extras, other_records
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.screens import Headline
 from squadlog.tui.chrome.stored import (
     MenuEntry,
@@ -273,15 +273,12 @@ class HomeScreen(GlancingScreen):
         chosen = self.query_one(HomeMenu).chosen or ""
         if (stored := self._records.get(chosen)) is not None:
             way = f"squadlog {restoring.command_for('game' if stored.game else 'battle')} restore {stored.id}"
-            places(self.app).show(
-                "confirm",
-                f"Delete {stored.title}? For thirty days, {way} restores it.",
-                then=lambda yes: self._gone(yes, chosen),
-            )
+            question = f"Delete {stored.title}? For thirty days, {way} restores it."
+            ask_sure(self.app, question, lambda: self._gone(chosen))
 
-    def _gone(self, yes: object, chosen: str) -> None:
+    def _gone(self, chosen: str) -> None:
         desk = places(self.app).desk
-        if not yes or desk is None or chosen not in self._records:
+        if desk is None or chosen not in self._records:
             return
         try:
             desk.store.delete_record(self._records[chosen].id)

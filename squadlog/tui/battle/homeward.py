@@ -14,7 +14,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import ask_line
 
 with lazy_imports():
     from squadlog.book import load
@@ -39,14 +39,13 @@ _FORMS: Mapping[str, "Form"] = {".toml": "toml", ".json": "json", ".txt": "text"
 
 def goes_back(screen: Screen[None], seat: "Seat", what: Goes, told: Callable[[str], None]) -> None:
     """Ask for a new file and write it; `told` hears what came of that."""
-
-    def named(name: str | None) -> None:
-        if name:
-            told(_written(seat, what, file_named(name)))
-
-    question = "Character sheets" if what == "characters" else "Centurion counters"
-    screen.app.push_screen(
-        LineDialog(f"{question}: a new file, ending in {', '.join(_FORMS)}:", value=f"{what}.toml"), named
+    papers = "Character sheets" if what == "characters" else "Centurion counters"
+    question = f"{papers}: a new file, ending in {', '.join(_FORMS)}:"
+    ask_line(
+        screen.app,
+        question,
+        lambda name: told(_written(seat, what, file_named(name))),
+        value=f"{what}.toml",
     )
 
 

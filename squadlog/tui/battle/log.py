@@ -22,13 +22,13 @@ from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
-from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import ask_sure
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
 
 with lazy_imports():
@@ -238,13 +238,8 @@ class LogScreen(RoomScreen):
         entry = self._chosen()
         if entry is None or entry.current:
             self._moved(move())
-            return
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self._moved(move())
-
-        self.app.push_screen(ConfirmDialog(question), answered)
+        else:
+            ask_sure(self.app, question, lambda: self._moved(move()))
 
     def action_look(self, step: int) -> None:
         """Look at the line before or after, of those that stand."""
@@ -284,12 +279,8 @@ class LogScreen(RoomScreen):
 
     def action_name_branch(self) -> None:
         """Name the place where the battle stands."""
-
-        def named(name: str | None) -> None:
-            if name:
-                self._moved(self._seat.name_branch(name))
-
-        self.app.push_screen(LineDialog("A name for the present step:"), named)
+        question = "A name for the present step:"
+        ask_line(self.app, question, lambda name: self._moved(self._seat.name_branch(name)))
 
     def action_note(self) -> None:
         """Write a note."""
@@ -302,13 +293,10 @@ class LogScreen(RoomScreen):
             self._note(f"A note on line {entry.id}", entry.id)
 
     def _note(self, question: str, entry: int | None) -> None:
-        def written(text: str | None) -> None:
-            if text:
-                self._moved(self._seat.submit(notes.typed_note(text, self._seat.known, entry=entry)))
+        def written(text: str) -> None:
+            self._moved(self._seat.submit(notes.typed_note(text, self._seat.known, entry=entry)))
 
-        self.app.push_screen(
-            LineDialog(f"{question} (begin with private: to keep it to this seat):"), written
-        )
+        ask_line(self.app, f"{question} (begin with private: to keep it to this seat):", written)
 
     def _noted(self, entry: int) -> list[Content]:
         """The notes on a line."""
@@ -318,11 +306,10 @@ class LogScreen(RoomScreen):
     def action_export(self) -> None:
         """Write the record into a new file: the ending of its name says in which form."""
 
-        def named(name: str | None) -> None:
-            if name:
-                self.query_one("#log-answer", Static).update(Content(self._exported(file_named(name))))
+        def named(name: str) -> None:
+            self.query_one("#log-answer", Static).update(Content(self._exported(file_named(name))))
 
-        self.app.push_screen(LineDialog(f"New file, ending in {', '.join(FORMS)}:"), named)
+        ask_line(self.app, f"New file, ending in {', '.join(FORMS)}:", named)
 
     def _exported(self, path: Path) -> str:
         form = next((form for ending, form in FORMS.items() if path.name.endswith(ending)), None)

@@ -10,7 +10,7 @@ from textual.widgets import Static
 from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -28,12 +28,8 @@ MEANING = {
 
 def ask_to_end(app: App[Any], then: Callable[[Command], object]) -> None:
     """Whether the battle is to end: `then` hears the command that ends it, if it is."""
-
-    def ended(yes: object) -> None:
-        if yes:
-            then(EndBattle(reason="ended by agreement"))
-
-    places(app).show("confirm", "End the battle and score the points as they stand?", then=ended)
+    question = "End the battle and score the points as they stand?"
+    ask_sure(app, question, lambda: then(EndBattle(reason="ended by agreement")))
 
 
 class TableDialog(Dialog[Command]):

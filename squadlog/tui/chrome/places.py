@@ -91,3 +91,13 @@ def opened_desk(app: App[Any]) -> "Desk":
 def places(app: App[Any]) -> Places:
     """The app of a screen, as its screens know it."""
     return cast(Places, app)
+
+
+def ask_sure(app: App[Any], question: str, then: Callable[[], object]) -> None:
+    """Ask for a second word: `then` is called once that is given."""
+
+    def answered(yes: object) -> None:
+        if yes:
+            then()
+
+    places(app).show("confirm", question, then=answered)

@@ -1,6 +1,9 @@
 """A small sheet that asks for one line of words: a reason, a note, a name."""
 
-from textual.app import ComposeResult
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App, ComposeResult
 from textual.content import Content
 from textual.events import Paste
 from textual.suggester import Suggester
@@ -69,3 +72,13 @@ class LineDialog(Dialog[str]):
             self.query_one("#line-fault", Static).update(Content("Type a few words here; Escape cancels."))
             return
         self.dismiss(text)
+
+
+def ask_line(app: App[Any], question: str, then: Callable[[str], object], *, value: str = "") -> None:
+    """Ask for one line: `then` is called with it, and not where the question is put aside."""
+
+    def answered(text: str | None) -> None:
+        if text:
+            then(text)
+
+    app.push_screen(LineDialog(question, value=value), answered)

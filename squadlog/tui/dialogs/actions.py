@@ -19,7 +19,7 @@ from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, re
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Fitting
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import LineDialog, ask_line
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.aim import ShotCard, aim_of
 from squadlog.tui.dialogs.facts import (
@@ -301,12 +301,11 @@ class ActionPanel(FormPanel):
         if self.known.units[order.unit].position is not None:
             self.post_message(self.Pointed(order))
         else:
-            question = f"Where, such as: {AT}"
-            self.app.push_screen(LineDialog(question), self._aimed)
+            ask_line(self.app, f"Where, such as: {AT}", self._aimed)
 
-    def _aimed(self, text: str | None) -> None:
+    def _aimed(self, text: str) -> None:
         order = command(self._order)
-        if not text or not isinstance(order, Declare):
+        if not isinstance(order, Declare):
             return
         try:
             said = read_aim(text, order, self.known)
@@ -321,12 +320,11 @@ class ActionPanel(FormPanel):
         if self.asked.refusal(command(self._order)) is None:
             self.app.notify("No rule refuses this: Enter declares it.", markup=False)
             return
-        self.app.push_screen(LineDialog("Reason to overrule:"), self._overruled)
+        ask_line(self.app, "Reason to overrule:", self._overruled)
 
-    def _overruled(self, reason: str | None) -> None:
-        if reason:
-            self._order = replace(self._order, overrule=reason)
-            self._again()
+    def _overruled(self, reason: str) -> None:
+        self._order = replace(self._order, overrule=reason)
+        self._again()
 
     def planned(self, plan: object) -> None:
         """Take over the shot stated on the shot card."""

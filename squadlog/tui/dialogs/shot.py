@@ -16,9 +16,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
 from squadlog.tui.chrome.move_words import read_adjustment
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, measured_covers
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
@@ -249,9 +249,7 @@ class ShotPanel(FormPanel):
     def action_adjust(self) -> None:
         """Add or strike a modifier by hand."""
 
-        def adjusted(text: str | None) -> None:
-            if not text:
-                return
+        def adjusted(text: str) -> None:
             try:
                 change = read_adjustment(text)
             except ValueError as error:
@@ -260,7 +258,7 @@ class ShotPanel(FormPanel):
             self._set("adjust", (*self._aim.adjust, change))
 
         question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
-        self.app.push_screen(LineDialog(question), adjusted)
+        ask_line(self.app, question, adjusted)
 
     def action_scroll(self, rows: int) -> None:
         """Read on in the reasons."""
@@ -292,12 +290,7 @@ class ShotPanel(FormPanel):
         if self._card.purpose == "plan" or self.asked.refusal(self._command()) is None:
             self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
             return
-
-        def overruled(text: str | None) -> None:
-            if text:
-                self._set("overrule", text)
-
-        self.app.push_screen(LineDialog("Reason to overrule:"), overruled)
+        ask_line(self.app, "Reason to overrule:", lambda text: self._set("overrule", text))
 
     # The answer
 
@@ -309,11 +302,6 @@ class ShotPanel(FormPanel):
 
     def action_shoot(self) -> None:
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
-
-        def sure(yes: object) -> None:
-            if yes:
-                self.answer(self._command(), by_enter=True)
-
         command = self._command()
         swept = sweeps(self._aim, self._manners)
         if self._card.purpose == "plan":
@@ -321,7 +309,7 @@ class ShotPanel(FormPanel):
         elif self.asked.refusal(command) is not None:
             self.app.bell()
         elif swept and (question := friends_at_risk(self.asked, command, self._card.unit)):
-            places(self.app).show("confirm", question, then=sure)
+            ask_sure(self.app, question, lambda: self.answer(self._command(), by_enter=True))
         else:
             self.answer(command, by_enter=True)
 

@@ -5,7 +5,7 @@ from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.parts import KeyedPart
 
@@ -32,8 +32,7 @@ class Notes(KeyedPart):
             self._ask(f"A note on {unit_words(self._chair.seat.known, number)}", number)
 
     def _ask(self, question: str, unit: int | None) -> None:
-        def written(text: str | None) -> None:
-            if text:
-                self._talk.submit(notes.typed_note(text, self._chair.seat.known, unit=unit))
+        def written(text: str) -> None:
+            self._talk.submit(notes.typed_note(text, self._chair.seat.known, unit=unit))
 
-        self._roster.app.push_screen(LineDialog(f"{question} ({PRIVATELY}):"), written)
+        ask_line(self._roster.app, f"{question} ({PRIVATELY}):", written)

@@ -11,8 +11,8 @@ from squadlog.tui.battle.late_keys import called
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.questions import Questions
 from squadlog.tui.battle.parts.talk import Talk
-from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.places import ask_sure
+from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import side_words
 
 NOT_PLACED = "Not on the map yet: {units}. End the set-up of {side} anyway?"
@@ -32,14 +32,10 @@ class SetUp:
         told = self._chair.seat.rules.refusal(Begin())
         if told is not None and self._questions.open_beside(f"{told.sentence} Who?", directing=False):
             return
-
-        def all_the_same(reason: str | None) -> None:
-            if reason:
-                self._talk.submit(Begin(overrule=reason))
-
         if told is not None and told.subsystem is not None:
             self._talk.came_of(told)
-            app.push_screen(LineDialog(f"{told.sentence} Begin anyway? Because:"), all_the_same)
+            question = f"{told.sentence} Begin anyway? Because:"
+            ask_line(app, question, lambda reason: self._talk.submit(Begin(overrule=reason)))
         else:
             self._talk.submit(Begin())
 
@@ -54,20 +50,18 @@ class SetUp:
         waiting = [one.id for one in battle.in_order() if one.side == side and one.position is None]
         told = seat.rules.refusal(says)
 
-        def end(yes: object) -> None:
-            if told is not None and told.subsystem is not None and yes:
+        def end() -> None:
+            if told is not None and told.subsystem is not None:
                 self._talk.came_of(told)
-                question = f"{told.sentence} End the set-up anyway? Because:"
-                app.push_screen(LineDialog(question), ended_all_the_same)
-            elif yes:
+                ask_line(app, f"{told.sentence} End the set-up anyway? Because:", end_all_the_same)
+            else:
                 self._talk.submit(says)
 
-        def ended_all_the_same(reason: str | None) -> None:
-            if reason:
-                self._talk.submit(cast("Command", replace(cast(Any, says), overrule=reason)))
+        def end_all_the_same(reason: str) -> None:
+            self._talk.submit(cast("Command", replace(cast(Any, says), overrule=reason)))
 
         if waiting and battle.setup.map:
             question = NOT_PLACED.format(units=called(battle, waiting), side=side_words(battle, side))
-            places(app).show("confirm", question, then=end)
+            ask_sure(app, question, end)
         else:
-            end(yes=True)
+            end()

@@ -18,7 +18,7 @@ from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import ask_sure
 
 NUMBER = re.compile(r"\b\d+\b")
 ASKED_NOW = "To act now: {units}. A number chooses one, Enter takes the next."
@@ -80,13 +80,8 @@ class SlotOrders:
     def asks_before(self, end: Callable[[], object]) -> bool:
         """Whether somebody is asked before the slot ends, as something was refused in it; `end` ends it then."""
         told = self._unheard.told(self._chair.seat.known, self._lacking())
-
-        def said(yes: object) -> None:
-            if yes:
-                end()
-
         if told:
-            places(self._roster.app).show("confirm", told, then=said)
+            ask_sure(self._roster.app, told, end)
         return bool(told)
 
     def asks_once(self) -> str:

@@ -14,7 +14,7 @@ from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import ask_sure
 from squadlog.tui.chrome.words import side_words
 
 
@@ -113,12 +113,11 @@ class Talk:
         if first is None:
             return False
 
-        def said(yes: object) -> None:
-            if yes and not isinstance(outcome := self._chair.seat.submit(cast(Command, first)), Refusal):
-                self.came_of(outcome)
+        def do_first() -> None:
+            outcome = self._chair.seat.submit(cast(Command, first))
+            self.came_of(outcome)
+            if not isinstance(outcome, Refusal):
                 then()
-            elif yes:
-                self.came_of(outcome)
 
-        places(self._journal.app).show("confirm", f"{refused.sentence} Do it all the same?", then=said)
+        ask_sure(self._journal.app, f"{refused.sentence} Do it all the same?", do_first)
         return True

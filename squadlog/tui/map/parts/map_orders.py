@@ -7,9 +7,9 @@ from textual.widget import Widget
 from squadlog.battle.commands import Declare, Fire
 from squadlog.facts.ground_facts import unit_of
 from squadlog.facts.seats import for_all
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import ask_sure
 from squadlog.tui.chrome.screens import Hint
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.dialogs.swept import friends_asked
 from squadlog.tui.map.messages import MapAnswered
 from squadlog.tui.map.parts.in_hand import ToolInHand
@@ -76,22 +76,20 @@ class MapOrders(KeyedPart):
             held.give(said)
             return
 
-        def fire(yes: object) -> None:
-            if yes and hand == held.hand:
+        def fire() -> None:
+            if hand == held.hand:
                 held.give(said)
 
-        places(self._panel.app).show("confirm", question, then=fire)
+        ask_sure(self._panel.app, question, fire)
 
     def action_overrule(self) -> None:
         """Let the move or the place stand although a rule refuses it, with a reason."""
         if self._held.now.refusal is None:
             self._held.say("No rule refuses anything here.")
             return
-        self._panel.app.push_screen(LineDialog("Reason to overrule:"), self._overruled)
+        ask_line(self._panel.app, "Reason to overrule:", self._overruled)
 
-    def _overruled(self, reason: str | None) -> None:
-        if not reason:
-            return
+    def _overruled(self, reason: str) -> None:
         held, hand, table = self._held, self._held.hand, self._held.table
         burst = table.burst(hand)
         if hand.tool == "aim":

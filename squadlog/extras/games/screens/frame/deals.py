@@ -21,7 +21,7 @@ from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineDialog, PlainInput
+from squadlog.tui.chrome.typed import PlainInput, ask_line
 
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store
@@ -116,13 +116,12 @@ class DealDialog(Dialog[str]):
         if not text or not self._sound(text):
             return
 
-        def named(name: str | None) -> None:
-            if name:
-                kept = self._all_kept()
-                kept.setdefault(self._game.key, {})[safe_name(name[:40])] = text
-                self._store_kept(kept)
+        def named(name: str) -> None:
+            kept = self._all_kept()
+            kept.setdefault(self._game.key, {})[safe_name(name[:40])] = text
+            self._store_kept(kept)
 
-        self.app.push_screen(LineDialog("A name for this deal:"), named)
+        ask_line(self.app, "A name for this deal:", named)
 
     def action_forget(self) -> None:
         """Forget the highlighted deal, if it is one that was kept."""

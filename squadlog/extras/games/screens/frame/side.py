@@ -18,7 +18,7 @@ from squadlog.extras.games.screens.frame.peek import glimpse
 from squadlog.extras.games.screens.frame.words import linked
 from squadlog.extras.games.session.match_seat import at_the_table
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import ask_sure, opened_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen
 from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -232,15 +232,10 @@ class SideGamesScreen(StoredScreen):
         """Delete the highlighted game, after a second word."""
         chosen = self.query_one(GamesMenu).chosen or ""
         title = next((game.title for game in self._games if f"{STORED}{game.id}" == chosen), "this game")
-        places(self.app).show(
-            "confirm",
-            f"Delete {title}? For thirty days, squadlog games restore {chosen[1:]} brings it back.",
-            then=lambda yes: self._gone(chosen, yes=yes),
-        )
+        question = f"Delete {title}? For thirty days, squadlog games restore {chosen[1:]} brings it back."
+        ask_sure(self.app, question, lambda: self._gone(chosen))
 
-    def _gone(self, chosen: str, *, yes: object) -> None:
-        if not yes:
-            return
+    def _gone(self, chosen: str) -> None:
         try:
             self._desk().store.delete_record(int(chosen[1:]))
         except SquadlogError as error:
